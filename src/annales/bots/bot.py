@@ -1,0 +1,75 @@
+"""The interface of all bots, the simple ones, and the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from annales.errors import AnnalesError
+from annales.game import Game
+from annales.games import find_game
+from annales.kernel.policy import greedy
+from annales.kernel.protocol import try_move
+from annales.kernel.random import seed_stream
+from annales.move import Move
+
+__all__ = ["BOTS", "Bot", "choose_move", "find_bot"]
+
+
+class Bot(Protocol):
+    """Chooses moves. Bots are versioned: `greedy@1` plays the same for ever."""
+
+    @property
+    def name(self) -> str:
+        """Name and version."""
+
+    def choose(self, game: Game, seed: int) -> Move:
+        """A legal move for the seat on turn. The same situation and seed give the same move."""
+
+
+@dataclass(frozen=True)
+class RandomBot:
+    """Any legal move, all equally likely."""
+
+    name: str = "random@1"
+
+    def choose(self, game: Game, seed: int) -> Move:
+        """A uniformly random legal move."""
+        s, w = game.state, game.ruleset.scratch()
+        seed_stream(w, seed, game.ply)  # type: ignore[arg-type]
+        return _move(game, try_move(game.facts, s, w))
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    """The move that looks best at once, by a few heuristics that each game documents."""
+
+    name: str = "greedy@1"
+
+    def choose(self, game: Game, seed: int) -> Move:
+        """The legal move of the highest heuristic value; ties are broken by the seed."""
+        s, w = game.state, game.ruleset.scratch()
+        seed_stream(w, seed, game.ply)  # type: ignore[arg-type]
+        return _move(game, greedy(game.facts, s, w))
+
+
+def _move(game: Game, number: int) -> Move:
+    return Move(number, game.ruleset.move_text(number))
+
+
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
+"""Every bot by its name."""
+
+
+def find_bot(name: str) -> Bot:
+    """The bot with a name; the version may be left out where there is one. Raises `AnnalesError`."""
+    fitting = [bot for known, bot in BOTS.items() if known == name or known.partition("@")[0] == name]
+    if len(fitting) != 1:
+        raise AnnalesError(f"no bot is called {name!r} (known: {', '.join(BOTS)})")
+    return fitting[0]
+
+
+def choose_move(game: str, position: str, bot: str, seed: int) -> str:
+    """What a bot plays in a situation, all as text: for worker processes."""
+    return find_bot(bot).choose(find_game(game).from_position(position, chance="manual"), seed).text

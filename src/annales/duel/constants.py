@@ -1,0 +1,63 @@
+"""Numbers that rules use for names: resources, colours, places, choices, events, tokens, parts of the score."""
+
+from __future__ import annotations
+
+RESOURCES = ("wood", "stone", "clay", "glass", "papyrus")
+RAW = 3
+"""The first three resources are raw, the rest are goods."""
+KINDS = ("raw", "goods")
+N_RESOURCES = 5
+
+COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)
+WONDER, THREE_COINS = 7, 8
+COUNTED = (*COLORS, "wonder", "three_coins")
+"""What a city can be counted for: colours, constructed wonders, complete sets of three coins."""
+
+SYMBOLS = ("quill", "mortar", "wheel", "set_square", "sundial", "armillary_sphere", "law")
+LAW_SYMBOL = 6
+SYMBOLS_TO_WIN = 6
+
+BACKS = ("I", "II", "III", "guild")
+GUILD_BACK = 3
+
+N_CARDS, N_WONDERS, N_TOKENS, N_SLOTS = 73, 12, 10, 20
+N_ITEMS = N_CARDS + N_WONDERS
+"""Items are what can be paid for: cards, then wonders."""
+
+TOKENS = (
+    "agriculture",
+    "architecture",
+    "economy",
+    "law",
+    "masonry",
+    "mathematics",
+    "philosophy",
+    "strategy",
+    "theology",
+    "urbanism",
+)
+AGRICULTURE, ARCHITECTURE, ECONOMY, LAW, MASONRY, MATHEMATICS, PHILOSOPHY, STRATEGY, THEOLOGY, URBANISM = range(10)
+WAIVED_UNITS = 2
+CHAIN_COINS = 4
+
+# Where a card is: 0…19 face up in that slot of the display, or one of these.
+UNSEEN, CITY, DISCARD_PILE, TUCKED = -1, 20, 22, 23
+"""CITY + seat is that player's city."""
+NOTHING = -1
+
+CHOICES = ("over", "draft", "play", "token", "library", "destroy", "revive", "start")
+OVER, DRAFT, PLAY, TOKEN, LIBRARY, DESTROY, REVIVE, START = range(8)
+
+EVENTS = ("", "board_token", "wonder", "guild_back", "card", "library_token")
+NO_EVENT, BOARD_TOKEN, OFFER_WONDER, GUILD_SLOT, FACE, LIBRARY_TOKEN = range(6)
+
+PARTS = ("military", "blue", "green", "yellow", "guilds", "wonders", "tokens", "coins")
+PART_MILITARY, PART_BLUE, PART_GREEN, PART_YELLOW, PART_GUILDS, PART_WONDERS, PART_TOKENS, PART_COINS = range(8)
+
+VICTORIES = ("", "military", "science", "civilian")
+NO_VICTORY, MILITARY, SCIENCE, CIVILIAN = range(4)
+SHARED = 2
+
+LAST_AGE = 3
+COINS_A_POINT = 3

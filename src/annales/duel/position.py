@@ -1,0 +1,316 @@
+"""A situation as one line of text, and back.
+
+    duel turn=0 choice=play age=2 pawn=3 looted=3 coins=7/5 city=baths,tavern/press wonders=*the_sphinx:altar/piraeus
+    tokens=law/ board=economy,masonry boxed=… discard=walls display=0:forum,6:?,18:school
+
+Lists of both players are parted by a slash. In `wonders` a star marks a constructed one, with the card under it after the colon.
+In `display`, `?` is a card that lies face down and `?g` one with a guild's back; `^` before an entry marks a card that may
+be taken although others lie on it, `!` one that may not although none does (situations made by hand). Fields that are
+empty and were not `turn`, `choice`, `age` or `coins` are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from annales.duel.constants import (
+    CHOICES,
+    CITY,
+    COLORS,
+    DISCARD_PILE,
+    EVENTS,
+    FACE,
+    N_CARDS,
+    N_SLOTS,
+    N_WONDERS,
+    NO_EVENT,
+    NOTHING,
+    SHARED,
+    TOKENS,
+    TUCKED,
+    UNSEEN,
+    VICTORIES,
+)
+from annales.duel.facts import Facts
+from annales.duel.notation import card_ids, names_of, number_in, wonder_ids
+from annales.duel.state import State
+from annales.duel.tables import load_tables
+from annales.duel.tally import recount
+from annales.duel.turn import clear_table
+from annales.errors import NotationError
+from annales.kernel.sets import has
+
+__all__ = ["cards_at", "looted_spaces", "read_fields", "write_fields", "zone_of_space"]
+
+
+def cards_at(s: State, place: int) -> list[str]:
+    """Ids of the cards at a place."""
+    return [card_ids()[card] for card in range(N_CARDS) if s.place[card] == place]
+
+
+def looted_spaces(s: State) -> list[int]:
+    """Spaces whose military token is gone, ascending. R12.3"""
+    gone = []
+    for zone, row in enumerate(load_tables().board.zone, 1):
+        for side, sign in ((0, -1), (1, 1)):
+            if row.loot and not has(s.loot[side], zone):
+                gone.append(sign * row.first)
+    return sorted(gone)
+
+
+def zone_of_space(space: int) -> tuple[int, int]:
+    """(side, zone) of the military token on a space; raises `NotationError` where there is none."""
+    for zone, row in enumerate(load_tables().board.zone, 1):
+        if row.loot and abs(space) == row.first:
+            return (1 if space > 0 else 0), zone
+    raise NotationError(f"no military token lies on space {space}")
+
+
+# Writing
+
+
+def write_fields(f: Facts, s: State) -> dict[str, str]:
+    """The fields of a situation as text, in order; empty ones are left out."""
+    both: Callable[[Callable[[int], list[str]]], str] = lambda names: "/".join(",".join(names(p)) for p in range(2))
+    fields = {
+        "turn": str(s.turn),
+        "choice": CHOICES[s.choice],
+        "age": str(s.age),
+        "pawn": str(s.pawn) if s.pawn else "",
+        "looted": ",".join(map(str, looted_spaces(s))),
+        "coins": "/".join(map(str, s.coins)),
+        "city": both(lambda p: cards_at(s, CITY + p)),
+        "wonders": both(lambda p: [_wonder_text(s, p, w) for w in range(N_WONDERS) if has(s.unbuilt[p] | s.built[p], w)]),
+        "tokens": both(lambda p: names_of(s.tokens[p], TOKENS)),
+        "board": ",".join(names_of(s.board, TOKENS)),
+        "boxed": ",".join(names_of(s.boxed, TOKENS)),
+        "drawn": ",".join(names_of(s.drawn, TOKENS)),
+        "offer": ",".join(names_of(s.offer, wonder_ids())),
+        "discard": ",".join(cards_at(s, DISCARD_PILE)),
+        "display": ",".join(_slot_text(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),
+        "event": f"{EVENTS[s.event]}:{s.draws}" if s.event else "",
+        "again": "1" if s.again else "",
+        "destroying": COLORS[s.destroying] if CHOICES[s.choice] == "destroy" else "",
+        "over": f"{'shared' if s.winner == SHARED else s.winner}:{VICTORIES[s.victory]}" if s.victory else "",
+    }
+    return {name: text for name, text in fields.items() if text.strip("/")}
+
+
+def _wonder_text(s: State, p: int, wonder: int) -> str:
+    name = wonder_ids()[wonder]
+    if not has(s.built[p], wonder):
+        return name
+    return f"*{name}" + (f":{card_ids()[s.under[wonder]]}" if s.under[wonder] != NOTHING else "")
+
+
+def _slot_text(f: Facts, s: State, slot: int) -> str:
+    card = s.slot[slot]
+    face = card_ids()[card] if card != NOTHING else "?g" if has(s.guild_slots, slot) else "?"
+    return f"{_mark(f, s, slot)}{slot}:{face}"
+
+
+def _mark(f: Facts, s: State, slot: int) -> str:
+    uncovered = f.covered_by[s.age][slot] & s.present == 0
+    if uncovered == has(s.available, slot):
+        return ""
+    return "!" if uncovered else "^"
+
+
+# Reading
+
+
+def read_fields(f: Facts, fields: dict[str, str]) -> State:
+    """The state that fields describe: the inverse of `write_fields`. Raises `NotationError`."""
+    s = State()
+    clear_table(f, s)
+    s.coins, s.boxed = [0, 0], 0
+    for name, text in fields.items():
+        reader = _READERS.get(name)
+        if reader is None:
+            raise NotationError(f"a position has no field {name!r} (known: {', '.join(_READERS)})")
+        reader(f, s, text)
+    _derive(f, s)
+    return s
+
+
+def _derive(f: Facts, s: State) -> None:
+    """Fill in what the fields imply."""
+    seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
+    s.undrawn = (1 << N_WONDERS) - 1 & ~seen
+    hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
+    s.turning = hidden & (s.available | (f.face_up[s.age] if s.age else 0))
+    recount(f, s)
+
+
+def _bad(text: str, wanted: str) -> NoReturn:
+    raise NotationError(f"{text!r} is not {wanted}")
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
+        _bad(text, f"a number from {low} to {high}")
+    return int(text)
+
+
+def _choose(text: str, names: tuple[str, ...]) -> int:
+    if text not in names:
+        _bad(text, f"one of {', '.join(filter(None, names))}")
+    return names.index(text)
+
+
+def _items(text: str) -> list[str]:
+    return text.split(",") if text else []
+
+
+def _sides(text: str) -> tuple[str, str]:
+    left, slash, right = text.partition("/")
+    if not slash:
+        _bad(text, "two lists parted by a slash")
+    return left, right
+
+
+def _members(text: str, names: tuple[str, ...], kind: str) -> int:
+    members = 0
+    for name in _items(text):
+        bit = 1 << number_in(names, name, kind)
+        if members & bit:
+            raise NotationError(f"{name!r} is named twice")
+        members |= bit
+    return members
+
+
+def _put(s: State, name: str, place: int) -> int:
+    card = number_in(card_ids(), name, "card")
+    if s.place[card] != UNSEEN:
+        raise NotationError(f"card {name!r} is in two places")
+    s.place[card] = place
+    return card
+
+
+def _read_number(name: str, low: int, high: int) -> Callable[[Facts, State, str], None]:
+    return lambda f, s, text: setattr(s, name, _whole(text, low, high))
+
+
+def _read_choice(f: Facts, s: State, text: str) -> None:
+    s.choice = _choose(text, CHOICES)
+
+
+def _read_looted(f: Facts, s: State, text: str) -> None:
+    for space in _items(text):
+        side, zone = zone_of_space(_whole(space, -9, 9))
+        s.loot[side] &= ~(1 << zone)
+
+
+def _read_coins(f: Facts, s: State, text: str) -> None:
+    s.coins = [_whole(part, 0, 999) for part in _sides(text)]
+
+
+def _read_city(f: Facts, s: State, text: str) -> None:
+    for p, side in enumerate(_sides(text)):
+        for name in _items(side):
+            _put(s, name, CITY + p)
+
+
+def _read_discard(f: Facts, s: State, text: str) -> None:
+    for name in _items(text):
+        _put(s, name, DISCARD_PILE)
+
+
+def _read_wonders(f: Facts, s: State, text: str) -> None:
+    for p, side in enumerate(_sides(text)):
+        for entry in _items(side):
+            _read_wonder(s, p, entry)
+
+
+def _read_wonder(s: State, p: int, entry: str) -> None:
+    name, _, card = entry.removeprefix("*").partition(":")
+    wonder = number_in(wonder_ids(), name, "wonder")
+    if has(s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1], wonder):
+        raise NotationError(f"wonder {name!r} is named twice")
+    if entry.startswith("*"):
+        s.built[p] |= 1 << wonder
+        if card:
+            s.under[wonder] = _put(s, card, TUCKED)
+    elif card:
+        _bad(entry, "a wonder: a card lies under constructed ones only")
+    else:
+        s.unbuilt[p] |= 1 << wonder
+
+
+def _read_tokens(f: Facts, s: State, text: str) -> None:
+    s.tokens = [_members(side, TOKENS, "progress token") for side in _sides(text)]
+
+
+def _read_token_set(name: str) -> Callable[[Facts, State, str], None]:
+    return lambda f, s, text: setattr(s, name, _members(text, TOKENS, "progress token"))
+
+
+def _read_offer(f: Facts, s: State, text: str) -> None:
+    s.offer = _members(text, wonder_ids(), "wonder")
+
+
+def _read_display(f: Facts, s: State, text: str) -> None:
+    s.slot = [NOTHING] * N_SLOTS
+    odd = 0
+    for entry in _items(text):
+        place, colon, face = entry.lstrip("^!").partition(":")
+        if not colon:
+            _bad(entry, "a card of the display as slot:card")
+        slot = _whole(place, 0, N_SLOTS - 1)
+        if has(s.present, slot):
+            raise NotationError(f"slot {slot} holds two cards")
+        s.present |= 1 << slot
+        odd |= (entry[0] in "^!") << slot
+        _read_face(f, s, slot, face)
+    covered = [f.covered_by[s.age][slot] & s.present for slot in range(N_SLOTS)]
+    s.available = sum(1 << i for i in range(N_SLOTS) if has(s.present, i) and (not covered[i]) != has(odd, i))
+
+
+def _read_face(f: Facts, s: State, slot: int, face: str) -> None:
+    if face in ("?", "?g"):
+        s.guild_slots |= (face == "?g") << slot
+        return
+    card = s.slot[slot] = _put(s, face, slot)
+    s.guild_slots |= (load_tables().cards[card].back == "guild") << slot
+
+
+def _read_event(f: Facts, s: State, text: str) -> None:
+    kind, _, draws = text.partition(":")
+    s.event = _choose(kind, EVENTS)
+    s.draws = _whole(draws or "0", 0, N_SLOTS)
+    if (s.event in (NO_EVENT, FACE)) != (s.draws == 0):
+        _bad(text, "an event and the number of outcomes it waits for")
+
+
+def _read_destroying(f: Facts, s: State, text: str) -> None:
+    s.destroying = _choose(text, COLORS[:2])
+
+
+def _read_over(f: Facts, s: State, text: str) -> None:
+    winner, _, victory = text.partition(":")
+    s.winner = _choose(winner, ("0", "1", "shared"))
+    s.victory = _choose(victory, VICTORIES)
+
+
+_READERS: dict[str, Callable[[Facts, State, str], None]] = {
+    "turn": _read_number("turn", -1, 1),
+    "choice": _read_choice,
+    "age": _read_number("age", 0, 3),
+    "pawn": _read_number("pawn", -9, 9),
+    "looted": _read_looted,
+    "coins": _read_coins,
+    "city": _read_city,
+    "wonders": _read_wonders,
+    "tokens": _read_tokens,
+    "board": _read_token_set("board"),
+    "boxed": _read_token_set("boxed"),
+    "drawn": _read_token_set("drawn"),
+    "offer": _read_offer,
+    "discard": _read_discard,
+    "display": _read_display,
+    "event": _read_event,
+    "again": _read_number("again", 0, 1),
+    "destroying": _read_destroying,
+    "over": _read_over,
+}

@@ -1,0 +1,241 @@
+"""What the table shows, for clients and bots: everything that may be known, every legal move with its cost. R19"""
+
+from __future__ import annotations
+
+import msgspec
+
+from annales.duel.breakdown import Price, price_of
+from annales.duel.constants import (
+    BACKS,
+    CHOICES,
+    CITY,
+    COLORS,
+    DISCARD_PILE,
+    EVENTS,
+    KINDS,
+    N_CARDS,
+    N_SLOTS,
+    N_WONDERS,
+    NOTHING,
+    PARTS,
+    RESOURCES,
+    SHARED,
+    SYMBOLS,
+    TOKENS,
+    UNSEEN,
+    VICTORIES,
+    YELLOW,
+)
+from annales.duel.cost import unit_price
+from annales.duel.events import back_of
+from annales.duel.facts import Facts, slot_places
+from annales.duel.moves import legal_moves
+from annales.duel.notation import card_ids, move_text, names_of, wonder_ids
+from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.position import cards_at, looted_spaces
+from annales.duel.scoring import score_part
+from annales.duel.state import Scratch, State
+from annales.duel.tables import load_tables
+from annales.kernel.sets import has
+
+__all__ = ["DuelView", "MoveView", "OutcomeView", "PlayerView", "SlotView", "WonderView", "view_of"]
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of the display. Rows count from the far one; `x` is in half card widths from the centre line."""
+
+    slot: int
+    row: int
+    x: int
+    card: str | None
+    """None while it lies face down."""
+    back: str
+    available: bool
+    covered_by: tuple[int, ...]
+    """Slots that still lie on it."""
+
+
+class WonderView(msgspec.Struct, frozen=True):
+    """A wonder of a player."""
+
+    id: str
+    built: bool
+    under: str | None
+    """The card tucked under it."""
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One side of the table."""
+
+    coins: int
+    city: tuple[str, ...]
+    wonders: tuple[WonderView, ...]
+    tokens: tuple[str, ...]
+    production: dict[str, int]
+    """Units of brown and grey cards by resource."""
+    one_of: dict[str, int]
+    """Producers of one raw unit, of one unit of goods."""
+    trade: dict[str, int]
+    """Coins that one unit costs this player."""
+    symbols: tuple[str, ...]
+    count: dict[str, int]
+    """Buildings by colour."""
+    discard_gain: int
+    """Coins for discarding a card."""
+    score: dict[str, int]
+    """Points by part and in `total`, as civilian scoring would give now."""
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """A legal move."""
+
+    move: str
+    number: int
+    kind: str
+    card: str | None
+    wonder: str | None
+    token: str | None
+    seat: int | None
+    """Who would begin, for `start`."""
+    coins: int
+    """Change of the own coins by paying or discarding; effects come on top."""
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: int | str
+    by: str
+
+
+class DuelView(msgspec.Struct, frozen=True):
+    """The whole table. The same for both players and for spectators: Duel has no private information."""
+
+    game: str
+    turn: int | None
+    """Seat on turn; None when the game is over or waits for chance."""
+    choice: str | None
+    event: str | None
+    """Kind of the pending chance event."""
+    age: int
+    pawn: int
+    looted: tuple[int, ...]
+    display: tuple[SlotView, ...]
+    discard: tuple[str, ...]
+    board: tuple[str, ...]
+    boxed: tuple[str, ...]
+    """Tokens out of play: known by elimination."""
+    drawn: tuple[str, ...]
+    offer: tuple[str, ...]
+    players: tuple[PlayerView, PlayerView]
+    unseen: dict[str, tuple[str, ...]]
+    """Cards not seen yet by back: those still to come and those that never will."""
+    prices: dict[str, tuple[Price, Price]]
+    """By card of the display and by unbuilt wonder: what it costs each player now."""
+    moves: tuple[MoveView, ...]
+    outcome: OutcomeView | None
+
+
+def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
+    """The view of a situation."""
+    waits = s.turn < 0 or s.event != 0
+    return DuelView(
+        game="duel",
+        turn=None if waits else s.turn,
+        choice=None if waits else CHOICES[s.choice],
+        event=EVENTS[s.event] or None,
+        age=s.age,
+        pawn=s.pawn,
+        looted=tuple(looted_spaces(s)),
+        display=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),
+        discard=tuple(cards_at(s, DISCARD_PILE)),
+        board=tuple(names_of(s.board, TOKENS)),
+        boxed=tuple(names_of(s.boxed, TOKENS)),
+        drawn=tuple(names_of(s.drawn, TOKENS)),
+        offer=tuple(names_of(s.offer, wonder_ids())),
+        players=(_player(f, s, 0), _player(f, s, 1)),
+        unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
+        prices=_prices(f, s, w),
+        moves=() if waits else _moves(f, s, w),
+        outcome=OutcomeView("shared" if s.winner == SHARED else s.winner, VICTORIES[s.victory]) if s.victory else None,
+    )
+
+
+def _slot(f: Facts, s: State, slot: int) -> SlotView:
+    row, x, _ = slot_places(load_tables().board.layout[s.age - 1])[slot]
+    card = s.slot[slot]
+    on_it = f.covered_by[s.age][slot] & s.present
+    return SlotView(
+        slot=slot,
+        row=row,
+        x=x,
+        card=card_ids()[card] if card != NOTHING else None,
+        back=BACKS[back_of(s, slot)],
+        available=has(s.available, slot),
+        covered_by=tuple(i for i in range(N_SLOTS) if has(on_it, i)),
+    )
+
+
+def _player(f: Facts, s: State, p: int) -> PlayerView:
+    score = {part: score_part(f, s, p, i) for i, part in enumerate(PARTS)}
+    return PlayerView(
+        coins=s.coins[p],
+        city=tuple(cards_at(s, CITY + p)),
+        wonders=tuple(_wonder(s, p, i) for i in range(N_WONDERS) if has(s.unbuilt[p] | s.built[p], i)),
+        tokens=tuple(names_of(s.tokens[p], TOKENS)),
+        production=dict(zip(RESOURCES, s.production[p], strict=True)),
+        one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
+        trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
+        symbols=tuple(names_of(s.symbols[p], SYMBOLS)),
+        count=dict(zip(COLORS, s.count[p], strict=False)),
+        discard_gain=2 + s.count[p][YELLOW],
+        score={**score, "total": sum(score.values())},
+    )
+
+
+def _wonder(s: State, p: int, wonder: int) -> WonderView:
+    built = has(s.built[p], wonder)
+    card = s.under[wonder]
+    return WonderView(wonder_ids()[wonder], built, card_ids()[card] if built and card != NOTHING else None)
+
+
+def _unseen(f: Facts, s: State, back: int) -> tuple[str, ...]:
+    cards = range(f.first_card[back], f.first_card[back + 1])
+    return tuple(card_ids()[card] for card in cards if s.place[card] == UNSEEN)
+
+
+def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
+    items = [card for card in s.slot if card != NOTHING] if s.present else []
+    items += [N_CARDS + i for i in range(N_WONDERS) if has(s.unbuilt[0] | s.unbuilt[1], i)]
+    both = ((price_of(f, s, w, item, 0), price_of(f, s, w, item, 1)) for item in items)
+    return {prices[0].item: prices for prices in both}
+
+
+def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    numbers = sorted(w.moves[: legal_moves(f, s, w)])
+    return tuple(_move(f, s, w, number) for number in numbers)
+
+
+def _move(f: Facts, s: State, w: Scratch, number: int) -> MoveView:
+    text = move_text(number)
+    kind, *words = text.split()
+    return MoveView(
+        move=text,
+        number=number,
+        kind=kind,
+        card=words[-1] if kind in ("build", "discard", "wonder", "destroy", "revive") else None,
+        wonder=words[0] if kind in ("wonder", "pick") else None,
+        token=words[0] if kind == "token" else None,
+        seat=int(words[0]) if kind == "start" else None,
+        coins=_coins(f, s, w, number),
+    )
+
+
+def _coins(f: Facts, s: State, w: Scratch, number: int) -> int:
+    if number < DISCARD_MOVES:
+        return -price_of(f, s, w, number, s.turn).coins
+    if number < WONDER_MOVES:
+        return 2 + s.count[s.turn][YELLOW]
+    if number < PICK_MOVES:
+        return -price_of(f, s, w, N_CARDS + (number - WONDER_MOVES) // N_CARDS, s.turn).coins
+    return 0

@@ -1,0 +1,82 @@
+"""All errors that callers may want to tell apart.
+
+AnnalesError
+├── IllegalMove        a move that can be read but not made now
+├── NotationError      text that cannot be read: a move, a position, a record
+│   └── AmbiguousMove  text that fits more than one legal move
+├── ChanceError        an outcome that the pending event cannot have, or none pending
+├── RecordError        a record that cannot be replayed
+│   └── VersionError   a record of another version of the rules
+├── CardSetError       a fault in a file of cards
+└── CaseError          a fault in a file of cases
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from annales.reasons import Reason
+
+__all__ = [
+    "AmbiguousMove",
+    "AnnalesError",
+    "CardSetError",
+    "CaseError",
+    "ChanceError",
+    "IllegalMove",
+    "NotationError",
+    "RecordError",
+    "VersionError",
+]
+
+
+class AnnalesError(Exception):
+    """The root of all errors of this package."""
+
+
+class IllegalMove(AnnalesError, ValueError):
+    """A move that cannot be made now. `reason` says why, with the rule's number, where a rule forbids it."""
+
+    def __init__(self, message: str, reason: Reason | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Reason | None]]:
+        return type(self), (self.args[0], self.reason)
+
+
+class NotationError(AnnalesError, ValueError):
+    """Text that cannot be read. `line` and `column` count from 1, where the text has lines."""
+
+    def __init__(self, message: str, line: int | None = None, column: int | None = None) -> None:
+        place = f"line {line}, column {column}: " if line is not None else ""
+        super().__init__(place + message)
+        self.message, self.line, self.column = message, line, column
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, int | None, int | None]]:
+        return type(self), (self.message, self.line, self.column)
+
+
+class AmbiguousMove(NotationError):
+    """A move that fits more than one legal move."""
+
+
+class ChanceError(AnnalesError, ValueError):
+    """An outcome that the pending event cannot have, or an outcome when no event is pending."""
+
+
+class RecordError(AnnalesError, ValueError):
+    """A record that cannot be replayed: a move or an outcome in it is impossible."""
+
+
+class VersionError(RecordError):
+    """A record of another version of the rules: refused, never misread."""
+
+
+class CardSetError(AnnalesError, ValueError):
+    """A fault in a file of cards: names file, row and field."""
+
+
+class CaseError(AnnalesError, ValueError):
+    """A fault in a file of cases: names file and case."""

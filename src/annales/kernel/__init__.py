@@ -1,0 +1,1 @@
+"""What compiled rules stand on: records, the `@rule` mark, small sets and a random stream. Knows no game."""

@@ -1,0 +1,15 @@
+"""Generic rule for choosing a move by a game's own simple heuristics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from annales.kernel.rules import generic
+
+__all__ = ["greedy"]
+
+
+@generic
+def greedy(f: Any, s: Any, w: Any) -> int:
+    """The legal move with the highest heuristic value; ties are broken at random by `w.stream`."""
+    return 0

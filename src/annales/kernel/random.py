@@ -1,0 +1,52 @@
+"""The random stream of simulations: sfc32, the same words compiled and plain.
+
+Chris Doty-Humphrey's "small fast chaotic" generator of PractRand, on 32-bit words held in wider integers.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from annales.kernel.rules import rule
+
+__all__ = ["Stream", "below", "seed_stream", "word"]
+
+MASK = 0xFFFFFFFF
+ROUNDS = 12
+
+
+class Stream(Protocol):
+    """A record with the four words of a stream."""
+
+    @property
+    def stream(self) -> list[int]:
+        """Shape 4, each 0 ≤ word < 2³²; 64 bits wide when packed."""
+
+
+@rule
+def word(w: Stream) -> int:
+    """The next 32 random bits."""
+    a, b, c, d = w.stream[0], w.stream[1], w.stream[2], w.stream[3]
+    value = (a + b + d) & MASK
+    w.stream[0] = b ^ (b >> 9)
+    w.stream[1] = (c + (c << 3)) & MASK
+    w.stream[2] = ((((c << 21) & MASK) | (c >> 11)) + value) & MASK
+    w.stream[3] = (d + 1) & MASK
+    return value
+
+
+@rule
+def below(w: Stream, n: int) -> int:
+    """A random number 0 ≤ x < n, for small n (the bias is below n / 2³²)."""
+    return (word(w) * n) >> 32
+
+
+@rule
+def seed_stream(w: Stream, seed: int, index: int) -> None:
+    """Start the stream of game number `index` of a run; both at most 62 bits and not negative."""
+    w.stream[0] = (seed & MASK) ^ ((index >> 32) & MASK)
+    w.stream[1] = (seed >> 32) & MASK
+    w.stream[2] = index & MASK
+    w.stream[3] = 1
+    for _ in range(ROUNDS):
+        word(w)

@@ -1,0 +1,116 @@
+"""One source of rules, two speeds.
+
+A rule is a plain function over records. Called as it is, it runs plain; `compiled` makes, on demand, its compiled twin
+and those of all rules it names. Twins are cached on disk, in a directory named by everything that shaped them.
+
+A *generic* rule is a name with one implementation a game, found by the class of the state (its second argument).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from importlib import import_module
+from inspect import signature
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar
+
+from annales.kernel.records import Record
+
+__all__ = ["compiled", "generic", "implements", "primitive", "rule"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_rules: set[Callable[..., Any]] = set()
+_primitives: set[Callable[..., Any]] = set()
+_generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
+_twins: dict[tuple[Callable[..., Any], type[Record] | None], Any] = {}
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: it may name numbers, other rules, primitives and generic rules, and nothing else."""
+    _rules.add(function)
+    return function
+
+
+def primitive(function: F) -> F:
+    """Mark a function whose compiled form is written by hand, under the same name, in `annales.kernel.native`."""
+    _primitives.add(function)
+    return function
+
+
+def generic(function: F) -> F:
+    """Declare a generic rule. The body is never run; the docstring is the contract of all implementations."""
+    table: dict[type[Record], Callable[..., Any]] = {}
+
+    @wraps(function)
+    def dispatch(*args: Any) -> Any:
+        return table[type(args[1])](*args)
+
+    _generics[dispatch] = table
+    return dispatch  # type: ignore[return-value]
+
+
+def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F]:
+    """Mark a rule as the implementation of a generic rule for the games whose state is of class `state`."""
+
+    def register(function: F) -> F:
+        wanted, given = list(signature(stub).parameters), list(signature(function).parameters)
+        if wanted != given:
+            raise TypeError(f"{function.__qualname__} takes {given}, not {wanted} as {stub.__qualname__} does")
+        _generics[stub][state] = rule(function)
+        return function
+
+    return register
+
+
+def compiled(function: Callable[..., Any], state: type[Record] | None = None) -> Any:
+    """The compiled twin of a rule, with generic rules bound to the game of `state`.
+
+    Made when first asked for; code is generated at the first call with given argument types, or loaded from disk.
+    Records are passed to twins as NumPy records, so an entry point takes structured arrays and passes their elements.
+    """
+    if function in _primitives:
+        return getattr(import_module("annales.kernel.native"), function.__name__)
+    if function in _generics:
+        return compiled(_implementation(function, state), state)
+    twin = _twins.get((function, state))
+    if twin is None:
+        twin = _make_twin(function, state)
+    return twin
+
+
+def _implementation(stub: Callable[..., Any], state: type[Record] | None) -> Callable[..., Any]:
+    found = _generics[stub].get(state) if state else None
+    if found is None:
+        raise LookupError(f"no rule {stub.__qualname__} for {state.__name__ if state else 'no game'}")
+    return found
+
+
+def _make_twin(function: Callable[..., Any], state: type[Record] | None) -> Any:
+    from annales.kernel.cache import use_cache
+
+    use_cache()
+    from numba import njit
+
+    assert isinstance(function, FunctionType)
+    names = dict(function.__globals__)
+    source = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    source.__module__, source.__qualname__ = function.__module__, function.__qualname__
+    twin = _twins[function, state] = njit(cache=True, nogil=True)(source)
+    for name in function.__code__.co_names:
+        if name in names:
+            names[name] = _compiled_value(names[name], function, state)
+    return twin
+
+
+def _compiled_value(value: Any, user: FunctionType, state: type[Record] | None) -> Any:
+    """What a rule's global name means in its twin: a twin for a rule, the number itself for a number."""
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
+        return compiled(value, state)
+    kind = "module" if isinstance(value, ModuleType) else type(value).__name__
+    raise TypeError(f"rule {user.__qualname__} names {getattr(value, '__name__', value)!r}, a {kind} and not a rule")
+
+

@@ -1,0 +1,22 @@
+# Why a move is not legal: one text for each reason key. Names of cards and wonders arrive as ids or as names.
+reason-over = the game is over
+reason-chance-pending = the table still has to show what comes next
+reason-not-your-turn = it is the turn of player { $turn }
+reason-other-choice = another choice is open first: { $choice }
+reason-not-offered-draft = { $name } is not on offer
+reason-not-offered-play = { $name } cannot be played now
+reason-not-offered-token = { $name } is not on the board
+reason-not-offered-library = { $name } is not among the tokens drawn
+reason-not-offered-destroy = { $name } cannot be destroyed now
+reason-not-offered-revive = { $name } is not in the discard pile
+reason-not-offered-start = { $name } is no player
+reason-card-not-in-display = { $card } does not lie face up in the display
+reason-card-discarded = { $card } lies in the discard pile
+reason-card-under-wonder = { $card } lies under a wonder
+reason-card-built = { $card } stands in the city of player { $seat }
+reason-card-covered = { $card } is covered by other cards
+reason-wonder-built = { $wonder } is constructed already
+reason-wonder-of-opponent = { $wonder } belongs to the opponent
+reason-wonder-boxed = { $built } wonders stand, so { $wonder } has gone back to the box
+reason-wonder-out = { $wonder } is not in this game
+reason-too-dear = { $name } costs { $price }, and there are { $coins } coins: { $short } short

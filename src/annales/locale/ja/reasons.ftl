@@ -1,0 +1,22 @@
+# 手が打てない理由。カードや七不思議の名前は引数として渡される。
+reason-over = ゲームは終了しています
+reason-chance-pending = 次に何が現れるか、まだ決まっていません
+reason-not-your-turn = プレイヤー{ $turn }の手番です
+reason-other-choice = 先に別の選択をしてください：{ $choice }
+reason-not-offered-draft = { $name }は場に出ていません
+reason-not-offered-play = { $name }は今はプレイできません
+reason-not-offered-token = { $name }はボード上にありません
+reason-not-offered-library = { $name }は引いたトークンの中にありません
+reason-not-offered-destroy = { $name }は今は破壊できません
+reason-not-offered-revive = { $name }は捨て札にありません
+reason-not-offered-start = { $name }というプレイヤーはいません
+reason-card-not-in-display = { $card }は場に表向きで置かれていません
+reason-card-discarded = { $card }は捨て札にあります
+reason-card-under-wonder = { $card }は七不思議の下に置かれています
+reason-card-built = { $card }はプレイヤー{ $seat }の都市に建っています
+reason-card-covered = { $card }は他のカードに覆われています
+reason-wonder-built = { $wonder }はすでに建設されています
+reason-wonder-of-opponent = { $wonder }は相手の七不思議です
+reason-wonder-boxed = 七不思議が{ $built }つ建ったので、{ $wonder }は箱に戻りました
+reason-wonder-out = { $wonder }はこのゲームにありません
+reason-too-dear = { $name }の費用は{ $price }、所持金は{ $coins }：{ $short }枚足りません

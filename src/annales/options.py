@@ -1,0 +1,19 @@
+"""Rule options: checked and completed."""
+
+from __future__ import annotations
+
+from annales.errors import AnnalesError
+from annales.ruleset import Options, OptionValue, Ruleset
+
+__all__ = ["complete_options"]
+
+
+def complete_options(rules: Ruleset, given: Options) -> dict[str, OptionValue]:
+    """All options of a game, those given and the defaults of the rest. Raises `AnnalesError` for one that does not exist."""
+    for name, value in given.items():
+        if name not in rules.choices:
+            raise AnnalesError(f"{rules.id} has no option {name!r} (known: {', '.join(rules.choices)})")
+        if not any(value is known or (value == known and type(value) is type(known)) for known in rules.choices[name]):
+            known = ", ".join(map(repr, rules.choices[name]))
+            raise AnnalesError(f"option {name} of {rules.id} cannot be {value!r} (known: {known})")
+    return {**rules.defaults, **given}

@@ -1,0 +1,80 @@
+"""What tests of any part may use: the option --full, a browser, and no silent skips where CI=true."""
+
+import os
+import shutil
+from collections.abc import Generator, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--full", action="store_true", help="run the wide matrices too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--full"):
+        return
+    wide = [item for item in items if item.get_closest_marker("full")]
+    config.hook.pytest_deselected(items=wide)
+    items[:] = [item for item in items if item not in wide]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.skipped and os.environ.get("CI") == "true" and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid}: skipped although CI=true: {report.longrepr}"
+    return report
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+# Playwright's synchronous interface keeps an event loop running, in which no asynchronous test can run:
+# so it ends with each module.
+@pytest.fixture(scope="module")
+def browser() -> Iterator["Browser"]:
+    """A headless Chromium: the machine's own, else the one that Playwright brings."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        opened = _launch(playwright)
+        yield opened
+        opened.close()
+
+
+def _launch(playwright: "Playwright") -> "Browser":
+    found = (path for path in map(shutil.which, BROWSERS) if path)
+    return playwright.chromium.launch(executable_path=next(found, None), args=FLAGS)
+
+
+@pytest.fixture
+def context(browser: "Browser") -> Iterator["BrowserContext"]:
+    """A fresh profile: no cookie and no storage of another test."""
+    with browser.new_context() as opened:
+        yield opened
+
+
+@pytest.fixture
+def page(context: "BrowserContext") -> "Page":
+    """An empty tab in a fresh profile."""
+    return context.new_page()

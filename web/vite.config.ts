@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
+export default defineConfig({
+  base: "/",
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/annales/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
