@@ -48,15 +48,18 @@ find_python() {
     fail "needs Python 3.11 or newer, found $(${PYTHON:-python3} --version 2>&1 || echo none); PYTHON=/path/to/python names another"
 }
 
+# An environment knows where it lies: one that was moved along with the sources is made anew.
 make_venv() {
     local base package
-    is_new_enough "$python" && "$python" -m pip --version >/dev/null 2>&1 && return
+    grep -qsxF "$root" "$venv/installed/root" && is_new_enough "$python" && return
     base=$(find_python)
     if ! "$base" -c 'import ensurepip, venv' 2>/dev/null; then
         package=$("$base" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
         apt_install "$package" || fail "$base cannot make virtual environments: install the package $package (or python3-venv)"
     fi
     "$base" -m venv --clear "$venv"
+    mkdir -p "$venv/installed"
+    printf '%s\n' "$root" >"$venv/installed/root"
 }
 
 # A copy of what was installed last lies in the environment, and tells whether to install again.
@@ -65,7 +68,6 @@ is_installed() {
 }
 
 mark_installed() {
-    mkdir -p "$venv/installed"
     cp "$@" "$venv/installed/"
 }
 

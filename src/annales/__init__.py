@@ -1,3 +1,51 @@
-"""Civilization card games, exactly: rules, records, opponents and a table in the browser."""
+"""Civilization card games, exactly: rules, records, opponents and a table in the browser.
+
+>>> from annales import Duel
+>>> game = Duel(seed=7)
+>>> game.choice, len(game.legal_moves)
+('draft', 4)
+"""
+
+from annales.errors import (
+    AmbiguousMove,
+    AnnalesError,
+    CardSetError,
+    CaseError,
+    ChanceError,
+    IllegalMove,
+    NotationError,
+    RecordError,
+    VersionError,
+)
+from annales.game import Chance, Game, LegalMoves, Played
+from annales.games import GAMES, Duel, find_game
+from annales.move import Move
+from annales.reasons import Reason
+from annales.record import Record
+from annales.ruleset import Event, Outcome
+
+__all__ = [
+    "GAMES",
+    "AmbiguousMove",
+    "AnnalesError",
+    "CardSetError",
+    "CaseError",
+    "Chance",
+    "ChanceError",
+    "Duel",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "LegalMoves",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "Played",
+    "Reason",
+    "Record",
+    "RecordError",
+    "VersionError",
+    "find_game",
+]
 
 __version__ = "0.1.0"

@@ -90,6 +90,7 @@ class Game:
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
         self.source = source
+        self._set_up_by_hand = False
         self.carries_source = False
         """Whether a pickle of this game holds its source of chance, and so all secrets."""
         self._q = Question(rules.facts(self.options), rules.state(), rules.scratch())
@@ -175,7 +176,7 @@ class Game:
         Raises `NotationError` for text that is no move, `AmbiguousMove` for text that fits several legal ones.
         """
         try:
-            number = self.ruleset.read_move(text)
+            return self.parse_exactly(text)
         except NotationError:
             fitting = [move for move in self.legal_moves if _fits(text, move.text)]
             if len(fitting) == 1:
@@ -184,6 +185,10 @@ class Game:
                 some = ", ".join(f"{move.text!r}" for move in fitting)
                 raise AmbiguousMove(f"{text!r} fits more than one move: {some}") from None
             raise
+
+    def parse_exactly(self, text: str) -> Move:
+        """The move that a text names in full. Raises `NotationError`."""
+        number = self.ruleset.read_move(text)
         return Move(number, self.ruleset.move_text(number))
 
     def play(self, move: Move | str | int) -> Move:
@@ -293,6 +298,19 @@ class Game:
         """Number of moves made."""
         return len(self._before)
 
+    @property
+    def start_position(self) -> str | None:
+        """The position that the game went on from; None for one from the beginning."""
+        if not self._set_up_by_hand:
+            return None
+        return self.ruleset.position_text(Question(self._q.f, self._start, self.ruleset.scratch()), self.options)
+
+    def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
+        """The whole game as text; `annales.record.Record.parse` is its inverse. Never holds the seed."""
+        from annales.record import record_of
+
+        return str(record_of(self, headers, comments))
+
     def copy(self) -> Self:
         """An independent copy with the same history, sharing the source of chance."""
         twin = object.__new__(type(self))
@@ -314,6 +332,7 @@ class Game:
         game._open(options, source)
         game._q = Question(game._q.f, state.copy(), game._q.w)
         game._start = state.copy()
+        game._set_up_by_hand = True
         game._advance()
         return game
 
@@ -326,6 +345,10 @@ class Game:
     def facts(self) -> Any:
         """The facts record that goes with `state`."""
         return self._q.f
+
+    def observe(self, before: Any, key: str, wanted: Any) -> Any:
+        """What the situation shows under a key of a case's expectations."""
+        return self.ruleset.observe(self._q, before, key, wanted)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
@@ -341,12 +364,14 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         source = self.source if self.carries_source else Manual()
-        return {"options": dict(self.options), "start": self._start, "entries": self._entries, "source": source}
+        by_hand = self._set_up_by_hand
+        entries = self._entries
+        return {"options": dict(self.options), "start": self._start, "by_hand": by_hand, "entries": entries, "source": source}
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self._open(saved["options"], Manual())
         self._q = Question(self._q.f, saved["start"].copy(), self._q.w)
-        self._start = saved["start"]
+        self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
         self.source = saved["source"]
         self.carries_source = not isinstance(self.source, Manual)

@@ -1,14 +1,33 @@
-"""Random games, written once for all games."""
+"""Whole games by simple policies, written once for all games."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from annales.kernel.protocol import begin, draw, legal, settle, step, try_move
+from annales.kernel.policy import greedy
+from annales.kernel.protocol import begin, draw, ending, legal, points, result, settle, step, try_move
 from annales.kernel.random import below, seed_stream
+from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
 
-__all__ = ["play_games", "play_out", "settle_events"]
+__all__ = ["GREEDY", "LISTING", "MOST_SEATS", "RANDOM", "Row", "play_game", "play_row", "play_rows", "settle_events"]
+
+RANDOM, LISTING, GREEDY = range(3)
+"""Policies: a random move by rejection, a random one of the listed moves, `greedy@1`."""
+POLICY_BITS = 4
+MOST_SEATS = 5
+
+
+@record
+class Row(Record):
+    """What a simulation keeps of one game."""
+
+    decisions: int = number()
+    ending: int = number()
+    """Number of the kind of victory."""
+    results: list[int] = cells(MOST_SEATS)
+    """By seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
+    points: list[int] = cells(MOST_SEATS)
 
 
 @rule
@@ -19,27 +38,44 @@ def settle_events(f: Any, s: Any, w: Any) -> None:
 
 
 @rule
-def play_out(f: Any, s: Any, w: Any, listing: int) -> int:
-    """Play uniformly random moves to the end, listing the legal ones or not; return the number of decisions."""
+def choose(f: Any, s: Any, w: Any, policy: int) -> int:
+    """A legal move by a policy."""
+    if policy == RANDOM:
+        return try_move(f, s, w)
+    if policy == LISTING:
+        return w.moves[below(w, legal(f, s, w))]
+    return greedy(f, s, w)
+
+
+@rule
+def play_game(f: Any, s: Any, w: Any, policies: int) -> int:
+    """Play a game to its end; return the number of decisions. `policies` holds four bits a seat, seat 0 lowest."""
     decisions = 0
     settle_events(f, s, w)
     while s.turn >= 0:
-        if listing != 0:
-            move = w.moves[below(w, legal(f, s, w))]
-        else:
-            move = try_move(f, s, w)
-        step(f, s, w, move)
+        step(f, s, w, choose(f, s, w, (policies >> (POLICY_BITS * s.turn)) & (2**POLICY_BITS - 1)))
         settle_events(f, s, w)
         decisions += 1
     return decisions
 
 
 @rule
-def play_games(F: Any, S: Any, W: Any, seed: int, first: int, games: int, listing: int) -> int:
-    n = 0
-    for i in range(first, first + games):
-        S[0] = S[1]
-        seed_stream(W[0], seed, i)
-        begin(F[0], S[0], W[0])
-        n += play_out(F[0], S[0], W[0], listing)
-    return n
+def play_row(f: Any, s: Any, w: Any, row: Any, seats: int, seed: int, index: int, policies: int) -> None:
+    """Play game number `index` of a run in an empty state and note its result."""
+    seed_stream(w, seed, index)
+    begin(f, s, w)
+    row.decisions = play_game(f, s, w, policies)
+    row.ending = ending(f, s, w)
+    for seat in range(seats):
+        row.results[seat] = result(f, s, w, seat)
+        row.points[seat] = points(f, s, w, seat)
+
+
+@rule
+def play_rows(
+    facts: Any, states: Any, scratch: Any, rows: Any, seats: int, seed: int, first: int, policies: int
+) -> None:
+    """Play a game for each row. Arguments are structured arrays; `states` holds a work place and an empty state."""
+    for i in range(len(rows)):
+        states[0] = states[1]
+        play_row(facts[0], states[0], scratch[0], rows[i], seats, seed, first + i, policies)

@@ -74,6 +74,8 @@ class Ruleset(Protocol):
     """Moves are numbered 0…moves−1."""
     parts: Sequence[str]
     """Parts of the score."""
+    victories: Sequence[str]
+    """Kinds of victory by number; the first is none."""
     defaults: Options
     """Rule options with their defaults."""
     choices: Mapping[str, Sequence[OptionValue]]
@@ -123,6 +125,17 @@ class Ruleset(Protocol):
 
     def view(self, q: Question) -> Any:
         """What the table shows, as a msgspec struct, with every price."""
+
+    given: type[Any]
+    """How a case describes a situation, as a msgspec struct with at least `new`."""
+    expected: type[Any]
+    """What a case may expect, as a msgspec struct."""
+
+    def situation(self, f: Any, given: Any) -> tuple[Any, dict[tuple[str, str], list[str]]]:
+        """The state that a case describes, and outcomes fixed by kind and place."""
+
+    def observe(self, q: Question, before: Any, key: str, wanted: Any) -> Any:
+        """What the situation shows under a key that a case expects; `before` is the state before the last move."""
 
     def policies(self) -> Mapping[str, Callable[..., int]]:
         """Rules that choose a move in this game by its own heuristics, by name and version."""

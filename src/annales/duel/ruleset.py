@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 import annales.duel.events
 import annales.duel.greedy
@@ -19,6 +19,7 @@ from annales.duel.numbering import N_MOVES
 from annales.duel.position import read_fields, write_fields
 from annales.duel.refusals import why_not
 from annales.duel.scoring import score_part
+from annales.duel.situations import Expected, Given, observe, situation
 from annales.duel.state import Scratch, State
 from annales.duel.view import DuelView, view_of
 from annales.kernel.records import Record
@@ -39,6 +40,7 @@ class DuelRuleset:
     scratch: type[Record] = Scratch
     moves = N_MOVES
     parts: Sequence[str] = PARTS
+    victories: Sequence[str] = VICTORIES
     defaults: Options = {"pawn_centre": "chooses", "first_game": False}
     choices: Mapping[str, Sequence[OptionValue]] = {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
 
@@ -117,6 +119,17 @@ class DuelRuleset:
     def view(self, q: Question) -> DuelView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
+
+    given = Given
+    expected = Expected
+
+    def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
+        """The state that a case describes."""
+        return situation(f, given)
+
+    def observe(self, q: Question, before: State, key: str, wanted: Any) -> Any:
+        """What the situation shows, in the words of cases."""
+        return observe(q, before, key, wanted)
 
     def policies(self) -> Mapping[str, Callable[..., int]]:
         """Heuristic policies by name and version."""

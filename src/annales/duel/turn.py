@@ -28,10 +28,10 @@ from annales.duel.numbering import (
     WONDER_MOVES,
 )
 from annales.duel.science import gain_token
-from annales.duel.scoring import settle_scores
+from annales.duel.scoring import score, settle_scores
 from annales.duel.state import Scratch, State
 from annales.duel.wonders import construct_wonder
-from annales.kernel.protocol import begin, result, step
+from annales.kernel.protocol import begin, ending, points, result, step
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, only, size, without
 
@@ -189,3 +189,15 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
     if s.winner == seat:
         return 2
     return 1 if s.winner == 2 else 0
+
+
+@implements(points, State)
+def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
+    """All points of a player. R18.2"""
+    return score(f, s, seat)
+
+
+@implements(ending, State)
+def ending_of(f: Facts, s: State, w: Scratch) -> int:
+    """Kind of victory. R18"""
+    return s.victory

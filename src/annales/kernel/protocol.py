@@ -11,7 +11,7 @@ from typing import Any
 
 from annales.kernel.rules import generic
 
-__all__ = ["begin", "draw", "legal", "list_outcomes", "result", "settle", "step", "try_move"]
+__all__ = ["begin", "draw", "ending", "legal", "list_outcomes", "points", "result", "settle", "step", "try_move"]
 
 
 @generic
@@ -56,4 +56,16 @@ def settle(f: Any, s: Any, w: Any, outcome: int) -> None:
 @generic
 def result(f: Any, s: Any, w: Any, seat: int) -> int:
     """What a finished game is worth to a seat: 2 for a win, 1 for a shared victory, 0 otherwise."""
+    return 0
+
+
+@generic
+def points(f: Any, s: Any, w: Any, seat: int) -> int:
+    """The points of a seat, as final scoring would give now."""
+    return 0
+
+
+@generic
+def ending(f: Any, s: Any, w: Any) -> int:
+    """The number of the kind of victory that ended a game, as `Ruleset.victories` lists them."""
     return 0

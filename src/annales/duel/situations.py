@@ -1,0 +1,261 @@
+"""Situations and expectations of cases: what a file says, as a state, and what a game shows, in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from annales.duel.breakdown import price_of
+from annales.duel.constants import (
+    BACKS,
+    CITY,
+    DISCARD_PILE,
+    DRAFT,
+    FACE,
+    GUILD_BACK,
+    N_SLOTS,
+    N_TOKENS,
+    N_WONDERS,
+    NOTHING,
+    PARTS,
+    PLAY,
+    RESOURCES,
+    TOKENS,
+    UNSEEN,
+)
+from annales.duel.cost import unit_price
+from annales.duel.facts import Facts
+from annales.duel.notation import card_ids, item_number, names_of, number_in, wonder_ids
+from annales.duel.position import cards_at, looted_spaces, zone_of_space
+from annales.duel.scoring import score_part
+from annales.duel.state import State
+from annales.duel.tables import load_tables
+from annales.duel.tally import recount
+from annales.duel.turn import clear_table
+from annales.errors import NotationError
+from annales.kernel.sets import has
+from annales.ruleset import Question
+
+__all__ = ["Expected", "Given", "observe", "situation"]
+
+Both = tuple[list[str], list[str]]
+Fixed = dict[tuple[str, str], list[str]]
+
+
+class Given(msgspec.Struct, forbid_unknown_fields=True):
+    """The situation of a case; what is left out has the default. Players are 0 and 1."""
+
+    new: bool = False
+    turn: Literal[0, 1] = 0
+    age: Literal[1, 2, 3] | None = None
+    coins: tuple[int, int] = (7, 7)
+    city: Both = ([], [])
+    wonders: Both = ([], [])
+    """A star before the id: constructed."""
+    tokens: Both = ([], [])
+    board: list[str] = []
+    boxed: list[str] | None = None
+    drawn: list[str] = []
+    pawn: int = 0
+    looted: list[int] = []
+    discard: list[str] = []
+    display: list[str] = []
+    last: bool = False
+    slots: list[str] | None = None
+    offer: list[str] | None = None
+
+
+class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a case expects; only what is named is compared."""
+
+    price: dict[str, int] | None = None
+    price_other: dict[str, int] | None = None
+    trade: dict[str, int] | None = None
+    trade_other: dict[str, int] | None = None
+    legal: list[str] | None = None
+    illegal: list[str] | None = None
+    coins: list[int] | None = None
+    pawn: int | None = None
+    turn: int | None = None
+    age: int | None = None
+    looted: set[int] | None = None
+    discard: list[str] | None = None
+    board: list[str] | None = None
+    tokens: Both | None = None
+    city: Both | None = None
+    wonders: Both | None = None
+    shields_moved: int | None = None
+    choice: Literal["draft", "play", "token", "library", "destroy", "revive", "start"] | None = None
+    over: bool | None = None
+    winner: Literal[0, 1, "shared"] | None = None
+    by: Literal["military", "science", "civilian"] | None = None
+    score: list[int] | None = None
+    score_parts: dict[str, list[int]] | None = None
+
+
+# From words to a state
+
+
+def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
+    """The state that a case describes, and the outcomes of chance that it fixes. Raises `NotationError`."""
+    s = State()
+    clear_table(f, s)
+    s.choice, s.turn, s.coins, s.pawn = PLAY, given.turn, list(given.coins), given.pawn
+    s.slot = [NOTHING] * N_SLOTS
+    _lay_out_people(s, given)
+    _lay_out_tokens(s, given)
+    fixed: Fixed = {("library_token", ""): given.drawn}
+    if given.offer is not None:
+        s.choice = DRAFT
+        s.offer = _set(given.offer, wonder_ids(), "wonder")
+    elif given.slots is not None:
+        fixed |= _lay_out_slots(f, s, given)
+    else:
+        _lay_out_display(s, given)
+    seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
+    s.undrawn = (1 << N_WONDERS) - 1 & ~seen
+    recount(f, s)
+    return s, fixed
+
+
+def _set(names: list[str], known: tuple[str, ...], kind: str) -> int:
+    return sum({1 << number_in(known, name, kind) for name in names})
+
+
+def _put(s: State, name: str, place: int) -> int:
+    card = number_in(card_ids(), name, "card")
+    if s.place[card] != UNSEEN:
+        raise NotationError(f"card {name!r} is in two places")
+    s.place[card] = place
+    return card
+
+
+def _lay_out_people(s: State, given: Given) -> None:
+    for p in range(2):
+        for name in given.city[p]:
+            _put(s, name, CITY + p)
+        s.built[p] = _set([name[1:] for name in given.wonders[p] if name.startswith("*")], wonder_ids(), "wonder")
+        s.unbuilt[p] = _set([name for name in given.wonders[p] if not name.startswith("*")], wonder_ids(), "wonder")
+    for name in given.discard:
+        _put(s, name, DISCARD_PILE)
+    for space in given.looted:
+        side, zone = zone_of_space(space)
+        s.loot[side] &= ~(1 << zone)
+
+
+def _lay_out_tokens(s: State, given: Given) -> None:
+    s.tokens = [_set(names, TOKENS, "progress token") for names in given.tokens]
+    s.board = _set(given.board, TOKENS, "progress token")
+    rest = (1 << N_TOKENS) - 1 & ~(s.board | s.tokens[0] | s.tokens[1])
+    s.boxed = rest if given.boxed is None else _set(given.boxed, TOKENS, "progress token")
+    _set(given.drawn, TOKENS, "progress token")
+
+
+def _age(given: Given) -> int:
+    if given.age is not None:
+        return given.age
+    if not given.display:
+        return len(BACKS) - 1
+    back = load_tables().cards[number_in(card_ids(), given.display[0], "card")].back
+    return min(BACKS.index(back) + 1, len(BACKS) - 1)
+
+
+def _is_guild(card: int) -> bool:
+    return load_tables().cards[card].back == BACKS[GUILD_BACK]
+
+
+REST = 0
+"""Slot of the far row that holds the unseen rest of the display: it stays covered for good."""
+
+
+def _lay_out_display(s: State, given: Given) -> None:
+    """Cards lie uncovered; the unseen rest lies in a slot that none of theirs covers."""
+    s.age = _age(given)
+    free = [slot for slot in range(N_SLOTS) if slot != REST and slot not in (2, 3, 6)]
+    if len(given.display) > len(free):
+        raise NotationError(f"a display of {len(given.display)} cards: {len(free)} at most")
+    for name, slot in zip(given.display, free, strict=False):
+        s.slot[slot] = _put(s, name, slot)
+        s.present |= 1 << slot
+        s.available |= 1 << slot
+        s.guild_slots |= _is_guild(s.slot[slot]) << slot
+    if not given.last:
+        s.present |= 1 << REST
+
+
+def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
+    """Cards lie as the layout says; face-down ones are what chance will show there."""
+    assert given.slots is not None
+    if given.age is None or len(given.slots) != N_SLOTS:
+        raise NotationError(f"slots wants an age and {N_SLOTS} entries")
+    s.age = given.age
+    s.present = sum(1 << slot for slot, name in enumerate(given.slots) if name)
+    fixed: Fixed = {}
+    for slot, name in enumerate(given.slots):
+        if not name:
+            continue
+        card = number_in(card_ids(), name, "card")
+        s.guild_slots |= _is_guild(card) << slot
+        s.available |= (f.covered_by[s.age][slot] & s.present == 0) << slot
+        if has(f.face_up[s.age], slot):
+            s.slot[slot] = _put(s, name, slot)
+        else:
+            fixed["card", str(slot)] = [name]
+    s.turning = s.available & ~f.face_up[s.age] & s.present
+    s.event = FACE if s.turning else 0
+    return fixed
+
+
+# From a game to words
+
+
+def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
+    """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
+    return _OBSERVERS[key](q, before, wanted)
+
+
+def _seat(q: Question, other: bool) -> int:
+    return 1 - q.s.turn if other else int(q.s.turn)
+
+
+def _prices(other: bool) -> Callable[[Question, State, Any], Any]:
+    return lambda q, before, wanted: {
+        name: price_of(q.f, q.s, q.w, item_number(name), _seat(q, other)).coins for name in wanted
+    }
+
+
+def _trade(other: bool) -> Callable[[Question, State, Any], Any]:
+    return lambda q, before, wanted: {
+        name: unit_price(q.s, _seat(q, other), number_in(RESOURCES, name, "resource")) for name in wanted
+    }
+
+
+def _wonders(s: State, p: int) -> list[str]:
+    return [*(f"*{name}" for name in names_of(s.built[p], wonder_ids())), *names_of(s.unbuilt[p], wonder_ids())]
+
+
+def _parts(q: Question, before: State, wanted: Any) -> Any:
+    return {
+        part: [score_part(q.f, q.s, p, number_in(PARTS, part, "part of the score")) for p in range(2)] for part in wanted
+    }
+
+
+_OBSERVERS: dict[str, Callable[[Question, State, Any], Any]] = {
+    "price": _prices(False),
+    "price_other": _prices(True),
+    "trade": _trade(False),
+    "trade_other": _trade(True),
+    "coins": lambda q, before, wanted: list(q.s.coins),
+    "pawn": lambda q, before, wanted: q.s.pawn,
+    "looted": lambda q, before, wanted: set(looted_spaces(q.s)),
+    "discard": lambda q, before, wanted: cards_at(q.s, DISCARD_PILE),
+    "board": lambda q, before, wanted: names_of(q.s.board, TOKENS),
+    "tokens": lambda q, before, wanted: [names_of(q.s.tokens[p], TOKENS) for p in range(2)],
+    "city": lambda q, before, wanted: [cards_at(q.s, CITY + p) for p in range(2)],
+    "wonders": lambda q, before, wanted: [_wonders(q.s, p) for p in range(2)],
+    "shields_moved": lambda q, before, wanted: abs(q.s.pawn - before.pawn),
+    "score": lambda q, before, wanted: [sum(score_part(q.f, q.s, p, i) for i in range(len(PARTS))) for p in range(2)],
+    "score_parts": _parts,
+}
