@@ -1,13 +1,24 @@
-"""Settings of the documentation: MyST pages, the API from docstrings, Furo's looks."""
+"""Settings of the documentation: MyST pages, docstrings, pages from the games' data, Furo's looks."""
+
+import sys
+from pathlib import Path
 
 import annales
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "Annales"
 author = "The Annales authors"
 copyright = "2026, The Annales authors"
 version = release = annales.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+    "duel_pages",
+]
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
 
@@ -17,7 +28,9 @@ autodoc_preserve_defaults = True
 
 # A reference to a name of ours must lead somewhere; other people's names are not looked up over the network.
 nitpicky = True
-nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*")]
+# Type variables have no entry.
+nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:class", r"annales\..*\.[A-Z]")]
 
 html_theme = "furo"
 html_title = "Annales"
+html_copy_source = False

@@ -137,17 +137,15 @@ def _compare(game: Game, name: str, before: Any, expected: dict[str, Any]) -> Fa
 def _observe(game: Game, before: Any, key: str, wanted: Any) -> Any:
     if key in ("legal", "illegal"):
         moves = [game.parse_exactly(text).text for text in wanted]
-        return [text for text in moves if (text in game.legal_moves) == (key == "legal")]
-    outcome = game.outcome
-    simple = {
-        "turn": lambda: game.turn,
-        "age": lambda: game.age,
-        "choice": lambda: game.choice,
-        "over": lambda: outcome is not None,
-        "winner": lambda: outcome.winner if outcome else None,
-        "by": lambda: outcome.by if outcome else None,
-    }
-    return simple[key]() if key in simple else game.observe(before, key, wanted)
+        legal_texts = {move.text for move in game.legal_moves}
+        return [text for text in moves if (text in legal_texts) == (key == "legal")]
+    if key in ("turn", "age", "choice"):
+        return getattr(game, key)
+    if key == "over":
+        return game.outcome is not None
+    if key in ("winner", "by"):
+        return getattr(game.outcome, key, None)
+    return game.observe(before, key, wanted)
 
 
 def _sorted(value: Any) -> Any:

@@ -108,7 +108,7 @@ class Scripted:
 
 
 def as_source(chance: str | Source, seed: int | str | bytes | None) -> Source:
-    """The source that a game is opened with: "seeded" (a random secret where no seed is given), "manual", or any other."""
+    """The source that a game is opened with: "seeded" (a random secret without a seed), "manual", or any other."""
     if not isinstance(chance, str):
         return chance
     if chance == "manual":

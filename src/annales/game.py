@@ -269,7 +269,8 @@ class Game:
         if event is None:
             raise ChanceError(f"nothing is pending that {name!r} could be the outcome of")
         if name not in event.outcomes:
-            raise ChanceError(f"{name!r} cannot be the outcome of {event.kind} (possible: {', '.join(event.outcomes)})")
+            possible = ", ".join(event.outcomes)
+            raise ChanceError(f"{name!r} cannot be the outcome of {event.kind} (possible: {possible})")
         self._settle(event, event.outcomes[name], name)
 
     def _settle(self, event: Event, outcome: int, name: str) -> None:
@@ -320,7 +321,9 @@ class Game:
         return twin
 
     @classmethod
-    def from_position(cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source = "seeded") -> Self:
+    def from_position(
+        cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source = "seeded"
+    ) -> Self:
         """A game that goes on from a situation, without a history. Raises `NotationError`."""
         state, options = cls.ruleset.read_position(text)
         return cls.from_state(state, options, as_source(chance, seed))
@@ -364,9 +367,13 @@ class Game:
 
     def __getstate__(self) -> dict[str, Any]:
         source = self.source if self.carries_source else Manual()
-        by_hand = self._set_up_by_hand
-        entries = self._entries
-        return {"options": dict(self.options), "start": self._start, "by_hand": by_hand, "entries": entries, "source": source}
+        return {
+            "options": dict(self.options),
+            "start": self._start,
+            "by_hand": self._set_up_by_hand,
+            "entries": self._entries,
+            "source": source,
+        }
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self._open(saved["options"], Manual())
@@ -394,4 +401,3 @@ def _fits(text: str, move: str) -> bool:
         word.startswith(part) or word.removeprefix("the_").startswith(part)
         for word, part in zip(words, wanted, strict=True)
     )
-

@@ -9,7 +9,7 @@ __all__ = ["complete_options"]
 
 
 def complete_options(rules: Ruleset, given: Options) -> dict[str, OptionValue]:
-    """All options of a game, those given and the defaults of the rest. Raises `AnnalesError` for one that does not exist."""
+    """All options of a game: those given, the rest by default. Raises `AnnalesError` for one that does not exist."""
     for name, value in given.items():
         if name not in rules.choices:
             raise AnnalesError(f"{rules.id} has no option {name!r} (known: {', '.join(rules.choices)})")

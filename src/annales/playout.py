@@ -43,8 +43,8 @@ def choose(f: Any, s: Any, w: Any, policy: int) -> int:
     if policy == RANDOM:
         return try_move(f, s, w)
     if policy == LISTING:
-        return w.moves[below(w, legal(f, s, w))]
-    return greedy(f, s, w)
+        return int(w.moves[below(w, legal(f, s, w))])
+    return int(greedy(f, s, w))
 
 
 @rule

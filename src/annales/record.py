@@ -12,8 +12,8 @@
     1. 0 pick the_sphinx
     2. 1 pick piraeus ; a comment
 
-A header is `name: value`. After the first empty line each line is a move, as `ply. seat move`, or what chance decided, as
-`~ kind outcome …`. A comment follows ` ; ` on the line it belongs to. The parser names line and column of a fault.
+A header is `name: value`. After the first empty line each line is a move, as `ply. seat move`, or what chance decided,
+as `~ kind outcome …`. A comment follows ` ; ` on the line it belongs to. The parser names line and column of a fault.
 """
 
 from __future__ import annotations
@@ -121,7 +121,9 @@ class Record:
         return game
 
 
-def record_of(game: Game, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> Record:
+def record_of(
+    game: Game, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
+) -> Record:
     """The record of a game under way or over. `comments` by ply; other `headers` come after the game's own."""
     rules = game.ruleset
     head = {"game": rules.id, "rules": rules.version}
@@ -183,7 +185,8 @@ def _kind_of(headers: Mapping[str, str]) -> type[Game]:
         raise NotationError(str(fault), _line_of(headers, "game"), 1) from None
     version = kind.ruleset.version
     if headers["rules"] != version:
-        raise VersionError(f"the record is of rules {headers['rules']!r} of {headers['game']}; these are rules {version!r}")
+        theirs = f"rules {headers['rules']!r} of {headers['game']}"
+        raise VersionError(f"the record is of {theirs}; these are rules {version!r}")
     return kind
 
 
@@ -243,7 +246,8 @@ def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
 def _replay(game: Game, entry: Entry, line: int) -> None:
     where = f"line {line}: " if line else ""
     if isinstance(entry, Played) and game.turn is not None and entry.seat != game.turn:
-        raise RecordError(f"{where}{entry.move.text!r} is recorded for player {entry.seat}, but player {game.turn} is on turn")
+        whose = f"player {entry.seat}, but player {game.turn} is on turn"
+        raise RecordError(f"{where}{entry.move.text!r} is recorded for {whose}")
     try:
         if isinstance(entry, Chance):
             _check_kind(game, entry)

@@ -76,6 +76,8 @@ class Ruleset(Protocol):
     """Parts of the score."""
     victories: Sequence[str]
     """Kinds of victory by number; the first is none."""
+    invariants: Sequence[str]
+    """What the game's `check` looks for, by number; the first is none."""
     defaults: Options
     """Rule options with their defaults."""
     choices: Mapping[str, Sequence[OptionValue]]

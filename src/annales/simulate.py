@@ -19,7 +19,13 @@ from annales.ruleset import OptionValue, Ruleset
 
 __all__ = ["POLICIES", "Simulation", "simulate"]
 
-POLICIES: Mapping[str, int] = {"random": RANDOM, "random@1": RANDOM, "random-listing": LISTING, "greedy": GREEDY, "greedy@1": GREEDY}
+POLICIES: Mapping[str, int] = {
+    "random": RANDOM,
+    "random@1": RANDOM,
+    "random-listing": LISTING,
+    "greedy": GREEDY,
+    "greedy@1": GREEDY,
+}
 """Policies by name. `random-listing` draws from the listed moves, where `random` draws by rejection."""
 CHUNK = 500
 """Games between two looks at the clock: small enough to be interrupted, large enough to cost nothing."""
@@ -61,7 +67,9 @@ class Simulation:
     def winner(self) -> NDArray[np.int64]:
         """The winning seat of each game; the number of seats where the victory was shared."""
         shared = (self.results == 1).any(axis=1)
-        return np.where(shared, self.results.shape[1], self.results.argmax(axis=1))
+        seats = self.results.shape[1]
+        winners: NDArray[np.int64] = np.where(shared, seats, self.results.argmax(axis=1))
+        return winners
 
     def summary(self) -> dict[str, Any]:
         """Shares and means: `games`, `decisions`, `first`, `second`, `shared`, each kind of victory, `score`."""
@@ -90,8 +98,8 @@ def simulate(
 ) -> Simulation:
     """Play many games and keep their results.
 
-    One policy serves all seats, or there is one for each. `progress` is told how many games are done so far. Game number
-    i depends on `seed` and i alone. Raises `AnnalesError` for a game, policy, mode or number that does not exist.
+    One policy serves all seats, or there is one for each. `progress` is told how many games are done so far. Game
+    number i depends on `seed` and i alone. Raises `AnnalesError` for a game, policy, mode or number it cannot take.
 
     >>> run = simulate("duel", 10, seed=3, mode="plain")
     >>> run.games, sorted(run.summary())[:3]

@@ -1,6 +1,7 @@
+import "./app.css";
+
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { place } from "./mount";
 
-mount(App, { target: place(document, "app"), props: { name: "Annales" } });
+mount(App, { target: document.body });

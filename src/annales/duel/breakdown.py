@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.duel.constants import N_CARDS, N_RESOURCES, RAW, RESOURCES
+from annales.duel.constants import N_RESOURCES, RAW, RESOURCES
 from annales.duel.cost import count_missing, cover_dearest, is_linked, trade_cost, unit_price, waivable_units
 from annales.duel.facts import Facts
 from annales.duel.notation import card_ids, wonder_ids

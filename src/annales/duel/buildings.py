@@ -23,7 +23,7 @@ from annales.duel.constants import (
     URBANISM,
     YELLOW,
 )
-from annales.duel.cost import is_linked, trade_cost
+from annales.duel.cost import is_linked, trade_cost, update_prices
 from annales.duel.display import take_card
 from annales.duel.facts import Facts
 from annales.duel.military import push_pawn
@@ -79,10 +79,12 @@ def tally_building(f: Facts, s: State, me: int, card: int) -> None:
     if color <= GREY:
         for resource in range(N_RESOURCES):
             s.production[me][resource] += f.produces[card][resource]
+        update_prices(s, 1 - me)
     elif color == YELLOW:
         s.one_of[me][0] += f.one_of[card][0]
         s.one_of[me][1] += f.one_of[card][1]
         s.fixed[me] |= f.fixes[card]
+        update_prices(s, me)
     if f.points[card] > 0:
         s.points[me][part_of(color)] += f.points[card]
 
@@ -136,3 +138,4 @@ def destroy_building(f: Facts, s: State, who: int, card: int) -> None:
     s.count[who][f.color[card]] -= 1
     for resource in range(N_RESOURCES):
         s.production[who][resource] -= f.produces[card][resource]
+    update_prices(s, 1 - who)

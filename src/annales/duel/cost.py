@@ -31,9 +31,16 @@ def is_linked(f: Facts, s: State, me: int, item: int) -> bool:
 @rule
 def unit_price(s: State, me: int, resource: int) -> int:
     """Coins for one unit bought from the bank. R7.1, R7.3"""
-    if has(s.fixed[me], resource):
-        return 1
-    return 2 + s.production[1 - me][resource]
+    return s.unit_price[me][resource]
+
+
+@rule
+def update_prices(s: State, me: int) -> None:
+    """Read the prices of all resources anew. R7.1, R7.2, R7.3, R7.5"""
+    for resource in range(N_RESOURCES):
+        s.unit_price[me][resource] = 2 + s.production[1 - me][resource]
+        if has(s.fixed[me], resource):
+            s.unit_price[me][resource] = 1
 
 
 @rule
@@ -45,6 +52,15 @@ def count_missing(f: Facts, s: State, w: Scratch, me: int, item: int) -> int:
         w.missing[resource] = units
         total += units
     return total
+
+
+@rule
+def cost_of_missing(f: Facts, s: State, me: int, item: int) -> int:
+    """Coins for all units that fixed production does not cover. R7"""
+    cost = 0
+    for resource in range(N_RESOURCES):
+        cost += max(f.cost[item][resource] - s.production[me][resource], 0) * unit_price(s, me, resource)
+    return cost
 
 
 @rule
@@ -75,7 +91,11 @@ def trade_cost(f: Facts, s: State, w: Scratch, me: int, item: int) -> int:
     The dearest raw units go to raw one-of producers, the dearest goods to goods producers, then any two are waived:
     optimal, because a one-of producer reaches one kind only and a waiver reaches all.
     """
-    if f.units[item] == 0 or count_missing(f, s, w, me, item) == 0:
+    if f.units[item] == 0:
+        return 0
+    if s.one_of[me][0] + s.one_of[me][1] + waivable_units(f, s, me, item) == 0:
+        return cost_of_missing(f, s, me, item)
+    if count_missing(f, s, w, me, item) == 0:
         return 0
     cover_dearest(s, w, me, 0, RAW, s.one_of[me][0])
     cover_dearest(s, w, me, RAW, N_RESOURCES, s.one_of[me][1])

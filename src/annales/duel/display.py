@@ -9,24 +9,13 @@ from annales.duel.constants import (
     LAST_AGE,
     N_SLOTS,
     NOTHING,
-    UNSEEN,
 )
 from annales.duel.facts import Facts
 from annales.duel.state import State
 from annales.kernel.rules import rule
-from annales.kernel.sets import lowest, only, without, without_lowest
+from annales.kernel.sets import lowest, only, size, without, without_lowest
 
 __all__ = ["clear_slot", "deal_display", "take_card", "turn_up_cards"]
-
-
-@rule
-def unseen_guilds(f: Facts, s: State) -> int:
-    """How many guilds have not been seen."""
-    unseen = 0
-    for card in range(f.first_card[GUILD_BACK], f.first_card[GUILD_BACK + 1]):
-        if s.place[card] == UNSEEN:
-            unseen += 1
-    return unseen
 
 
 @rule
@@ -41,7 +30,7 @@ def deal_display(f: Facts, s: State) -> None:
     s.turning = f.face_up[s.age]
     s.event = FACE
     if s.age == LAST_AGE:
-        s.draws = min(f.guilds, unseen_guilds(f, s))
+        s.draws = min(f.guilds, size(s.unseen[GUILD_BACK]))
         if s.draws > 0:
             s.event = GUILD_SLOT
 

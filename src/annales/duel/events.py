@@ -11,7 +11,6 @@ from annales.duel.constants import (
     NO_EVENT,
     NOTHING,
     OFFER_WONDER,
-    UNSEEN,
 )
 from annales.duel.display import clear_slot
 from annales.duel.facts import Facts
@@ -33,7 +32,9 @@ def back_of(s: State, slot: int) -> int:
 
 @rule
 def outcome_set(s: State) -> int:
-    """What can come of an event that draws from a small set."""
+    """What can come of the pending event: faces are counted from the first card with their back."""
+    if s.event == FACE:
+        return s.unseen[back_of(s, lowest(s.turning))]
     if s.event == OFFER_WONDER:
         return s.undrawn
     if s.event == GUILD_SLOT:
@@ -42,50 +43,29 @@ def outcome_set(s: State) -> int:
 
 
 @rule
-def list_faces(f: Facts, s: State, w: Scratch) -> int:
-    """The unseen cards with the back of the card to be turned up."""
-    back = back_of(s, lowest(s.turning))
-    n = 0
-    for card in range(f.first_card[back], f.first_card[back + 1]):
-        if s.place[card] == UNSEEN:
-            w.outcomes[n] = card
-            n += 1
-    return n
+def first_outcome(f: Facts, s: State) -> int:
+    """The outcome that member 0 of the set stands for."""
+    return f.first_card[back_of(s, lowest(s.turning))] if s.event == FACE else 0
 
 
 @implements(list_outcomes, State)
 def outcomes(f: Facts, s: State, w: Scratch) -> int:
     """Write the equally likely outcomes of the pending event to `w.outcomes`; return how many."""
-    if s.event == FACE:
-        return list_faces(f, s, w)
+    first = first_outcome(f, s)
     n = 0
     rest = outcome_set(s)
     while rest != 0:
-        w.outcomes[n] = lowest(rest)
+        w.outcomes[n] = first + lowest(rest)
         rest = without_lowest(rest)
         n += 1
     return n
 
 
-@rule
-def draw_face(f: Facts, s: State, w: Scratch) -> int:
-    """A random unseen card with the back of the card to be turned up; there is always one in a real game."""
-    back = back_of(s, lowest(s.turning))
-    first = f.first_card[back]
-    cards = f.first_card[back + 1] - first
-    while True:
-        card = first + below(w, cards)
-        if s.place[card] == UNSEEN:
-            return card
-
-
 @implements(draw, State)
 def draw_outcome(f: Facts, s: State, w: Scratch) -> int:
     """One random outcome of the pending event."""
-    if s.event == FACE:
-        return draw_face(f, s, w)
     members = outcome_set(s)
-    return nth(members, below(w, size(members)))
+    return first_outcome(f, s) + nth(members, below(w, size(members)))
 
 
 @rule
@@ -96,6 +76,8 @@ def turn_up(f: Facts, s: State, card: int) -> None:
     if card == NOTHING:
         clear_slot(f, s, slot)
     else:
+        back = back_of(s, slot)
+        s.unseen[back] = without(s.unseen[back], card - f.first_card[back])
         s.place[card] = slot
         s.slot[slot] = card
     if s.turning == 0:

@@ -111,7 +111,7 @@ def make_facts(tables: Tables, options: Options) -> Facts:
     _add_setup(f, tables)
     for layout in tables.board.layout:
         _add_layout(f, layout)
-    backs = [card.back for card in tables.cards]
+    backs: list[str] = [card.back for card in tables.cards]
     f.first_card = [*(backs.index(back) for back in BACKS), N_CARDS]
     return f
 
@@ -183,5 +183,3 @@ def _add_layout(f: Facts, layout: Layout) -> None:
             f.covers[age][o] |= 1 << slot
         f.face_up[age] |= int(face_up) << slot
         f.open_slots[age] |= int(not on_it) << slot
-
-

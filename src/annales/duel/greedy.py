@@ -1,9 +1,9 @@
-"""`greedy@1`: takes what looks best at once, by a few sensible heuristics. Never changes; better ones get a new version.
+"""`greedy@1`: takes what looks best at once, by a few sensible heuristics.
 
-Values are in points, times ten. A building is worth its printed points, what it earns in coins (a third of a point each),
-its shields (more near a zone or the capital), its symbol (more for a pair or the fifth and sixth kind), the production it
-adds, and a share of what it would be worth to the opponent; less what it costs. A wonder is worth its effects and another
-turn. Discarding is worth its coins, and what it denies.
+It never changes; better heuristics get a new version. Values are in points, times ten. A building is worth its printed
+points, what it earns in coins (a third of a point each), its shields (more near a capital), its symbol (more for a pair
+or the fifth and sixth kind), the production it adds, and a share of what it would be worth to the opponent; less what
+it costs. A wonder is worth its effects and another turn. Discarding is worth its coins, and what it denies.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
     duel turn=0 choice=play age=2 pawn=3 looted=3 coins=7/5 city=baths,tavern/press wonders=*the_sphinx:altar/piraeus
     tokens=law/ board=economy,masonry boxed=… discard=walls display=0:forum,6:?,18:school
 
-Lists of both players are parted by a slash. In `wonders` a star marks a constructed one, with the card under it after the colon.
-In `display`, `?` is a card that lies face down and `?g` one with a guild's back; `^` before an entry marks a card that may
-be taken although others lie on it, `!` one that may not although none does (situations made by hand). Fields that are
-empty and were not `turn`, `choice`, `age` or `coins` are left out.
+Lists of both players are parted by a slash. In `wonders` a star marks a constructed one, with the card under it after
+the colon. In `display`, `?` is a card that lies face down and `?g` one with a guild's back; `^` before an entry marks a
+card that may be taken although others lie on it, `!` one that may not although none does (situations made by hand).
+Empty fields are left out.
 """
 
 from __future__ import annotations
@@ -72,7 +72,10 @@ def zone_of_space(space: int) -> tuple[int, int]:
 
 def write_fields(f: Facts, s: State) -> dict[str, str]:
     """The fields of a situation as text, in order; empty ones are left out."""
-    both: Callable[[Callable[[int], list[str]]], str] = lambda names: "/".join(",".join(names(p)) for p in range(2))
+
+    def both(names: Callable[[int], list[str]]) -> str:
+        return "/".join(",".join(names(p)) for p in range(2))
+
     fields = {
         "turn": str(s.turn),
         "choice": CHOICES[s.choice],
@@ -81,7 +84,7 @@ def write_fields(f: Facts, s: State) -> dict[str, str]:
         "looted": ",".join(map(str, looted_spaces(s))),
         "coins": "/".join(map(str, s.coins)),
         "city": both(lambda p: cards_at(s, CITY + p)),
-        "wonders": both(lambda p: [_wonder_text(s, p, w) for w in range(N_WONDERS) if has(s.unbuilt[p] | s.built[p], w)]),
+        "wonders": both(lambda p: _wonder_texts(s, p)),
         "tokens": both(lambda p: names_of(s.tokens[p], TOKENS)),
         "board": ",".join(names_of(s.board, TOKENS)),
         "boxed": ",".join(names_of(s.boxed, TOKENS)),
@@ -95,6 +98,10 @@ def write_fields(f: Facts, s: State) -> dict[str, str]:
         "over": f"{'shared' if s.winner == SHARED else s.winner}:{VICTORIES[s.victory]}" if s.victory else "",
     }
     return {name: text for name, text in fields.items() if text.strip("/")}
+
+
+def _wonder_texts(s: State, p: int) -> list[str]:
+    return [_wonder_text(s, p, wonder) for wonder in range(N_WONDERS) if has(s.unbuilt[p] | s.built[p], wonder)]
 
 
 def _wonder_text(s: State, p: int, wonder: int) -> str:
@@ -189,7 +196,10 @@ def _put(s: State, name: str, place: int) -> int:
 
 
 def _read_number(name: str, low: int, high: int) -> Callable[[Facts, State, str], None]:
-    return lambda f, s, text: setattr(s, name, _whole(text, low, high))
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, _whole(text, low, high))
+
+    return read
 
 
 def _read_choice(f: Facts, s: State, text: str) -> None:
@@ -243,7 +253,10 @@ def _read_tokens(f: Facts, s: State, text: str) -> None:
 
 
 def _read_token_set(name: str) -> Callable[[Facts, State, str], None]:
-    return lambda f, s, text: setattr(s, name, _members(text, TOKENS, "progress token"))
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, _members(text, TOKENS, "progress token"))
+
+    return read
 
 
 def _read_offer(f: Facts, s: State, text: str) -> None:
@@ -251,7 +264,6 @@ def _read_offer(f: Facts, s: State, text: str) -> None:
 
 
 def _read_display(f: Facts, s: State, text: str) -> None:
-    s.slot = [NOTHING] * N_SLOTS
     odd = 0
     for entry in _items(text):
         place, colon, face = entry.lstrip("^!").partition(":")

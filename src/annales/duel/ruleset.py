@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, cast
 
 import annales.duel.events
@@ -14,6 +15,7 @@ from annales.duel.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PA
 from annales.duel.events import back_of, outcomes
 from annales.duel.facts import Facts, facts_for
 from annales.duel.greedy import greedy_move
+from annales.duel.invariants import INVARIANTS
 from annales.duel.notation import deck, item_number, move_text, outcome_names, read_move
 from annales.duel.numbering import N_MOVES
 from annales.duel.position import read_fields, write_fields
@@ -41,8 +43,11 @@ class DuelRuleset:
     moves = N_MOVES
     parts: Sequence[str] = PARTS
     victories: Sequence[str] = VICTORIES
-    defaults: Options = {"pawn_centre": "chooses", "first_game": False}
-    choices: Mapping[str, Sequence[OptionValue]] = {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
+    invariants: Sequence[str] = INVARIANTS
+    defaults: Options = MappingProxyType({"pawn_centre": "chooses", "first_game": False})
+    choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
+        {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
+    )
 
     def seats(self, options: Options) -> int:
         """Two."""
@@ -137,4 +142,3 @@ class DuelRuleset:
 
 
 DUEL = DuelRuleset()
-

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from annales.duel.breakdown import price_of
 from annales.duel.constants import (
     BACKS,
     CITY,
@@ -18,18 +17,17 @@ from annales.duel.constants import (
     N_SLOTS,
     N_TOKENS,
     N_WONDERS,
-    NOTHING,
     PARTS,
     PLAY,
     RESOURCES,
     TOKENS,
     UNSEEN,
 )
-from annales.duel.cost import unit_price
+from annales.duel.cost import price, unit_price
 from annales.duel.facts import Facts
 from annales.duel.notation import card_ids, item_number, names_of, number_in, wonder_ids
 from annales.duel.position import cards_at, looted_spaces, zone_of_space
-from annales.duel.scoring import score_part
+from annales.duel.scoring import score, score_part
 from annales.duel.state import State
 from annales.duel.tables import load_tables
 from annales.duel.tally import recount
@@ -103,7 +101,6 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
     s = State()
     clear_table(f, s)
     s.choice, s.turn, s.coins, s.pawn = PLAY, given.turn, list(given.coins), given.pawn
-    s.slot = [NOTHING] * N_SLOTS
     _lay_out_people(s, given)
     _lay_out_tokens(s, given)
     fixed: Fixed = {("library_token", ""): given.drawn}
@@ -213,49 +210,36 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
 
 def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
     """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
-    return _OBSERVERS[key](q, before, wanted)
+    if key in _SHOWN:
+        return _SHOWN[key](q.s)
+    if key == "shields_moved":
+        return abs(q.s.pawn - before.pawn)
+    if key == "score":
+        return [score(q.f, q.s, p) for p in range(2)]
+    if key == "score_parts":
+        return {part: _part(q, part) for part in wanted}
+    seat = 1 - q.s.turn if key.endswith("_other") else q.s.turn
+    if key.startswith("price"):
+        return {name: price(q.f, q.s, q.w, seat, item_number(name)) for name in wanted}
+    return {name: unit_price(q.s, seat, number_in(RESOURCES, name, "resource")) for name in wanted}
 
 
-def _seat(q: Question, other: bool) -> int:
-    return 1 - q.s.turn if other else int(q.s.turn)
-
-
-def _prices(other: bool) -> Callable[[Question, State, Any], Any]:
-    return lambda q, before, wanted: {
-        name: price_of(q.f, q.s, q.w, item_number(name), _seat(q, other)).coins for name in wanted
-    }
-
-
-def _trade(other: bool) -> Callable[[Question, State, Any], Any]:
-    return lambda q, before, wanted: {
-        name: unit_price(q.s, _seat(q, other), number_in(RESOURCES, name, "resource")) for name in wanted
-    }
+def _part(q: Question, part: str) -> list[int]:
+    number = number_in(PARTS, part, "part of the score")
+    return [score_part(q.f, q.s, p, number) for p in range(2)]
 
 
 def _wonders(s: State, p: int) -> list[str]:
     return [*(f"*{name}" for name in names_of(s.built[p], wonder_ids())), *names_of(s.unbuilt[p], wonder_ids())]
 
 
-def _parts(q: Question, before: State, wanted: Any) -> Any:
-    return {
-        part: [score_part(q.f, q.s, p, number_in(PARTS, part, "part of the score")) for p in range(2)] for part in wanted
-    }
-
-
-_OBSERVERS: dict[str, Callable[[Question, State, Any], Any]] = {
-    "price": _prices(False),
-    "price_other": _prices(True),
-    "trade": _trade(False),
-    "trade_other": _trade(True),
-    "coins": lambda q, before, wanted: list(q.s.coins),
-    "pawn": lambda q, before, wanted: q.s.pawn,
-    "looted": lambda q, before, wanted: set(looted_spaces(q.s)),
-    "discard": lambda q, before, wanted: cards_at(q.s, DISCARD_PILE),
-    "board": lambda q, before, wanted: names_of(q.s.board, TOKENS),
-    "tokens": lambda q, before, wanted: [names_of(q.s.tokens[p], TOKENS) for p in range(2)],
-    "city": lambda q, before, wanted: [cards_at(q.s, CITY + p) for p in range(2)],
-    "wonders": lambda q, before, wanted: [_wonders(q.s, p) for p in range(2)],
-    "shields_moved": lambda q, before, wanted: abs(q.s.pawn - before.pawn),
-    "score": lambda q, before, wanted: [sum(score_part(q.f, q.s, p, i) for i in range(len(PARTS))) for p in range(2)],
-    "score_parts": _parts,
+_SHOWN: dict[str, Callable[[State], Any]] = {
+    "coins": lambda s: list(s.coins),
+    "pawn": lambda s: s.pawn,
+    "looted": lambda s: set(looted_spaces(s)),
+    "discard": lambda s: cards_at(s, DISCARD_PILE),
+    "board": lambda s: names_of(s.board, TOKENS),
+    "tokens": lambda s: [names_of(s.tokens[p], TOKENS) for p in range(2)],
+    "city": lambda s: [cards_at(s, CITY + p) for p in range(2)],
+    "wonders": lambda s: [_wonders(s, p) for p in range(2)],
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from annales.duel.constants import N_CARDS, N_SLOTS, N_WONDERS
+from annales.duel.constants import N_BACKS, N_CARDS, N_SLOTS, N_WONDERS
 from annales.kernel.records import Record, cells, number, record
 
 __all__ = ["Scratch", "State"]
@@ -72,6 +72,10 @@ class State(Record):
     """Producers of one raw unit, of one unit of goods."""
     fixed: list[int] = cells(2)
     """Sets of resources bought at one coin."""
+    unit_price: list[list[int]] = cells(2, 5)
+    """Coins for one unit of each resource. R7"""
+    unseen: list[int] = cells(N_BACKS)
+    """By back: the set of cards not seen yet, counted from the first with that back."""
     symbols: list[int] = cells(2)
     """Sets of scientific symbols, Law included."""
     points: list[list[int]] = cells(2, 8)

@@ -25,21 +25,21 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of all rows: unknown keys are errors."""
 
 
-class Name(Row):
+class Name(Row, frozen=True):
     """What a thing is called in both languages."""
 
     en: str
     ja: str
 
 
-class CoinsPer(Row):
+class CoinsPer(Row, frozen=True):
     """Coins for each thing of a kind in the own city. R15.2"""
 
     count: CountedName
     each: int
 
 
-class Guild(Row):
+class Guild(Row, frozen=True):
     """What a guild counts in the city with more; coins each when built, points each at the end. R16"""
 
     counts: tuple[CountedName, ...]
@@ -47,7 +47,7 @@ class Guild(Row):
     coins: int = 0
 
 
-class Card(Row):
+class Card(Row, frozen=True):
     """A building."""
 
     id: str
@@ -68,7 +68,7 @@ class Card(Row):
     guild: Guild | None = None
 
 
-class Wonder(Row):
+class Wonder(Row, frozen=True):
     """A wonder."""
 
     id: str
@@ -85,7 +85,7 @@ class Wonder(Row):
     draws_tokens: int = 0
 
 
-class Token(Row):
+class Token(Row, frozen=True):
     """A progress token."""
 
     id: str
@@ -95,7 +95,7 @@ class Token(Row):
     points_each: int = 0
 
 
-class Zone(Row):
+class Zone(Row, frozen=True):
     """A zone of the conflict track, the same on both sides. R12.2, R12.3"""
 
     first: int
@@ -103,21 +103,21 @@ class Zone(Row):
     loot: int = 0
 
 
-class LayoutRow(Row):
+class LayoutRow(Row, frozen=True):
     """One row of a display: `x` in half card widths from the centre line."""
 
     face_up: bool
     x: tuple[int, ...]
 
 
-class Layout(Row):
+class Layout(Row, frozen=True):
     """The display of one age, rows from the far one to the near one. R4.1"""
 
     age: Literal["I", "II", "III"]
     rows: tuple[LayoutRow, ...]
 
 
-class Setup(Row):
+class Setup(Row, frozen=True):
     """Numbers of the setup. R1, R2, R3, R10.2"""
 
     coins: int
@@ -129,19 +129,19 @@ class Setup(Row):
     first_game: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-class Cards(Row):
+class Cards(Row, frozen=True):
     """The file of cards."""
 
     card: tuple[Card, ...]
 
 
-class Wonders(Row):
+class Wonders(Row, frozen=True):
     """The file of wonders."""
 
     wonder: tuple[Wonder, ...]
 
 
-class Board(Row):
+class Board(Row, frozen=True):
     """The file of everything else."""
 
     token: tuple[Token, ...]
@@ -150,7 +150,7 @@ class Board(Row):
     setup: Setup
 
 
-class Tables(Row):
+class Tables(Row, frozen=True):
     """All facts of Duel as rows, in the order that gives cards, wonders and tokens their numbers."""
 
     cards: tuple[Card, ...]
@@ -208,7 +208,8 @@ def _check_sizes(tables: Tables) -> None:
 def _check_ids(tables: Tables) -> None:
     if tuple(token.id for token in tables.board.token) != TOKENS or len(TOKENS) != N_TOKENS:
         raise CardSetError(f"board.toml: progress tokens are not {', '.join(TOKENS)}")
-    ids = [thing.id for thing in (*tables.cards, *tables.wonders, *tables.board.token)]
+    cards, wonders, tokens = tables.cards, tables.wonders, tables.board.token
+    ids = [*(card.id for card in cards), *(wonder.id for wonder in wonders), *(token.id for token in tokens)]
     if doubles := sorted({name for name in ids if ids.count(name) > 1}):
         raise CardSetError(f"id used twice: {', '.join(doubles)}")
 

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from annales.duel.buildings import tally_building
-from annales.duel.constants import CITY, GREEN, LAW, LAW_SYMBOL, N_CARDS, N_TOKENS, N_WONDERS, PART_TOKENS
+from annales.duel.constants import (
+    CITY,
+    GREEN,
+    LAW,
+    LAW_SYMBOL,
+    N_BACKS,
+    N_CARDS,
+    N_TOKENS,
+    N_WONDERS,
+    PART_TOKENS,
+    UNSEEN,
+)
+from annales.duel.cost import update_prices
 from annales.duel.facts import Facts
 from annales.duel.state import State
 from annales.duel.wonders import tally_wonder
@@ -12,7 +24,7 @@ from annales.kernel.sets import has, only
 
 __all__ = ["TALLIES", "recount"]
 
-TALLIES = ("count", "production", "one_of", "fixed", "symbols", "points")
+TALLIES = ("count", "production", "one_of", "fixed", "unit_price", "unseen", "symbols", "points")
 
 
 @rule
@@ -53,9 +65,22 @@ def recount_tokens(f: Facts, s: State, me: int) -> None:
 
 
 @rule
+def recount_unseen(f: Facts, s: State) -> None:
+    """Find the cards of each back that have not been seen."""
+    for back in range(N_BACKS):
+        s.unseen[back] = 0
+        for card in range(f.first_card[back], f.first_card[back + 1]):
+            if s.place[card] == UNSEEN:
+                s.unseen[back] |= only(card - f.first_card[back])
+
+
+@rule
 def recount(f: Facts, s: State) -> None:
     """Count all tallies anew."""
     for me in range(2):
         clear_tallies(s, me)
         recount_city(f, s, me)
         recount_tokens(f, s, me)
+    for me in range(2):
+        update_prices(s, me)
+    recount_unseen(f, s)

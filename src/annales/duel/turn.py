@@ -7,7 +7,9 @@ from annales.duel.constants import (
     BOARD_TOKEN,
     DRAFT,
     LAST_AGE,
+    N_BACKS,
     N_CARDS,
+    N_SLOTS,
     N_TOKENS,
     N_WONDERS,
     NOTHING,
@@ -16,6 +18,7 @@ from annales.duel.constants import (
     START,
     UNSEEN,
 )
+from annales.duel.cost import update_prices
 from annales.duel.display import deal_display, turn_up_cards
 from annales.duel.facts import Facts
 from annales.duel.numbering import (
@@ -45,10 +48,15 @@ def clear_table(f: Facts, s: State) -> None:
     """An empty table: full purses, everything unseen or in the box. R1"""
     for card in range(N_CARDS):
         s.place[card] = UNSEEN
+    for slot in range(N_SLOTS):
+        s.slot[slot] = NOTHING
     for wonder in range(N_WONDERS):
         s.under[wonder] = NOTHING
+    for back in range(N_BACKS):
+        s.unseen[back] = only(f.first_card[back + 1] - f.first_card[back]) - 1
     for seat in range(2):
         s.coins[seat] = f.setup_coins
+        update_prices(s, seat)
         for zone in range(4):
             if f.zone_loot[zone] > 0:
                 s.loot[seat] |= only(zone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import sys
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -21,23 +22,30 @@ ENVIRONMENT = "ANNALES_CACHE"
 def cache_path() -> Path:
     """The directory of this very set of rules: named by the sources of the package and the versions that compile them.
 
-    Numba notices an edited rule, but not an edited rule that it calls; a directory of its own for each set does.
+    Numba notices an edited rule, but not an edited rule or number that it names elsewhere.
     """
     digest = hashlib.sha256()
     for name in ("numba", "numpy"):
         digest.update(f"{name} {version(name)}\n".encode())
     digest.update(platform.python_version().encode())
-    package = Path(__file__).parent.parent
-    for source in sorted(package.rglob("*.py")):
-        digest.update(str(source.relative_to(package)).encode() + b"\0" + source.read_bytes())
+    for name, source in sorted(_sources().items()):
+        digest.update(name.encode() + b"\0" + source)
     home = Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales"))
     return home / f"rules-{digest.hexdigest()[:16]}"
 
 
-def use_cache() -> None:
-    """Point Numba at `cache_path`."""
-    from numba import config
+def _sources() -> dict[str, bytes]:
+    """The sources in all folders of the package in which any file holds rules, by their path within it."""
+    package = Path(__file__).parent.parent
+    texts = {source: source.read_bytes() for source in package.rglob("*.py")}
+    folders = {source.parent for source, text in texts.items() if b"annales.kernel.rules" in text}
+    return {str(source.relative_to(package)): text for source, text in texts.items() if source.parent in folders}
 
+
+def use_cache() -> None:
+    """Tell Numba, before it is imported, to keep its cache in `cache_path`."""
     path = cache_path()
     path.mkdir(parents=True, exist_ok=True)
-    config.CACHE_DIR = str(path)
+    os.environ["NUMBA_CACHE_DIR"] = str(path)
+    if "numba" in sys.modules:
+        sys.modules["numba"].config.CACHE_DIR = str(path)

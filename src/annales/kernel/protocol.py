@@ -11,7 +11,19 @@ from typing import Any
 
 from annales.kernel.rules import generic
 
-__all__ = ["begin", "draw", "ending", "legal", "list_outcomes", "points", "result", "settle", "step", "try_move"]
+__all__ = [
+    "begin",
+    "check",
+    "draw",
+    "ending",
+    "legal",
+    "list_outcomes",
+    "points",
+    "result",
+    "settle",
+    "step",
+    "try_move",
+]
 
 
 @generic
@@ -38,7 +50,7 @@ def try_move(f: Any, s: Any, w: Any) -> int:
 
 @generic
 def list_outcomes(f: Any, s: Any, w: Any) -> int:
-    """Write the outcomes of the pending event, all equally likely, to `w.outcomes` in ascending order; return how many."""
+    """Write the outcomes of the pending event, all equally likely, to `w.outcomes`, ascending; return how many."""
     return 0
 
 
@@ -68,4 +80,14 @@ def points(f: Any, s: Any, w: Any, seat: int) -> int:
 @generic
 def ending(f: Any, s: Any, w: Any) -> int:
     """The number of the kind of victory that ended a game, as `Ruleset.victories` lists them."""
+    return 0
+
+
+@generic
+def check(f: Any, s: Any, w: Any, before: Any, spare: Any, move: int) -> int:
+    """The number of the first invariant that a state breaks, as `Ruleset.invariants` lists them; 0 when all hold.
+
+    `before` is the state before the last step, which was `move`, or an outcome of chance where `move` is negative;
+    `spare` is an equal copy of `s` to work in.
+    """
     return 0

@@ -158,5 +158,5 @@ def record(cls: type[R]) -> type[R]:
     body = {name: value for name, value in vars(cls).items() if name not in fields}
     for name in ("__dict__", "__weakref__"):
         body.pop(name, None)
-    made = type(cls)(cls.__name__, cls.__bases__, {**body, "__slots__": tuple(fields), "fields": fields})
-    return cast(type[R], made)
+    made = type(cls.__name__, cls.__bases__, {**body, "__slots__": tuple(fields), "fields": fields})
+    return cast("type[R]", made)

@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _rules: set[Callable[..., Any]] = set()
 _primitives: set[Callable[..., Any]] = set()
 _generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
-_twins: dict[tuple[Callable[..., Any], type[Record] | None], Any] = {}
+_twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
 
 
 def rule(function: F) -> F:
@@ -65,19 +65,21 @@ def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F
 
 
 def compiled(function: Callable[..., Any], state: type[Record] | None = None) -> Any:
-    """The compiled twin of a rule, with generic rules bound to the game of `state`.
+    """The compiled twin of a rule for use from Python, with generic rules bound to the game of `state`.
 
-    Made when first asked for; code is generated at the first call with given argument types, or loaded from disk.
-    Records are passed to twins as NumPy records, so an entry point takes structured arrays and passes their elements.
+    Made when first asked for; code is generated at the first call with given argument types, or loaded from disk. Such
+    an entry point takes structured arrays and passes their elements, which are records, on to other rules.
     """
+    return _twin(function, state, entry=True)
+
+
+def _twin(function: Callable[..., Any], state: type[Record] | None, *, entry: bool = False) -> Any:
     if function in _primitives:
         return getattr(import_module("annales.kernel.native"), function.__name__)
     if function in _generics:
-        return compiled(_implementation(function, state), state)
-    twin = _twins.get((function, state))
-    if twin is None:
-        twin = _make_twin(function, state)
-    return twin
+        return _twin(_implementation(function, state), state, entry=entry)
+    key = (function, state, entry)
+    return _twins.get(key) or _make_twin(key)
 
 
 def _implementation(stub: Callable[..., Any], state: type[Record] | None) -> Callable[..., Any]:
@@ -87,17 +89,16 @@ def _implementation(stub: Callable[..., Any], state: type[Record] | None) -> Cal
     return found
 
 
-def _make_twin(function: Callable[..., Any], state: type[Record] | None) -> Any:
-    from annales.kernel.cache import use_cache
+def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any:
+    from annales.kernel.jit import jit_entry, jit_inner
 
-    use_cache()
-    from numba import njit
-
+    function, state, entry = key
     assert isinstance(function, FunctionType)
     names = dict(function.__globals__)
     source = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    source.__module__, source.__qualname__ = function.__module__, function.__qualname__
-    twin = _twins[function, state] = njit(cache=True, nogil=True)(source)
+    source.__module__ = function.__module__
+    source.__qualname__ = function.__qualname__ + ("_entry" if entry else "")
+    twin = _twins[key] = jit_entry(source) if entry else jit_inner(source)
     for name in function.__code__.co_names:
         if name in names:
             names[name] = _compiled_value(names[name], function, state)
@@ -109,8 +110,6 @@ def _compiled_value(value: Any, user: FunctionType, state: type[Record] | None) 
     if isinstance(value, int | float):
         return value
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
-        return compiled(value, state)
+        return _twin(value, state)
     kind = "module" if isinstance(value, ModuleType) else type(value).__name__
     raise TypeError(f"rule {user.__qualname__} names {getattr(value, '__name__', value)!r}, a {kind} and not a rule")
-
-

@@ -65,7 +65,7 @@ def without_lowest(members: int) -> int:
     return members & (members - 1)
 
 
-@rule
+@primitive
 def nth(members: int, n: int) -> int:
     """The member with `n` smaller ones in the set.
 

@@ -1,0 +1,43 @@
+# ruff: noqa: INP001
+"""Sphinx extension: pages about 7 Wonders Duel, written from its data to `docs/generated` at each build."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from duel_index import greedy_constants, index_page
+from duel_rules import rules_page, rules_page_ja
+from duel_tables import cards_page, layouts_page, wonders_page
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+PAGES: dict[str, Callable[[], str]] = {
+    "rules.md": rules_page,
+    "rules-ja.md": rules_page_ja,
+    "cards.md": cards_page,
+    "wonders.md": wonders_page,
+    "layouts.md": layouts_page,
+    "numbers.md": index_page,
+    "greedy-constants.inc": greedy_constants,
+    # What is generated is not committed.
+    ".gitignore": lambda: "*\n",
+}
+
+
+def write_pages(app: Sphinx) -> None:
+    """Write all pages; one that has not changed keeps its time, so that Sphinx does not read it again."""
+    folder = Path(app.srcdir) / "generated"
+    folder.mkdir(exist_ok=True)
+    for name, make in PAGES.items():
+        path, text = folder / name, make()
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Connect to Sphinx."""
+    app.connect("builder-inited", write_pages)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,106 @@
+# ruff: noqa: INP001
+"""The rules of Duel as pages, in both languages, with the cases that cite each."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import Any
+
+from duel_cases import case_text
+
+__all__ = ["rules_page", "rules_page_ja"]
+
+DATA = files("annales.duel") / "data"
+SOURCES_JA = {
+    "rulebook": "ルールブック",
+    "erratum": "初版後の訂正",
+    "designer": "デザイナーの回答",
+    "inferred": "ほかのルールと用具から導かれる",
+    "convention": "慣例",
+}
+
+INTRODUCTION = """\
+# Rules and rulings
+
+All rules in our own words, numbered as code, cases and refusals cite them, and beneath each the rulings
+that show it: cases of `duel/data/cases.toml`, which `annales check` and every run of the tests play
+through. After each rule stands where it comes from: *rulebook*; *erratum*, corrected by the publisher
+after the first printing; *designer*, answered by the designer in public; *inferred* from other rules or
+the components; *convention*, not settled by a text, the reading that digital versions agree on. The same
+[in Japanese](rules-ja.md).
+
+Players are 0 and 1; player 0 has the first pick of the draft and the first turn of age I. The pawn
+stands on a space from −9 to +9, and player 0 pushes it towards +9.
+"""
+
+INTRODUCTION_JA = """\
+# ルール（日本語）
+
+ルールはすべて本ソフト独自の文章です。番号はコード、裁定例、着手を断る理由で使うものと同じです。
+裁定例の中身は[英語の頁](rules.md)にあります。
+プレイヤーは0と1で表し、プレイヤー0が七不思議の選択と第Ⅰ世代で先手を取ります。紛争コマは−9から+9のスペースを動き、プレイヤー0は+9へ押します。
+"""
+
+
+def rules_page() -> str:
+    """The page in English."""
+    return INTRODUCTION + "".join(_section(section, "en") for section in _sections())
+
+
+def rules_page_ja() -> str:
+    """The page in Japanese."""
+    return INTRODUCTION_JA + "".join(_section(section, "ja") for section in _sections())
+
+
+def _sections() -> Iterator[tuple[Mapping[str, Any], list[Mapping[str, Any]]]]:
+    """Sections, each with its rules."""
+    data = _read("rules.toml")
+    for section in data["section"]:
+        yield section, [rule for rule in data["rule"] if rule["id"].split(".")[0] == section["id"]]
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((DATA / name).read_text(encoding="utf-8"))
+
+
+def _section(section: tuple[Mapping[str, Any], list[Mapping[str, Any]]], language: str) -> str:
+    head, rules = section
+    cases = _cases_by_rule()
+    write = _rule if language == "en" else _rule_ja
+    return f"\n## {head['id']} {head[f'title_{language}']}\n\n" + "\n".join(
+        write(rule, cases[rule["id"]]) for rule in rules
+    )
+
+
+def _cases_by_rule() -> defaultdict[str, list[Mapping[str, Any]]]:
+    found: defaultdict[str, list[Mapping[str, Any]]] = defaultdict(list)
+    for case in _read("cases.toml")["case"]:
+        for rule in case["rule"].split(","):
+            found[rule.strip()].append(case)
+    return found
+
+
+def _rule(rule: Mapping[str, Any], cases: list[Mapping[str, Any]]) -> str:
+    option = f"; option `{rule['option']}`" if "option" in rule else ""
+    text = f"({_label(rule)})=\n\n**{rule['id']}** {rule['text']} *({', '.join(rule['source'])}{option})*\n"
+    if not cases:
+        return text
+    count = f"{len(cases)} cases" if len(cases) > 1 else "1 case"
+    inside = "\n".join(case_text(case) for case in cases)
+    return f"{text}\n<details><summary>{count}</summary>\n\n{inside}\n</details>\n"
+
+
+def _rule_ja(rule: Mapping[str, Any], cases: list[Mapping[str, Any]]) -> str:
+    origin = "、".join(SOURCES_JA[source] for source in rule["source"])
+    option = f"；オプション `{rule['option']}`" if "option" in rule else ""
+    text = f"**{rule['id']}** {rule['text_ja']} （{origin}{option}）"
+    if cases:
+        text += f" 裁定例：[{'、'.join(case['id'] for case in cases)}](#{_label(rule)})"
+    return text + "\n"
+
+
+def _label(rule: Mapping[str, Any]) -> str:
+    return f"duel-{rule['id'].lower().replace('.', '-')}"

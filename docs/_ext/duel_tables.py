@@ -1,0 +1,117 @@
+# ruff: noqa: INP001
+"""Cards, wonders, tokens, track and layouts of Duel as pages."""
+
+from __future__ import annotations
+
+from duel_words import card_effect, cost, name, table, token_effect, wonder_effect
+
+from annales.duel.tables import Card, Layout, load_tables
+
+__all__ = ["cards_page", "layouts_page", "wonders_page"]
+
+CARDS = """\
+# Cards
+
+All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and figures are facts
+of the printed game; the file is `duel/data/cards.toml`. "Free with" is the chain of R8, and R7.3 is what
+fixes a price.
+"""
+WONDERS = """\
+# Wonders, tokens, track
+
+All 12 wonders and 10 progress tokens, with their numbers. The files are `duel/data/wonders.toml` and
+`duel/data/board.toml`.
+"""
+TRACK = """
+## Conflict track
+
+The same on both sides (R12). A space's zone counts for the player on whose opponent's side the pawn
+stands; its military token costs the other player coins when the pawn first enters.
+"""
+LAYOUTS = """\
+# Layouts
+
+The displays of the three ages (R4.1), the far row on top, with the numbers of the slots: `[12]` is dealt
+face up, `(12)` face down. A card is covered by the cards of the row below that overlap it (R4.2), and
+may be taken when none is left on it.
+"""
+
+
+def cards_page() -> str:
+    """All cards, by back."""
+    cards = load_tables().cards
+    parts = [CARDS]
+    for back in ("I", "II", "III", "guild"):
+        title = "Guilds" if back == "guild" else f"Age {back}"
+        rows = [_card_row(i, card) for i, card in enumerate(cards) if card.back == back]
+        parts.append(
+            f"\n## {title}\n\n"
+            + table(("No.", "id", "Name", "名前", "Colour", "Cost", "Effect", "Link"), rows)
+        )
+    return "".join(parts)
+
+
+def _card_row(number: int, card: Card) -> tuple[object, ...]:
+    link = card.sign or ""
+    return (
+        number,
+        f"`{card.id}`",
+        card.name.en,
+        card.name.ja,
+        card.color,
+        cost(card),
+        card_effect(card),
+        link,
+    )
+
+
+def wonders_page() -> str:
+    """Wonders, progress tokens and the track."""
+    tables = load_tables()
+    wonders = [
+        (i, f"`{row.id}`", row.name.en, row.name.ja, cost(row), wonder_effect(row))
+        for i, row in enumerate(tables.wonders)
+    ]
+    tokens = [
+        (i, f"`{row.id}`", row.name.en, row.name.ja, token_effect(row))
+        for i, row in enumerate(tables.board.token)
+    ]
+    zones = [(zone.first, zone.points, zone.loot or "") for zone in tables.board.zone]
+    return "".join(
+        (
+            WONDERS,
+            "\n## Wonders\n\n",
+            table(("No.", "id", "Name", "名前", "Cost", "Effect"), wonders),
+            "\n## Progress tokens\n\n",
+            table(("No.", "id", "Name", "名前", "Effect"), tokens),
+            TRACK + "\n",
+            table(("From space", "Points", "Coins lost"), [(0, 0, ""), *zones]),
+            f"\nThe capital is space {tables.board.setup.capital}.\n",
+            "\n## First game\n\nThe wonders of the option `first_game` (R2.5).\n\n",
+            table(
+                ("Player", "Wonders"),
+                ((p, ", ".join(map(name, ids))) for p, ids in enumerate(tables.board.setup.first_game)),
+            ),
+        )
+    )
+
+
+def layouts_page() -> str:
+    """The three displays, drawn."""
+    layouts = load_tables().board.layout
+    return LAYOUTS + "".join(
+        f"\n## Age {layout.age}\n\n```text\n{_drawn(layout)}\n```\n" for layout in layouts
+    )
+
+
+def _drawn(layout: Layout) -> str:
+    """Four characters a card, three for half a card's width."""
+    left = min(x for row in layout.rows for x in row.x)
+    slot, lines = 0, []
+    for row in layout.rows:
+        line = ""
+        for x in row.x:
+            line = line.ljust(3 * (x - left)) + (f"[{slot:2}]" if row.face_up else f"({slot:2})")
+            slot += 1
+        lines.append(line)
+    return "\n".join(lines)

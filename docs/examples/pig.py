@@ -1,0 +1,356 @@
+# ruff: noqa: ARG001, INP001
+"""Pig, the old dice game, as a game of Annales: the example of "How to add a game".
+
+P1  Two players take turns. A turn is any number of rolls of one die.
+P2  A roll of 1 ends the turn and the pot is lost; any other roll adds its pips to the pot.
+P3  Instead of rolling a player may hold, once something is in the pot: the pot is banked and the turn ends.
+P4  Whoever has banked the target wins at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NoReturn
+
+import msgspec
+
+from annales.errors import NotationError
+from annales.game import Game
+from annales.kernel.policy import greedy
+from annales.kernel.protocol import (
+    begin,
+    check,
+    draw,
+    ending,
+    legal,
+    list_outcomes,
+    points,
+    result,
+    settle,
+    step,
+    try_move,
+)
+from annales.kernel.random import below
+from annales.kernel.records import Record, cells, number, record
+from annales.kernel.rules import implements, rule
+from annales.position import read_line, write_line
+from annales.reasons import Reason
+from annales.ruleset import Event, Options, OptionValue, Outcome, Question
+
+# --- numbers
+ROLL, HOLD = range(2)
+MOVES = ("roll", "hold")
+NO_EVENT, DIE = range(2)
+NOBODY = -1
+CAREFUL = 20
+
+
+# --- facts
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The data file: what can be changed without touching a rule."""
+
+    sides: int
+    target: int
+    short_target: int
+
+
+TABLE = msgspec.toml.decode((Path(__file__).parent / "pig.toml").read_bytes(), type=Table)
+
+
+@record
+class Facts(Record):
+    """What the rules are told."""
+
+    sides: int = number()
+    target: int = number()
+
+
+# --- state
+@record
+class State(Record):
+    """The situation."""
+
+    turn: int = number()
+    """Seat on turn, −1 when the game is over."""
+    event: int = number()
+    """DIE while the die rolls."""
+    age: int = number()
+    """Pig has no ages."""
+    winner: int = number()
+    pot: int = number()
+    rolls: int = number()
+    """Rolls so far: a seeded game answers each by its number."""
+    banked: list[int] = cells(2)
+
+
+@record
+class Scratch(Record):
+    """Work space."""
+
+    stream: list[int] = cells(4, bits=64)
+    moves: list[int] = cells(2)
+    outcomes: list[int] = cells(20)
+
+
+# --- rules
+@implements(begin, State)
+def begin_game(f: Facts, s: State, w: Scratch) -> None:
+    """Player 0 begins with nothing. P1"""
+    s.winner = NOBODY
+
+
+@rule
+def end_turn(s: State) -> None:
+    """The pot is gone and the other player is on turn. P1"""
+    s.pot = 0
+    s.turn = 1 - s.turn
+
+
+@rule
+def hold(f: Facts, s: State) -> None:
+    """Bank the pot, and win with the target. P3, P4"""
+    me = s.turn
+    s.banked[me] += s.pot
+    end_turn(s)
+    if s.banked[me] >= f.target:
+        s.winner = me
+        s.turn = NOBODY
+
+
+@implements(step, State)
+def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
+    """Roll, which is up to chance, or hold. P1, P3"""
+    if move == ROLL:
+        s.event = DIE
+    else:
+        hold(f, s)
+
+
+@implements(settle, State)
+def settle_roll(f: Facts, s: State, w: Scratch, outcome: int) -> None:
+    """Let the die show `outcome` + 1. P2"""
+    s.event = NO_EVENT
+    s.rolls += 1
+    if outcome == 0:
+        end_turn(s)
+    else:
+        s.pot += outcome + 1
+
+
+@implements(legal, State)
+def legal_moves(f: Facts, s: State, w: Scratch) -> int:
+    """To roll is always possible, to hold once something is in the pot. P3"""
+    w.moves[0] = ROLL
+    if s.pot == 0:
+        return 1
+    w.moves[1] = HOLD
+    return 2
+
+
+@implements(try_move, State)
+def random_move(f: Facts, s: State, w: Scratch) -> int:
+    """One of the legal moves."""
+    return w.moves[below(w, legal_moves(f, s, w))]
+
+
+@implements(list_outcomes, State)
+def faces(f: Facts, s: State, w: Scratch) -> int:
+    """The faces of the die, from 0. P2"""
+    for face in range(f.sides):
+        w.outcomes[face] = face
+    return f.sides
+
+
+@implements(draw, State)
+def roll(f: Facts, s: State, w: Scratch) -> int:
+    """One face. P2"""
+    return below(w, f.sides)
+
+
+@implements(result, State)
+def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
+    """2 for the winner. P4"""
+    return 2 if s.winner == seat else 0
+
+
+@implements(points, State)
+def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
+    """What is banked. P4"""
+    return s.banked[seat]
+
+
+@implements(ending, State)
+def ending_of(f: Facts, s: State, w: Scratch) -> int:
+    """The one kind of victory. P4"""
+    return 1
+
+
+@implements(check, State)
+def broken(f: Facts, s: State, w: Scratch, before: State, spare: State, move: int) -> int:
+    """The first invariant that does not hold, 0 when all do."""
+    if s.banked[0] < before.banked[0] or s.banked[1] < before.banked[1]:
+        return 1
+    return 2 if s.pot < 0 or s.pot == 1 else 0
+
+
+@implements(greedy, State)
+def careful_move(f: Facts, s: State, w: Scratch) -> int:
+    """Hold at twenty, or at what wins."""
+    return HOLD if s.pot >= CAREFUL or s.banked[s.turn] + s.pot >= f.target else ROLL
+
+
+# --- ruleset
+class PigView(msgspec.Struct, frozen=True):
+    """What the table shows."""
+
+    game: str
+    turn: int | None
+    pot: int
+    banked: tuple[int, int]
+    moves: tuple[str, ...]
+
+
+class Given(msgspec.Struct, forbid_unknown_fields=True):
+    """The situation of a case."""
+
+    new: bool = False
+    turn: int = 0
+    pot: int = 0
+    banked: tuple[int, int] = (0, 0)
+
+
+class Expected(msgspec.Struct, forbid_unknown_fields=True):
+    """What a case may expect."""
+
+    turn: int | None = None
+    winner: int | None = None
+    banked: list[int] | None = None
+    legal: list[str] | None = None
+    illegal: list[str] | None = None
+
+
+class PigRuleset:
+    """Pig, as the rest of Annales knows it."""
+
+    id = "pig"
+    version = "1"
+    state: type[Record] = State
+    scratch: type[Record] = Scratch
+    moves = len(MOVES)
+    parts: Sequence[str] = ("banked",)
+    victories: Sequence[str] = ("", "race")
+    invariants: Sequence[str] = ("", "what is banked stays", "a pot is empty, or two at least")
+    defaults: Options = MappingProxyType({"short": False})
+    choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType({"short": (False, True)})
+    given: type[Any] = Given
+    expected: type[Any] = Expected
+
+    def seats(self, options: Options) -> int:
+        """Two."""
+        return 2
+
+    def facts(self, options: Options) -> Facts:
+        """The facts record under complete options."""
+        f = Facts()
+        f.sides = TABLE.sides
+        f.target = TABLE.short_target if options["short"] else TABLE.target
+        return f
+
+    def choice(self, q: Question) -> str:
+        """There is one kind of choice."""
+        return "play"
+
+    def event(self, q: Question) -> Event | None:
+        """The roll of the die. Each has a deck of its own, so that a seed answers each anew."""
+        if q.s.event == NO_EVENT:
+            return None
+        return Event("roll", {str(face + 1): face for face in range(q.f.sides)}, f"roll {q.s.rolls}", 0)
+
+    def outcome_text(self, kind: str, outcome: int) -> str:
+        """The pips."""
+        return str(outcome + 1)
+
+    def deck(self, name: str) -> Sequence[int]:
+        """The faces."""
+        return range(TABLE.sides)
+
+    def move_text(self, move: int) -> str:
+        """A move in notation."""
+        return MOVES[move]
+
+    def read_move(self, text: str) -> int:
+        """The inverse of `move_text`."""
+        if text not in MOVES:
+            raise NotationError(f"cannot read the move {text!r}: it is neither roll nor hold")
+        return MOVES.index(text)
+
+    def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
+        """Why a seat may not make a move now."""
+        if q.s.winner != NOBODY:
+            return Reason("P4", "over")
+        if q.s.turn != seat:
+            return Reason("P1", "not-your-turn", {"turn": q.s.turn})
+        if move == HOLD and q.s.pot == 0:
+            return Reason("P3", "not-offered-play", {"name": "hold"})
+        return None
+
+    def price(self, q: Question, name: str, seat: int) -> NoReturn:
+        """Nothing has a price in Pig."""
+        raise NotationError(f"nothing is called {name!r}")
+
+    def position_text(self, q: Question, options: Options) -> str:
+        """The situation as one line."""
+        s = q.s
+        fields = {"turn": s.turn, "banked": f"{s.banked[0]}/{s.banked[1]}", "pot": s.pot, "rolls": s.rolls}
+        pending = {"event": s.event} if s.event else {}
+        return write_line(self, {name: str(value) for name, value in (fields | pending).items()}, options)
+
+    def read_position(self, text: str) -> tuple[State, Options]:
+        """The inverse of `position_text`."""
+        fields, options = read_line(self, text)
+        s = State()
+        try:
+            s.turn, s.pot, s.rolls = (int(fields[name]) for name in ("turn", "pot", "rolls"))
+            first, second = fields["banked"].split("/")
+            s.banked, s.event = [int(first), int(second)], int(fields.get("event", 0))
+        except (KeyError, ValueError) as fault:
+            raise NotationError(f"cannot read the position {text!r}: {fault}") from None
+        s.winner = s.banked.index(max(s.banked)) if s.turn < 0 else NOBODY
+        return s, options
+
+    def outcome(self, q: Question) -> Outcome | None:
+        """How the game ended."""
+        return None if q.s.winner == NOBODY else Outcome((q.s.winner,), "race")
+
+    def score(self, q: Question, seat: int) -> dict[str, int]:
+        """What is banked."""
+        return {"banked": q.s.banked[seat]}
+
+    def view(self, q: Question) -> PigView:
+        """What the table shows."""
+        waits = q.s.turn < 0 or q.s.event
+        moves = () if waits else tuple(MOVES[m] for m in q.w.moves[: legal_moves(q.f, q.s, q.w)])
+        return PigView("pig", None if waits else q.s.turn, q.s.pot, tuple(q.s.banked), moves)
+
+    def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
+        """The state that a case describes."""
+        s = State()
+        s.turn, s.pot, s.banked, s.winner = given.turn, given.pot, list(given.banked), NOBODY
+        return s, {}
+
+    def observe(self, q: Question, before: State, key: str, wanted: Any) -> Any:
+        """What the situation shows, in the words of cases."""
+        return list(q.s.banked)
+
+    def policies(self) -> Mapping[str, Callable[..., int]]:
+        """Heuristic policies by name and version."""
+        return {"greedy@1": careful_move}
+
+
+# --- game
+class Pig(Game):
+    """A game of Pig. Option: `short` plays to the short target."""
+
+    ruleset = PigRuleset()

@@ -1,0 +1,5 @@
+"""`python -m annales` is the command `annales`."""
+
+from annales.cli import main
+
+main()

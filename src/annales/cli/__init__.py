@@ -1,0 +1,21 @@
+"""The command `annales`."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+from typing import NoReturn
+
+__all__ = ["main"]
+
+
+def main() -> NoReturn:
+    """Run the command with the arguments of this process, and end the process."""
+    from annales.cli.app import app
+
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A sign that cannot be read or shown becomes a question mark instead of a traceback.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    app(prog_name="annales")
+    raise SystemExit

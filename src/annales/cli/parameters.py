@@ -1,0 +1,43 @@
+"""Parameters that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from annales.errors import AnnalesError
+from annales.options import complete_options
+from annales.position import read_option
+from annales.ruleset import OptionValue, Ruleset
+
+__all__ = ["GameId", "Json", "RuleOptions", "Seed", "read_options"]
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
+Json = Annotated[bool, typer.Option("--json", metavar="", help="cli-help-json")]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help="cli-help-seed", show_default=False)]
+RuleOptions = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="cli-help-option", show_default=False),
+]
+
+
+def read_options(rules: Ruleset, texts: Sequence[str] | None) -> dict[str, OptionValue]:
+    """Rule options from `name=value` texts. Raises `AnnalesError` for one that does not exist.
+
+    >>> from annales.games import Duel
+    >>> read_options(Duel.ruleset, ["first_game=true"])
+    {'first_game': True}
+    """
+    options: dict[str, OptionValue] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise AnnalesError(f"option {text!r} is not of the form NAME=VALUE")
+        if name in options:
+            raise AnnalesError(f"option {name!r} is there twice")
+        if name not in rules.choices:
+            complete_options(rules, {name: value})
+        options[name] = read_option(rules, name, value)
+    return options

@@ -1,0 +1,132 @@
+"""`annales simulate`: many games by simple policies, and their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from annales.cli.figures import need_duckdb, write_csv, write_parquet
+from annales.cli.output import INTERRUPTED, check_writable, console, fail, print_json, stderr
+from annales.cli.parameters import GameId, Json, RuleOptions, read_options
+from annales.cli.speech import say, says
+from annales.games import find_game
+
+if TYPE_CHECKING:
+    from annales.simulate import Simulation
+
+__all__ = ["simulate"]
+
+Run = Callable[[Callable[[int], None] | None], "Simulation"]
+
+
+def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
+    game: GameId,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
+    policy: Annotated[str, typer.Option(metavar="NAME[,NAME]", help="cli-help-policy")] = "random",
+    mode: Annotated[Literal["compiled", "plain"], typer.Option(help="cli-help-mode")] = "compiled",
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
+    option: RuleOptions = None,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="cli-help-csv", dir_okay=False, show_default=False)
+    ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="cli-help-parquet", dir_okay=False, show_default=False)
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games and tell shares and means."""
+    options = read_options(find_game(game).ruleset, option)
+    for path in (csv, parquet):
+        if path:
+            check_writable(path)
+    if parquet:
+        need_duckdb()
+    from annales.simulate import simulate as run
+
+    policies = tuple(policy.split(","))
+    job = partial(run, game, games, policies, seed=seed, mode=mode, threads=threads, options=options)
+    clock = Clock()
+    result = watch(lambda progress: job(progress=progress), games, clock, quiet=as_json)
+    if csv:
+        write_csv(result, csv)
+    if parquet:
+        write_parquet(result, parquet)
+    if as_json:
+        print_json(result.summary())
+    else:
+        console().print(summary_table(result, clock.speed))
+
+
+class Clock:
+    """Games done, and how fast since the first of them: what came before was compiling."""
+
+    def __init__(self) -> None:
+        self.marks: list[tuple[int, float]] = []
+
+    def tell(self, done: int) -> None:
+        """So many games are done now."""
+        self.marks = [*self.marks[:1], (done, perf_counter())]
+
+    @property
+    def done(self) -> int:
+        """Games that are done."""
+        return self.marks[-1][0] if self.marks else 0
+
+    @property
+    def speed(self) -> float | None:
+        """Games a second; None for runs too short to tell."""
+        if len(self.marks) < 2:
+            return None
+        (before, begin), (after, end) = self.marks
+        return (after - before) / (end - begin)
+
+
+def watch(run: Run, games: int, clock: Clock, *, quiet: bool) -> Simulation:
+    """Run with a progress bar on standard error; Ctrl-C tells how many games were done."""
+    terminal = stderr()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = quiet or not terminal.is_terminal
+    bar = Progress(*columns, console=terminal, transient=True, disable=hidden)
+    task = bar.add_task(say("compiling"), total=games)
+
+    def tell(done: int) -> None:
+        clock.tell(done)
+        bar.update(task, completed=done, description=say("simulating"))
+
+    try:
+        with bar:
+            return run(tell)
+    except KeyboardInterrupt:
+        fail(say("interrupted", done=str(clock.done), games=str(games)), INTERRUPTED)
+
+
+def summary_table(result: Simulation, speed: float | None) -> Table:
+    """Figures of a run: shares in per cent, means."""
+    summary: dict[str, Any] = dict(result.summary())
+    games, scores = summary.pop("games"), summary.pop("score")
+    title = say("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("figure"))
+    table.add_column(say("value"), justify="right")
+    table.add_row(say("figure-decisions"), f"{summary.pop('decisions'):.2f}")
+    for key, share in summary.items():
+        table.add_row(figure_name(result.rules.id, key), f"{share:.2%}")
+    for seat, mean in enumerate(scores):
+        table.add_row(say("figure-score", seat=seat), f"{mean:.2f}")
+    if speed is not None:
+        table.add_row(say("figure-speed"), f"{speed:,.0f}")
+    return table
+
+
+def figure_name(game: str, key: str) -> str:
+    """What a share is called: a seat's, or a kind of victory of the game."""
+    return say(f"figure-{key}" if says(f"figure-{key}") else f"{game}-victory-{key}")

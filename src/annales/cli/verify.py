@@ -1,0 +1,90 @@
+"""`annales verify`: many random games, every invariant checked after every step; plain rules against compiled ones."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from annales.cli.output import FAILED, INTERRUPTED, console, error, fail, print_json, stderr
+from annales.cli.parameters import GameId, Json
+from annales.cli.speech import say
+
+if TYPE_CHECKING:
+    from annales.verify import Verification
+
+__all__ = ["verify"]
+
+
+def verify(
+    game: GameId,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-verify-games")] = 100_000,
+    plain: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-verify-plain")] = 0,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Check invariants over many games, then compare plain games with compiled ones."""
+    from annales.verify import compare
+    from annales.verify import verify as check
+
+    begin = perf_counter()
+    with Watch("verifying", games, quiet=as_json) as watch:
+        found = check(game, games, seed=seed, threads=threads, progress=watch.tell)
+    different = None
+    if plain and found.fault is None:
+        with Watch("comparing", plain, quiet=as_json) as watch:
+            different = compare(game, plain, seed=seed, progress=watch.tell)
+    seconds = perf_counter() - begin
+    if as_json:
+        print_json({**msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds})
+    else:
+        show(found, plain, different, seconds)
+    if found.fault or different is not None:
+        raise typer.Exit(FAILED)
+
+
+class Watch:
+    """A progress bar on standard error; Ctrl-C tells how many games were done."""
+
+    def __init__(self, what: str, games: int, *, quiet: bool) -> None:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._bar = Progress(*columns, console=stderr(), transient=True, disable=quiet)
+        self._task = self._bar.add_task(say(what), total=games)
+        self._done, self._games = 0, games
+
+    def tell(self, done: int) -> None:
+        """So many games are done."""
+        self._done = done
+        self._bar.update(self._task, completed=done)
+
+    def __enter__(self) -> Watch:
+        self._bar.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
+        self._bar.stop()
+        if kind is KeyboardInterrupt:
+            fail(say("interrupted", done=str(self._done), games=str(self._games)), INTERRUPTED)
+
+
+def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:
+    """What was checked and holds, or the first game in which something does not."""
+    if found.fault:
+        options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
+        place = {"game": found.fault.game, "decisions": found.fault.decisions, "options": options}
+        error(say("verify-fault", what=found.fault.what, **place))
+        return
+    counts = {
+        "games": f"{found.games:,}",
+        "decisions": f"{found.decisions:,}",
+        "outcomes": f"{found.outcomes:,}",
+    }
+    console().print(say("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
+    if different is not None:
+        error(say("verify-different", game=different))
+    elif plain:
+        console().print(say("verified-plain", games=f"{plain:,}"), soft_wrap=True)

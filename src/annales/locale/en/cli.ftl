@@ -1,0 +1,324 @@
+# The command line.
+
+## Help
+
+cli-help = Civilization card games, exactly: play them, check their rules, simulate them.
+cli-help-epilog = --language en or --language ja chooses the language of all that is said.
+cli-help-language = Language of all that is said. By default that of LC_ALL, LC_MESSAGES or LANG.
+cli-help-help = Tell all this, and end.
+cli-help-version = Tell the version, and end.
+cli-help-game = Id of the game, such as duel.
+cli-help-json = Print one JSON object and nothing else.
+cli-help-option = A rule option of the game, such as pawn_centre=begins. May be given several times.
+cli-help-seed = Secret seed that decides all chance. By default a fresh one.
+
+cli-help-serve =
+    Serve the games in the browser until Ctrl-C.
+
+    Exit code 3 when the port is occupied or the data folder cannot be used.
+cli-help-host = Address to listen at.
+cli-help-port = Port to listen at; 0 takes any free one.
+cli-help-data = Folder for games and players. By default the folder for data of this user.
+cli-help-no-browser = Do not open the page in a browser.
+
+cli-help-play =
+    Play against the computer in the terminal, by notation.
+
+    Moves are read from standard input, a line each; a question mark there lists everything that can be said. Exit code 1 when the input ends before the game does.
+cli-help-seat = Your seat; 0 begins.
+cli-help-opponent = The bot in the other seats, such as random@1.
+cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
+
+cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
+cli-help-age = Only the cards of this age, such as I.
+cli-help-color = Only the cards of this colour, such as blue.
+
+cli-help-replay =
+    Verify a recorded game and show it ply by ply, or the situation after one ply.
+
+    Exit code 2 for a record that cannot be read or replayed, with the line and column of the fault.
+cli-help-record = File of the record; a dash reads standard input.
+cli-help-ply = Show the situation after this many moves.
+
+cli-help-check =
+    Check rulings, written as cases, against the rules.
+
+    Prints a line for each case that does not hold, then totals. Exit code 0 when all hold, 1 when not, 2 when a file cannot be read.
+cli-help-case-files = Files of cases. Without any, the cases that come with the games.
+cli-help-check-game = Check the cases that come with this game.
+
+cli-help-simulate = Play many games by simple policies, and tell shares and means.
+cli-help-games = Number of games.
+cli-help-simulate-seed = Number that decides all chance: the same figures each time.
+cli-help-policy = Who plays: random, random-listing or greedy@1. One name for all seats, or one for each.
+cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. The games are the same.
+cli-help-threads = Number of threads. The figures do not depend on it.
+cli-help-csv = File that gets a row for each game, as CSV.
+cli-help-parquet = File that gets a row for each game, as Parquet. Needs DuckDB, of the extra annales[data].
+
+## Errors
+
+cli-usage = try '{ $command } --help'
+cli-error-read = cannot read { $file }: { $why }
+cli-error-not-text = cannot read { $file }: it is not UTF-8 text (byte { $place })
+cli-error-write = cannot write { $file }: { $why }
+cli-error-no-folder = cannot write { $file }: there is no folder { $folder }
+cli-error-exists = { $file } exists already: choose another name
+cli-error-no-duckdb = Parquet files need DuckDB: { $command }
+cli-error-input-ended = the input ended before the game did
+cli-error-illegal = '{ $move }' is not legal: { $why }
+cli-error-number = there is no move { $number }: they are numbered from 1 to { $most }
+cli-error-why = say which move, such as 'why build baths'
+cli-error-price = say of what, such as 'price baths'
+cli-error-save = say the name of the file, such as 'save game.txt'
+cli-error-undo = you have not made a move that could be taken back
+cli-interrupted = interrupted: { $done } of { $games } games were done
+
+## Small words
+
+cli-comma = , {""}
+cli-slash = {" "}/ {""}
+cli-aside = ({ $text })
+cli-nothing = nothing
+cli-total = total
+cli-you = you
+cli-player = player { $seat }
+
+## A game in the terminal
+
+cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for everything else.
+cli-prompt = { $ply }> {""}
+cli-ply = ply { $ply }
+cli-on-turn = { $player } to move
+cli-moved = { $ply }. { $player }: { $move }
+cli-legal = '{ $move }' is legal
+cli-not-legal = '{ $move }' is not legal: { $why }
+cli-undone = taken back
+cli-saved = saved as { $file }
+cli-score = Score
+cli-part = part
+cli-ended = { $player } won: { $by }
+cli-ended-shared = the victory is shared: { $by }
+cli-replayed = the record holds: { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}
+
+cli-form-move = a move
+cli-does-move = Play it. Words may be shortened where one legal move fits; so may be its number among the moves.
+cli-form-help = ?
+cli-does-help = This list.
+cli-form-table = table
+cli-does-table = Show the table again.
+cli-form-moves = moves
+cli-does-moves = List the legal moves with their numbers.
+cli-form-why = why MOVE
+cli-does-why = Why a move is not legal.
+cli-form-price = price ITEM
+cli-does-price = What a card or wonder costs each player, broken down.
+cli-form-log = log
+cli-does-log = Everything that has happened.
+cli-form-undo = undo
+cli-does-undo = Take back to your decision before.
+cli-form-save = save FILE
+cli-does-save = Write the record to a new file.
+cli-form-quit = quit
+cli-does-quit = Leave.
+
+## Cases and simulations
+
+cli-case-failed = { $id }: expected { $expected }, found { $found }
+cli-case-totals = { $held } held, { $failed } failed
+cli-compiling = compiling
+cli-simulating = games
+cli-simulated = { $games } games, { $policies }
+cli-figure = figure
+cli-value = value
+cli-figure-decisions = decisions in a game
+cli-figure-first = won by player 0
+cli-figure-second = won by player 1
+cli-figure-shared = shared
+cli-figure-score = points of player { $seat }
+cli-figure-speed = games a second
+
+## 7 Wonders Duel
+
+cli-duel-age-0 = Draft of the wonders
+cli-duel-age-1 = Age I
+cli-duel-age-2 = Age II
+cli-duel-age-3 = Age III
+cli-duel-back-I = ‹I›
+cli-duel-back-II = ‹II›
+cli-duel-back-III = ‹III›
+cli-duel-back-guild = ‹guild›
+
+cli-duel-choice-over = the game is over
+cli-duel-choice-draft = pick a wonder
+cli-duel-choice-play = build, discard, or construct a wonder
+cli-duel-choice-token = take a progress token
+cli-duel-choice-library = keep one of the drawn progress tokens
+cli-duel-choice-destroy = choose the card to destroy
+cli-duel-choice-revive = choose a card of the discard pile
+cli-duel-choice-start = choose who begins the age
+
+cli-duel-event-board_token = progress tokens: { $what }
+cli-duel-event-wonder = wonders on offer: { $what }
+cli-duel-event-guild_back = places of the guilds: { $what }
+cli-duel-event-card = revealed: { $what }
+cli-duel-event-library_token = tokens drawn: { $what }
+
+cli-duel-victory-military = military supremacy
+cli-duel-victory-science = scientific supremacy
+cli-duel-victory-civilian = civilian victory
+
+cli-duel-part-military = military
+cli-duel-part-blue = civilian buildings
+cli-duel-part-green = scientific buildings
+cli-duel-part-yellow = commercial buildings
+cli-duel-part-guilds = guilds
+cli-duel-part-wonders = wonders
+cli-duel-part-tokens = progress tokens
+cli-duel-part-coins = coins
+
+cli-duel-resource-wood = wood
+cli-duel-resource-stone = stone
+cli-duel-resource-clay = clay
+cli-duel-resource-glass = glass
+cli-duel-resource-papyrus = papyrus
+cli-duel-amount-wood = { $n } wood
+cli-duel-amount-stone = { $n } stone
+cli-duel-amount-clay = { $n } clay
+cli-duel-amount-glass = { $n } glass
+cli-duel-amount-papyrus = { $n } papyrus
+cli-duel-amount-one-raw = { $n } of wood/stone/clay
+cli-duel-amount-one-goods = { $n } of glass/papyrus
+cli-duel-amount-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+
+cli-duel-color-brown = brown
+cli-duel-color-grey = grey
+cli-duel-color-blue = blue
+cli-duel-color-green = green
+cli-duel-color-yellow = yellow
+cli-duel-color-red = red
+cli-duel-color-purple = purple
+cli-duel-counted-brown = brown card
+cli-duel-counted-grey = grey card
+cli-duel-counted-blue = blue card
+cli-duel-counted-green = green card
+cli-duel-counted-yellow = yellow card
+cli-duel-counted-red = red card
+cli-duel-counted-purple = purple card
+cli-duel-counted-wonder = constructed wonder
+cli-duel-counted-three_coins = set of 3 coins
+cli-duel-and = {" "}and {""}
+
+cli-duel-symbol-quill = quill
+cli-duel-symbol-mortar = mortar
+cli-duel-symbol-wheel = wheel
+cli-duel-symbol-set_square = set square
+cli-duel-symbol-sundial = sundial
+cli-duel-symbol-armillary_sphere = armillary sphere
+cli-duel-symbol-law = law
+
+cli-duel-free = free
+cli-duel-free-with = free with { $card }
+cli-duel-makes-free = makes { $card } free
+cli-duel-produces = produces { $what }
+cli-duel-one-of = produces one of { $what } each turn
+cli-duel-fixes = buys { $what } for 1 coin each
+cli-duel-symbol = science symbol { $what }
+cli-duel-shields = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+}
+cli-duel-coins = { $n ->
+    [one] 1 coin at once
+   *[other] { $n } coins at once
+}
+cli-duel-opponent-loses = the opponent loses { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+cli-duel-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+cli-duel-points-each = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} for each own progress token
+cli-duel-coins-per = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} at once for each own { $what }
+cli-duel-guild-both = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} at once and { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} at the end for each { $what } of the city with more
+cli-duel-guild-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} at the end for each { $what } of the city with more
+cli-duel-destroys = discards a { $what } of the opponent
+cli-duel-draws-tokens = keeps one of { $n } progress tokens from the box
+cli-duel-revives = builds a card of the discard pile for nothing
+cli-duel-play-again = another turn
+cli-duel-token-architecture = later wonders need 2 units less
+cli-duel-token-economy = receives what the opponent pays for resources
+cli-duel-token-law = a science symbol
+cli-duel-token-masonry = later blue cards need 2 units less
+cli-duel-token-strategy = 1 shield more on later red cards
+cli-duel-token-theology = later wonders give another turn
+cli-duel-token-urbanism = 4 coins with each later chain build
+
+cli-duel-cards = Cards ({ $n })
+cli-duel-wonders = Wonders ({ $n })
+cli-duel-tokens = Progress tokens ({ $n })
+cli-duel-board = Progress tokens on the board: { $tokens }
+cli-duel-pawn = pawn at { $space }
+
+cli-duel-line-coins = coins
+cli-duel-line-production = production
+cli-duel-line-trade = trade price
+cli-duel-line-wonders = wonders
+cli-duel-line-city = city
+cli-duel-line-science = science
+cli-duel-line-tokens = tokens
+cli-duel-line-points = points now
+cli-duel-coins-now = { $n } (a discard brings { $gain })
+cli-duel-symbols = { $n }: { $what }
+cli-duel-wonder-built = { $wonder } (built)
+cli-duel-wonder-price = { $wonder } (costs { $n })
+cli-duel-move-coins = coins { $n }
+
+cli-duel-begins = { $move }: { $player } begins
+
+cli-duel-head-notation = notation
+cli-duel-head-name = name
+cli-duel-head-price = price
+cli-duel-head-cost = cost
+cli-duel-head-effect = effect
+cli-duel-head-back = age
+cli-duel-head-color = colour
+cli-duel-head-resource = resource
+cli-duel-head-needed = needed
+cli-duel-head-produced = produced
+cli-duel-head-one-of = one of several
+cli-duel-head-waived = waived
+cli-duel-head-bought = bought
+cli-duel-head-each = coins each
+cli-duel-price-chain = chain
+cli-duel-price-coins = { $n }
+cli-duel-price-short = { $n } ({ $short } short)
+cli-duel-sum = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}: { $printed } printed, { $trade } for trade
+cli-duel-sum-short = { $n } short
+cli-duel-sum-chain = free by a chain from { $card }

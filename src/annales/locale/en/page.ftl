@@ -1,0 +1,293 @@
+# The page. Keys that begin with duel- belong to Duel; all others serve any game.
+app-name = Annales
+app-title = { $page } – Annales
+app-tagline = Civilization card games at their exact rules, against the computer, in your browser.
+app-art = Rules as printed, looks our own: not affiliated with the makers of the games.
+language = Language
+list-separator = {", "}
+label-of = { $what }: { $value }
+
+# Front page
+front-title = Play
+front-new = New game
+front-game = Game
+front-opponent = Opponent
+front-begins = Who begins
+front-begins-me = I do
+front-begins-bot = The computer
+front-begins-random = By lot
+front-options = Rules
+front-start = Start the game
+front-mine = My games
+front-none = No games yet. The one you start appears here.
+front-continue = Continue
+front-look = Look at it
+front-row-turn-me = your turn
+front-row-turn-other = their turn
+front-row-won = you won
+front-row-lost = you lost
+front-row-shared = shared victory
+front-versus = { $game } against { $opponent }
+front-loading = Loading…
+game-duel = 7 Wonders Duel
+bot-random = Beginner
+bot-random-about = plays anything that is allowed
+bot-greedy = Merchant
+bot-greedy-about = takes what looks best at once
+bot-other-about = a computer player
+option-duel-pawn_centre = Pawn in the centre at the end of an age
+option-duel-pawn_centre-chooses = Whoever played last chooses who begins the next age (newer printings)
+option-duel-pawn_centre-begins = Whoever played last begins the next age (first printing)
+option-duel-first_game = Wonders
+option-duel-first_game-false = Each player drafts four
+option-duel-first_game-true = Dealt, as advised for a first game
+
+# Frame of a table
+frame-home = Front page
+frame-undo = Take back
+frame-undo-hint = Back to your previous decision
+frame-takebacks = { $count ->
+    [one] 1 take-back
+   *[other] { $count } take-backs
+}
+frame-connecting = Connecting…
+frame-online = Connected
+frame-lost = Connection lost. Trying again…
+frame-retry = Try now
+frame-refused = There is no such table, or it is not yours.
+frame-nowhere = There is no such page.
+frame-loading = Laying out the table…
+frame-log = Log
+frame-log-empty = Nothing has happened yet.
+frame-record = Record of the game
+frame-you = You
+frame-close = Close
+frame-your-turn = Your turn
+frame-their-turn = { $player } to move
+frame-thinking = { $player } is thinking…
+frame-sending = Sending…
+frame-over = The game is over
+frame-rule = Rule { $rule }
+frame-score = Score sheet
+frame-total = Total
+frame-part = Part
+frame-new-game = New game
+
+# What went wrong
+error-unknown = Something went wrong ({ $key }).
+error-unreachable = The server cannot be reached. Is it running?
+error-status = The server answered with status { $status }.
+error-stale = The table had already moved on; this is how it stands now.
+
+# Duel: things
+duel-wood = wood
+duel-stone = stone
+duel-clay = clay
+duel-glass = glass
+duel-papyrus = papyrus
+duel-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+duel-units = { $count } { $what }
+duel-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+duel-shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+}
+duel-brown = raw materials
+duel-grey = manufactured goods
+duel-blue = civic building
+duel-green = science
+duel-yellow = commerce
+duel-red = military
+duel-purple = guild
+duel-wonder = wonder
+duel-token = progress token
+duel-quill = quill
+duel-mortar = mortar
+duel-wheel = wheel
+duel-set_square = set square
+duel-sundial = sundial
+duel-armillary_sphere = armillary sphere
+duel-law = scales of law
+duel-back-I = age I
+duel-back-II = age II
+duel-back-III = age III
+duel-back-guild = guild
+duel-age = Age { $age }
+duel-age-draft = Choosing wonders
+duel-counted-brown = brown card
+duel-counted-grey = grey card
+duel-counted-blue = blue card
+duel-counted-green = green card
+duel-counted-yellow = yellow card
+duel-counted-red = red card
+duel-counted-purple = guild
+duel-counted-wonder = built wonder
+duel-counted-three_coins = three coins
+
+# Duel: what things do
+duel-does-nothing = No effect of its own.
+duel-does-produces = Produces { $what }.
+duel-does-one-of = Produces one of { $what } each turn.
+duel-does-fixes = You buy { $what } at 1 coin each.
+duel-does-points = Worth { duel-points }.
+duel-does-shields = { duel-shields }: the pawn moves towards the opponent.
+duel-does-symbol = Scientific symbol: { $symbol }.
+duel-does-coins = { duel-coins } at once.
+duel-does-coins-per = { duel-coins } at once for each { $what } in your city.
+duel-does-guild-coins = { duel-coins } at once for each { $what } in the city that has more of them.
+duel-does-guild-points = At the end { duel-points } for each { $what } in the city that has more of them.
+duel-does-guild-money = At the end { duel-points } for each three coins of the richer city.
+duel-does-opponent-loses = The opponent loses { duel-coins }.
+duel-does-again = You play again.
+duel-does-destroys-brown = Discard one of the opponent's brown cards.
+duel-does-destroys-grey = Discard one of the opponent's grey cards.
+duel-does-revives = Build a card from the discard pile for free.
+duel-does-draws = Draw { $count } of the progress tokens out of play and keep one.
+duel-does-points-each = At the end { duel-points } for each progress token you have.
+duel-does-architecture = Your wonders cost 2 units less.
+duel-does-masonry = Your blue cards cost 2 units less.
+duel-does-economy = You get the coins that the opponent pays for buying resources.
+duel-does-token-law = Counts as a scientific symbol of its own.
+duel-does-strategy = Your red cards have 1 shield more from now on.
+duel-does-theology = All wonders you build from now on let you play again.
+duel-does-urbanism = 4 coins whenever you build a card free by its chain.
+duel-chain-from = Free with { $card }.
+duel-chain-to = Makes { $card } free later.
+
+# Duel: prices
+duel-price = Price
+duel-price-free = free
+duel-price-payable = payable, { duel-coins }
+duel-price-short = { duel-coins }, { $short } short
+duel-price-badge-short = −{ $short }
+duel-price-chain = free by its chain from { $card }
+duel-price-for = { $who ->
+    [me] Your price
+   *[other] Price for { $player }
+}
+duel-price-printed = printed
+duel-price-needed = needed
+duel-price-own = own
+duel-price-waived = waived
+duel-price-bought = bought
+duel-price-bought-at = { $count } × { $price }
+duel-price-sum = sum
+duel-price-no-cost = No cost.
+
+# Duel: moves
+duel-act-build = Build
+duel-act-discard = Discard
+duel-act-wonder = { $wonder }
+duel-act-wonder-with = with { $card }
+duel-act-pick = Take { $wonder }
+duel-act-token = Take { $token }
+duel-act-destroy = Discard { $card }
+duel-act-revive = Build { $card } for free
+duel-act-start-me = I begin
+duel-act-start-other = { $player } begins
+duel-act-pays = { $action }, pay { duel-coins }
+duel-act-gains = { $action }, get { duel-coins }
+duel-act-free = { $action }, free
+duel-actions = What to do with it
+duel-build-wonder = Build a wonder with this card
+duel-use-a-card = Build it with
+duel-cannot = Cannot be built: { $reason }.
+duel-cannot-play = Cannot be played: { $reason }.
+duel-choose-draft = Choose a wonder
+duel-choose-play = Choose a card
+duel-choose-play-hint = Tap a card of the display, then say what to do with it.
+duel-choose-draft-hint = Tap a wonder to see what it does, then take it.
+duel-choose-token = A pair of symbols: choose a progress token
+duel-choose-library = The Great Library: keep one of the tokens drawn
+duel-choose-destroy = Choose the building that the opponent loses
+duel-choose-revive = Choose a card of the discard pile to build for free
+duel-choose-start = Who begins the next age?
+duel-wait-hint = You can look at any card meanwhile.
+
+# Duel: the table
+duel-display = Display
+duel-card-label = { $name }, { $color }, { $state }
+duel-state-covered = covered
+duel-state-available = available
+duel-face-down = Face-down card, { $back }
+duel-face-down-about = One of these { $count } cards that have not been seen:
+duel-new = new
+duel-offer = Wonders on offer
+duel-board = Conflict track and progress tokens
+duel-track = Conflict track
+duel-track-centre = The pawn stands in the centre.
+duel-track-at = The pawn stands { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} from the centre, on { $who ->
+    [me] your side
+   *[other] the side of { $player }
+}.
+duel-track-zone = { duel-points } for the attacker
+duel-track-loot = { $who ->
+    [me] { duel-coins } for you to lose
+   *[other] { duel-coins } for { $player } to lose
+}
+duel-tokens-board = Progress tokens on the board
+duel-city-of = { $who ->
+    [me] Your city
+   *[other] City of { $player }
+}
+duel-city-empty = Nothing built yet.
+duel-city-coins = Coins
+duel-city-points = Points if the game ended now
+duel-city-production = Production
+duel-city-symbols = { $count } of 6 symbols
+duel-city-cards = Buildings
+duel-city-wonders = Wonders
+duel-city-tokens = Progress tokens
+duel-city-show = Show the buildings
+duel-city-hide = Hide the buildings
+duel-wonder-built = built
+duel-wonder-built-with = built with { $card }
+duel-wonder-unbuilt = not built
+duel-pile = Discard pile
+duel-pile-empty = Empty.
+duel-pile-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+
+# Duel: log and announcements
+duel-log-build = { $player } built { $card }.
+duel-log-discard = { $player } discarded { $card }.
+duel-log-wonder = { $player } built { $wonder } with { $card }.
+duel-log-pick = { $player } took { $wonder }.
+duel-log-token = { $player } took the token { $token }.
+duel-log-destroy = { $player } destroyed { $card }.
+duel-log-revive = { $player } built { $card } from the discard pile.
+duel-log-start = { $player } decided that { $who ->
+    [me] you begin
+   *[other] { $first } begins
+}.
+duel-log-revealed = Revealed: { $what }.
+duel-log-board = Progress tokens on the board: { $what }.
+duel-log-offer = On offer: { $what }.
+duel-log-drawn = Drawn: { $what }.
+
+# Duel: the end
+duel-won-me = You won
+duel-won-other = { $player } won
+duel-won-shared = A shared victory
+duel-won-by-military = by military supremacy: the pawn entered the capital.
+duel-won-by-science = by scientific supremacy: six different symbols.
+duel-won-by-civilian = by points.
+duel-part-military = Military
+duel-part-blue = Civic buildings
+duel-part-green = Science
+duel-part-yellow = Commerce
+duel-part-guilds = Guilds
+duel-part-wonders = Wonders
+duel-part-tokens = Progress tokens
+duel-part-coins = Coins

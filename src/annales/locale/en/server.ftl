@@ -1,0 +1,27 @@
+# What the server refuses: one text for each error key without a rule. Details come from programs and are English.
+error-bad-method = This address does not take such a request.
+error-bad-options = These options do not exist: { $detail }
+error-bad-players = A table needs { $seats } players: you in one seat, and computer opponents in the others.
+error-bad-request = The request for { $path } could not be understood.
+error-damaged = What is stored of this game cannot be read. The game is closed; no other game is affected.
+error-disk-full = The server's disk is full. Nothing was lost, and the move was not made: try again later.
+error-foreign-host = This server is not reached under the name { $host }.
+error-foreign-origin = Requests from other pages ({ $origin }) are not accepted.
+error-illegal = { $move } is not a legal move now.
+error-internal = The server failed. What was acknowledged before is safe.
+error-no-bot = No computer opponent is called { $bot }.
+error-no-game = No game is called { $game }.
+error-no-move = { $move } is no move: { $detail }
+error-no-table = There is no such table, or it is not yours.
+error-not-found = There is nothing at { $path }.
+error-not-json = The request is not JSON but { $type }.
+error-not-your-turn = It is not your turn.
+error-nothing-to-take-back = You have made no move that could be taken back.
+error-other-rules = This game was played by other rules (version { $rules } of { $game }). It is shown, but closed to play.
+error-over = The game is over.
+error-storage = The server cannot store anything at the moment. The move was not made: try again later.
+error-too-large = The request for { $path } is too large.
+error-too-long = The message has { $bytes } bytes; { $most } are the most.
+error-too-many-sockets = This table is open in { $most } places already. Close one of them.
+error-undo-against-people = Moves can be taken back only against computer opponents.
+error-unreadable = The message could not be read: { $detail }

@@ -1,0 +1,289 @@
+# コマンドライン。
+
+## ヘルプ
+
+cli-help = 文明カードゲームを正確に： 対戦、 ルールの検証、 シミュレーション。
+cli-help-epilog = --language en または --language ja で表示の言語を選べます。
+cli-help-language = 表示の言語。 省略すると LC_ALL、 LC_MESSAGES、 LANG に従います。
+cli-help-help = この説明を表示して終了します。
+cli-help-version = バージョンを表示して終了します。
+cli-help-game = ゲームのID（例： duel）。
+cli-help-json = JSONオブジェクトを1つだけ出力します。
+cli-help-option = ゲームのルールオプション（例： pawn_centre=begins）。 複数回指定できます。
+cli-help-seed = すべての偶然を決める秘密のシード。 省略すると毎回新しくなります。
+
+cli-help-serve =
+    ブラウザで遊べるようにページを配信します。 Ctrl-Cで終了します。
+
+    ポートが使用中の場合、 またはデータ用フォルダが使えない場合の終了コードは3です。
+cli-help-host = 待ち受けるアドレス。
+cli-help-port = 待ち受けるポート。 0なら空いているポートを使います。
+cli-help-data = データを保存するフォルダ。 省略すると ユーザーのデータ用フォルダ。
+cli-help-no-browser = ブラウザでページを開きません。
+
+cli-help-play =
+    端末でコンピュータと対戦します。 手は棋譜の表記で入力します。
+
+    手は標準入力から1行ずつ読みます。 「?」で入力できるものの一覧を表示します。 ゲームが終わる前に入力が尽きると終了コードは1です。
+cli-help-seat = あなたの席。 0が先手です。
+cli-help-opponent = 相手のボット（例： random@1）。
+cli-help-save = ゲームの終了時、 または中断時に棋譜を書き込むファイル。 すでにあるファイルは指定できません。
+
+cli-help-cards = 効果のあるカードなどを、 費用と効果とともに表示します。
+cli-help-age = この世代のカードだけ（例： I）。
+cli-help-color = この色のカードだけ（例： blue）。
+
+cli-help-replay =
+    棋譜を検証し、 1手ずつ、 または指定した手数の時点の状況を表示します。
+
+    読めない棋譜や再現できない棋譜は、 行と桁を示して終了コード2で終わります。
+cli-help-record = 棋譜のファイル。 「-」なら標準入力から読みます。
+cli-help-ply = この手数の後の状況を表示します。
+
+cli-help-check =
+    事例として書かれた裁定を、 ルールと照らし合わせます。
+
+    成り立たない事例を1行ずつ、 最後に合計を表示します。 終了コードは、 すべて成り立てば0、 そうでなければ1、 ファイルが読めなければ2です。
+cli-help-case-files = 事例のファイル。 省略するとゲームに付属の事例を調べます。
+cli-help-check-game = このゲームに付属の事例を調べます。
+
+cli-help-simulate = 単純な方策で多数のゲームを行い、 割合と平均を表示します。
+cli-help-games = ゲーム数。
+cli-help-simulate-seed = すべての偶然を決める数。 同じ数なら同じ結果になります。
+cli-help-policy = 打ち手： random、 random-listing、 greedy@1。 1つなら全席に、 または席ごとに指定します。
+cli-help-mode = compiled は高速、 plain は同じルールを 通常のPythonで実行します。 ゲームの内容は同じです。
+cli-help-threads = スレッド数。 結果には影響しません。
+cli-help-csv = 1ゲーム1行のCSVを書き込むファイル。
+cli-help-parquet = 1ゲーム1行のParquetを 書き込むファイル。 追加の annales[data] に含まれる DuckDBが必要です。
+
+## エラー
+
+cli-usage = 使い方は '{ $command } --help'
+cli-error-read = { $file } を読めません：{ $why }
+cli-error-not-text = { $file } を読めません：UTF-8のテキストではありません（{ $place }バイト目）
+cli-error-write = { $file } に書けません：{ $why }
+cli-error-no-folder = { $file } に書けません：フォルダ { $folder } がありません
+cli-error-exists = { $file } はすでにあります。別の名前にしてください
+cli-error-no-duckdb = ParquetファイルにはDuckDBが必要です：{ $command }
+cli-error-input-ended = ゲームが終わる前に入力が尽きました
+cli-error-illegal = 「{ $move }」は打てません：{ $why }
+cli-error-number = { $number }番の手はありません。1から{ $most }までです
+cli-error-why = 手を指定してください（例：why build baths）
+cli-error-price = 対象を指定してください（例：price baths）
+cli-error-save = ファイル名を指定してください（例：save game.txt）
+cli-error-undo = 取り消せる手がまだありません
+cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲームが終わっていました
+
+## 短い言葉
+
+# 端末では空白で改行される。
+cli-comma = 、{" "}
+cli-slash = ／
+cli-aside = （{ $text }）
+cli-nothing = なし
+cli-total = 合計
+cli-you = あなた
+cli-player = プレイヤー{ $seat }
+
+## 端末での対戦
+
+cli-hello = 手（例：build baths、短く b ba）を入力してください。? で説明を表示します。
+cli-prompt = { $ply }> {""}
+cli-ply = { $ply }手まで
+cli-on-turn = { $player }の手番
+cli-moved = { $ply }. { $player }：{ $move }
+cli-legal = 「{ $move }」は打てます
+cli-not-legal = 「{ $move }」は打てません：{ $why }
+cli-undone = 取り消しました
+cli-saved = { $file } に保存しました
+cli-score = 得点
+cli-part = 項目
+cli-ended = { $player }の勝ち：{ $by }
+cli-ended-shared = 勝利を分け合いました：{ $by }
+cli-replayed = 棋譜は正しく再現できました：{ $plies }手
+
+cli-form-move = 手
+cli-does-move = その手を打ちます。合法手が1つに定まれば言葉を短くできます。手の番号でもかまいません。
+cli-form-help = ?
+cli-does-help = この一覧を表示します。
+cli-form-table = table
+cli-does-table = 場をもう一度表示します。
+cli-form-moves = moves
+cli-does-moves = 合法手を番号とともに表示します。
+cli-form-why = why 手
+cli-does-why = その手が打てない理由を表示します。
+cli-form-price = price 対象
+cli-does-price = カードや七不思議の費用の内訳を、両者について表示します。
+cli-form-log = log
+cli-does-log = これまでの経過を表示します。
+cli-form-undo = undo
+cli-does-undo = 直前の自分の選択まで取り消します。
+cli-form-save = save ファイル
+cli-does-save = 棋譜を新しいファイルに書き込みます。
+cli-form-quit = quit
+cli-does-quit = 終了します。
+
+## 事例とシミュレーション
+
+cli-case-failed = { $id }：期待 { $expected }、実際 { $found }
+cli-case-totals = 成立 { $held }、不成立 { $failed }
+cli-compiling = コンパイル中
+cli-simulating = ゲーム
+cli-simulated = { $games }ゲーム、{ $policies }
+cli-figure = 項目
+cli-value = 値
+cli-figure-decisions = 1ゲームの選択の数
+cli-figure-first = プレイヤー0の勝ち
+cli-figure-second = プレイヤー1の勝ち
+cli-figure-shared = 勝利の分け合い
+cli-figure-score = プレイヤー{ $seat }の得点
+cli-figure-speed = 毎秒のゲーム数
+
+## 世界の七不思議：デュエル
+
+cli-duel-age-0 = 七不思議の選択
+cli-duel-age-1 = 第Ⅰ世代
+cli-duel-age-2 = 第Ⅱ世代
+cli-duel-age-3 = 第Ⅲ世代
+cli-duel-back-I = ‹Ⅰ›
+cli-duel-back-II = ‹Ⅱ›
+cli-duel-back-III = ‹Ⅲ›
+cli-duel-back-guild = ‹ギルド›
+
+cli-duel-choice-over = ゲームは終了しました
+cli-duel-choice-draft = 七不思議を選ぶ
+cli-duel-choice-play = 建てる、捨てる、または七不思議を建設する
+cli-duel-choice-token = 進歩トークンを取る
+cli-duel-choice-library = 引いた進歩トークンから1つ選ぶ
+cli-duel-choice-destroy = 破壊するカードを選ぶ
+cli-duel-choice-revive = 捨て札からカードを選ぶ
+cli-duel-choice-start = 次の世代の先手を選ぶ
+
+cli-duel-event-board_token = 進歩トークン：{ $what }
+cli-duel-event-wonder = 選べる七不思議：{ $what }
+cli-duel-event-guild_back = ギルドの場所：{ $what }
+cli-duel-event-card = 表になったカード：{ $what }
+cli-duel-event-library_token = 引いたトークン：{ $what }
+
+cli-duel-victory-military = 軍事的勝利
+cli-duel-victory-science = 科学的勝利
+cli-duel-victory-civilian = 文化的勝利
+
+cli-duel-part-military = 軍事
+cli-duel-part-blue = 市民の建物
+cli-duel-part-green = 科学の建物
+cli-duel-part-yellow = 商業の建物
+cli-duel-part-guilds = ギルド
+cli-duel-part-wonders = 七不思議
+cli-duel-part-tokens = 進歩トークン
+cli-duel-part-coins = コイン
+
+cli-duel-resource-wood = 木材
+cli-duel-resource-stone = 石材
+cli-duel-resource-clay = 粘土
+cli-duel-resource-glass = ガラス
+cli-duel-resource-papyrus = パピルス
+cli-duel-amount-wood = 木材{ $n }
+cli-duel-amount-stone = 石材{ $n }
+cli-duel-amount-clay = 粘土{ $n }
+cli-duel-amount-glass = ガラス{ $n }
+cli-duel-amount-papyrus = パピルス{ $n }
+cli-duel-amount-one-raw = 木材／石材／粘土のどれか{ $n }
+cli-duel-amount-one-goods = ガラス／パピルスのどちらか{ $n }
+cli-duel-amount-coins = { $n }金
+
+cli-duel-color-brown = 茶
+cli-duel-color-grey = 灰
+cli-duel-color-blue = 青
+cli-duel-color-green = 緑
+cli-duel-color-yellow = 黄
+cli-duel-color-red = 赤
+cli-duel-color-purple = 紫
+cli-duel-counted-brown = 茶のカード
+cli-duel-counted-grey = 灰のカード
+cli-duel-counted-blue = 青のカード
+cli-duel-counted-green = 緑のカード
+cli-duel-counted-yellow = 黄のカード
+cli-duel-counted-red = 赤のカード
+cli-duel-counted-purple = 紫のカード
+cli-duel-counted-wonder = 建設済みの七不思議
+cli-duel-counted-three_coins = 3金の組
+cli-duel-and = と
+
+cli-duel-symbol-quill = 羽根ペン
+cli-duel-symbol-mortar = 乳鉢
+cli-duel-symbol-wheel = 車輪
+cli-duel-symbol-set_square = 三角定規
+cli-duel-symbol-sundial = 日時計
+cli-duel-symbol-armillary_sphere = 天球儀
+cli-duel-symbol-law = 法律
+
+cli-duel-free = 無料
+cli-duel-free-with = { $card }があれば無料
+cli-duel-makes-free = { $card }が無料になる
+cli-duel-produces = { $what }を産出
+cli-duel-one-of = 毎ターン{ $what }のどれか1つを産出
+cli-duel-fixes = { $what }を1つ1金で買える
+cli-duel-symbol = 科学シンボル「{ $what }」
+cli-duel-shields = 盾{ $n }
+cli-duel-coins = すぐに{ $n }金
+cli-duel-opponent-loses = 相手は{ $n }金を失う
+cli-duel-points = { $n }点
+cli-duel-points-each = 自分の進歩トークン1つにつき{ $n }点
+cli-duel-coins-per = すぐに{ $n }金×自分の{ $what }の数
+cli-duel-guild-both = すぐに{ $coins }金、終了時に{ $n }点×{ $what }の数（多い方の都市）
+cli-duel-guild-points = 終了時に{ $n }点×{ $what }の数（多い方の都市）
+cli-duel-destroys = 相手の{ $what }を1枚捨て札にする
+cli-duel-draws-tokens = 箱の進歩トークン{ $n }つから1つを得る
+cli-duel-revives = 捨て札のカード1枚を無料で建てる
+cli-duel-play-again = もう一度手番
+cli-duel-token-architecture = 以後の七不思議の費用が資源2つ分少ない
+cli-duel-token-economy = 相手が資源に払ったコインを受け取る
+cli-duel-token-law = 科学シンボル1つ
+cli-duel-token-masonry = 以後の青のカードの費用が資源2つ分少ない
+cli-duel-token-strategy = 以後の赤のカードの盾が1つ増える
+cli-duel-token-theology = 以後の七不思議でもう一度手番
+cli-duel-token-urbanism = 以後、連鎖で建てるたびに4金
+
+cli-duel-cards = カード（{ $n }）
+cli-duel-wonders = 七不思議（{ $n }）
+cli-duel-tokens = 進歩トークン（{ $n }）
+cli-duel-board = ボード上の進歩トークン：{ $tokens }
+cli-duel-pawn = 紛争コマ：{ $space }
+
+cli-duel-line-coins = コイン
+cli-duel-line-production = 産出
+cli-duel-line-trade = 購入価格
+cli-duel-line-wonders = 七不思議
+cli-duel-line-city = 都市
+cli-duel-line-science = 科学
+cli-duel-line-tokens = トークン
+cli-duel-line-points = 現在の得点
+cli-duel-coins-now = { $n }（捨てると{ $gain }金）
+cli-duel-symbols = { $n }：{ $what }
+cli-duel-wonder-built = { $wonder }（建設済み）
+cli-duel-wonder-price = { $wonder }（{ $n }金）
+cli-duel-move-coins = コイン{ $n }
+
+cli-duel-begins = { $move }：{ $player }が先手
+
+cli-duel-head-notation = 表記
+cli-duel-head-name = 名前
+cli-duel-head-price = 価格
+cli-duel-head-cost = 費用
+cli-duel-head-effect = 効果
+cli-duel-head-back = 世代
+cli-duel-head-color = 色
+cli-duel-head-resource = 資源
+cli-duel-head-needed = 必要
+cli-duel-head-produced = 産出
+cli-duel-head-one-of = 選択産出
+cli-duel-head-waived = 免除
+cli-duel-head-bought = 購入
+cli-duel-head-each = 単価
+cli-duel-price-chain = 連鎖
+cli-duel-price-coins = { $n }
+cli-duel-price-short = { $n }（{ $short }不足）
+cli-duel-sum = { $n }金：カードの費用{ $printed }、購入{ $trade }
+cli-duel-sum-short = { $n }金不足
+cli-duel-sum-chain = { $card }からの連鎖で無料

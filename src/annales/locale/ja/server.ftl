@@ -1,0 +1,27 @@
+# サーバーが断る理由。規則番号のないエラーキーごとに一つ。detailはプログラムからの英語。
+error-bad-method = このアドレスではその種類の要求を受け付けません。
+error-bad-options = 存在しないオプションです：{ $detail }
+error-bad-players = このゲームは{ $seats }人用です。自分の席を一つ、残りをコンピューターにしてください。
+error-bad-request = { $path }への要求を理解できませんでした。
+error-damaged = このゲームの保存データを読めません。ゲームは閉じられました。他のゲームに影響はありません。
+error-disk-full = サーバーのディスクがいっぱいです。失われたものはなく、手は指されていません。後でもう一度お試しください。
+error-foreign-host = このサーバーは{ $host }という名前では利用できません。
+error-foreign-origin = 他のページ（{ $origin }）からの要求は受け付けません。
+error-illegal = { $move }は今は指せない手です。
+error-internal = サーバーで障害が起きました。すでに受け付けられた手は保存されています。
+error-no-bot = { $bot }というコンピューターの対戦相手はいません。
+error-no-game = { $game }というゲームはありません。
+error-no-move = { $move }は手として読めません：{ $detail }
+error-no-table = そのようなテーブルはないか、あなたのテーブルではありません。
+error-not-found = { $path }には何もありません。
+error-not-json = 要求がJSONではなく{ $type }です。
+error-not-your-turn = あなたの手番ではありません。
+error-nothing-to-take-back = 取り消せる手をまだ指していません。
+error-other-rules = このゲームは別の版の規則（{ $game }の版{ $rules }）で行われました。表示はできますが、続けることはできません。
+error-over = ゲームは終了しています。
+error-storage = サーバーは今、何も保存できません。手は指されていません。後でもう一度お試しください。
+error-too-large = { $path }への要求が大きすぎます。
+error-too-long = メッセージが{ $bytes }バイトあります。上限は{ $most }バイトです。
+error-too-many-sockets = このテーブルはすでに{ $most }か所で開かれています。どれかを閉じてください。
+error-undo-against-people = 手を取り消せるのはコンピューターが相手のときだけです。
+error-unreadable = メッセージを読めませんでした：{ $detail }

@@ -1,0 +1,147 @@
+"""The socket of one client at one table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from annales.server.errors import Refusal, StorageError
+from annales.server.messages import (
+    Ask,
+    ErrorMessage,
+    Ok,
+    Outgoing,
+    Ping,
+    PlayMove,
+    Pong,
+    Refused,
+    WhyAnswer,
+    encode,
+    error_of,
+    read_message,
+)
+from annales.server.outbox import Outbox, OutboxFull
+from annales.server.rooms import Rooms
+from annales.server.routes import COOKIE
+from annales.server.tables import Table
+from annales.server.throttle import Throttle
+
+__all__ = ["live"]
+
+logger = logging.getLogger("annales.server")
+
+Socket = WebSocket[Any, Any, State]
+
+SEND_SECONDS = 20.0
+"""A client that takes no frame for so long is let go."""
+FAILED, SLOW = 1011, 1013
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: Socket) -> None:
+    """Snapshots of a table, and the requests of one client."""
+    rooms: Rooms = socket.app.state.rooms
+    await socket.accept()
+    try:
+        guest = await rooms.guest(socket.cookies.get(COOKIE))
+        found, seat = await rooms.own_table(socket.path_params["table"], guest)
+        outbox = found.join(seat)
+    except (Refusal, StorageError) as fault:
+        await _send_away(socket, fault)
+        return
+    try:
+        await _converse(socket, found, outbox)
+    finally:
+        found.outboxes.discard(outbox)
+
+
+async def _send_away(socket: Socket, fault: Refusal | StorageError) -> None:
+    # Codes from 4400 on tell the page not to try again.
+    code = 4000 + fault.status if isinstance(fault, Refusal) else FAILED
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(encode(Refused(None, told_error(fault), 0)).decode())
+        await socket.close(code=code, reason=fault.key)
+
+
+async def _converse(socket: Socket, table: Table, outbox: Outbox) -> None:
+    """Read and write until one of both ends."""
+    reader = asyncio.create_task(_read(socket, table, outbox))
+    writer = asyncio.create_task(_write(socket, outbox))
+    done, open_ones = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    for task in open_ones:
+        task.cancel()
+    ended = await asyncio.gather(*open_ones, *done, return_exceptions=True)
+    for fault in ended:
+        if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+            logger.error("socket at game %s failed", table.header.id, exc_info=fault)
+
+
+async def _write(socket: Socket, outbox: Outbox) -> None:
+    try:
+        while True:
+            frame = await outbox.take()
+            async with asyncio.timeout(SEND_SECONDS):
+                await socket.send_data(frame.decode())
+    except (OutboxFull, TimeoutError):
+        await socket.close(code=SLOW, reason="slow")
+
+
+async def _read(socket: Socket, table: Table, outbox: Outbox) -> None:
+    throttle = Throttle()
+    while True:
+        message = await socket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        await throttle.wait()
+        text = message.get("text")
+        data = text.encode(errors="surrogatepass") if text is not None else message.get("bytes") or b""
+        outbox.put(encode(await answer(table, outbox.seat, data)))
+
+
+async def answer(table: Table, seat: int, data: bytes) -> Outgoing:
+    """The answer to a frame from a seat. Whatever arrives, there is one."""
+    cid = None
+    try:
+        message = read_message(data)
+        if isinstance(message, Ping):
+            return Pong()
+        cid = message.cid
+        if isinstance(message, Ask):
+            return _why(table, seat, message)
+        if isinstance(message, PlayMove):
+            return Ok(cid, await table.move(seat, cid, message.version, message.move))
+        return Ok(cid, await table.undo(seat, cid, message.version))
+    except (Refusal, StorageError) as fault:
+        if isinstance(fault, StorageError):
+            logger.warning("game %s: not stored: %s", table.header.id, fault)
+        return _refused(table, seat, cid, fault)
+    except Exception:
+        logger.exception("game %s: a message of seat %d failed", table.header.id, seat)
+        return Refused(cid, ErrorMessage("internal"), table.version)
+
+
+def _why(table: Table, seat: int, message: Ask) -> WhyAnswer:
+    reason = table.why(seat, message.move)
+    return WhyAnswer(
+        message.cid, ErrorMessage(reason.key, dict(reason.args), reason.rule) if reason else None
+    )
+
+
+def _refused(table: Table, seat: int, cid: str | None, fault: Refusal | StorageError) -> Refused:
+    """A refusal; a client that was behind gets the situation as well."""
+    if fault.key == "stale":
+        for outbox in table.outboxes:
+            if outbox.seat == seat:
+                outbox.put_snapshot(table.snapshot(seat))
+    return Refused(cid, told_error(fault), table.version)
+
+
+def told_error(fault: Refusal | StorageError) -> ErrorMessage:
+    """An error as a client is told it. What a database says stays in the log of the server."""
+    return error_of(fault) if isinstance(fault, Refusal) else ErrorMessage(fault.key)

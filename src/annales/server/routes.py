@@ -1,0 +1,125 @@
+"""The HTTP interface: games, tables, records. All answers are JSON, but for records."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from itertools import product
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.enums import MediaType
+
+from annales.bots import BOTS
+from annales.games import GAMES
+from annales.server.errors import Refusal
+from annales.server.messages import NewTable, TableInfo
+from annales.server.rooms import Rooms
+from annales.server.storage import Guest
+
+__all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of"]
+
+COOKIE = "annales_guest"
+YEAR = 365 * 24 * 3600
+LONGEST_BODY = 16_384
+
+JsonRequest = Request[Any, Any, State]
+
+
+@get("/health")
+async def health(request: JsonRequest) -> dict[str, bool]:
+    """Whether the server is ready, and whether bots have processes of their own."""
+    rooms: Rooms = request.app.state.rooms
+    await rooms.storage.check()
+    return {"ready": True, "workers": rooms.workers.ready}
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> list[dict[str, Any]]:
+    """The games there are, with seats, options and bots."""
+    return [describe_game(game) for game in GAMES]
+
+
+@get("/api/games/{game:str}", media_type=MediaType.JSON, sync_to_thread=False)
+def show_game(request: JsonRequest) -> Response[bytes]:
+    """The facts of a game: cards and all else with names in both languages."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise Refusal("no-game", {"game": game}, status=404)
+    return Response(facts_of(game), media_type=MediaType.JSON)
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
+    """A new table for the guest who asks, who is made known by a cookie if need be."""
+    wish = read_body(await request.body(), NewTable)
+    rooms: Rooms = request.app.state.rooms
+    guest, token = await rooms.guest(request.cookies.get(COOKIE)), None
+    if guest is None:
+        guest, token = await rooms.new_guest()
+    table = await rooms.create(guest, wish)
+    cookies = [_cookie(token, secure=request.url.scheme == "https")] if token else []
+    return Response({"id": table.header.id}, status_code=201, cookies=cookies)
+
+
+@get("/api/tables")
+async def list_tables(request: JsonRequest) -> list[TableInfo]:
+    """The own tables, the latest first."""
+    return await _rooms(request).own_tables(await _guest(request))
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def show_record(request: JsonRequest) -> str:
+    """The record of an own game, as it stands."""
+    found, _ = await _rooms(request).own_table(request.path_params["table"], await _guest(request))
+    players = {f"player {seat}": player.name for seat, player in enumerate(found.header.players)}
+    return found.session.game.record(players)
+
+
+HANDLERS = (health, list_games, show_game, open_table, list_tables, show_record)
+
+
+def _rooms(request: JsonRequest) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def _guest(request: JsonRequest) -> Guest | None:
+    return await _rooms(request).guest(request.cookies.get(COOKIE))
+
+
+def _cookie(token: str, *, secure: bool) -> Cookie:
+    return Cookie(
+        key=COOKIE, value=token, max_age=10 * YEAR, path="/", secure=secure, httponly=True, samesite="lax"
+    )
+
+
+def read_body(body: bytes, kind: type[NewTable]) -> NewTable:
+    """The body of a request. Raises `Refusal`."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("unreadable", {"detail": str(fault)}) from None
+
+
+def describe_game(game: str) -> dict[str, Any]:
+    """What a client needs to know to open a table."""
+    rules = GAMES[game].ruleset
+    options = [
+        {"name": name, "values": list(values), "default": rules.defaults[name]}
+        for name, values in rules.choices.items()
+    ]
+    every = (dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values()))
+    seats = sorted({rules.seats(chosen) for chosen in every})
+    return {"id": game, "seats": seats, "options": options, "bots": list(BOTS)}
+
+
+@cache
+def facts_of(game: str) -> bytes:
+    """The facts of a game as JSON: what its `tables` hold, those of the board beside those of the cards."""
+    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.tables").load_tables())
+    board: dict[str, Any] = tables.pop("board", {})
+    plural = {f"{name}s" if isinstance(rows, list) else name: rows for name, rows in board.items()}
+    return msgspec.json.encode({**tables, **plural})

@@ -1,0 +1,84 @@
+"""The tables of the database. Every change of them is a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+__all__ = ["games", "guests", "log", "metadata", "seats", "secrets"]
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # SHA-256 of the token in the cookie: who reads the database cannot act as a guest.
+    Column("token", LargeBinary(32), nullable=False, unique=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("options", JSON, nullable=False),
+    # What the log says, repeated for lists.
+    Column("version", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("over", Boolean, nullable=False),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("games_open", "over", "turn"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), index=True),
+    Column("bot", String(64)),
+    CheckConstraint("(guest IS NULL) <> (bot IS NULL)", name="seats_one_player"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("chance", LargeBinary(32), nullable=False),
+    Column("bots", LargeBinary(32), nullable=False),
+)
+
+# One row a version, never changed: the setup, a move with what chance decided after it, or moves taken back.
+log = Table(
+    "log",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("cid", String(64)),
+    Column("move", String(200)),
+    Column("outcomes", JSON, nullable=False),
+    Column("plies", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "seat", "cid", name="log_once"),
+)

@@ -1,0 +1,217 @@
+"""All SQL of the server: guests, games, and their logs, which only ever grow."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from annales.ruleset import OptionValue
+from annales.server.database import begin
+from annales.server.schema import games, guests, log, seats, secrets
+
+__all__ = ["Guest", "Header", "Player", "Row", "Secrets", "Storage", "Summary", "now"]
+
+
+def now() -> int:
+    """The time in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody known only by a cookie."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who sits in a seat: a guest, or a bot where `guest` is None."""
+
+    name: str
+    guest: str | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot sits here."""
+        return self.guest is None
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What decides chance and the ties of bots in one game. Never shown, not even in a log."""
+
+    chance: bytes = field(repr=False)
+    bots: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Header:
+    """What stays the same through a game."""
+
+    id: str
+    game: str
+    rules: str
+    options: Mapping[str, OptionValue]
+    players: tuple[Player, ...]
+    secrets: Secrets
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a log: the setup, a move with what chance decided after it, or moves taken back."""
+
+    ply: int
+    """Version of the game after it; 0 for the setup."""
+    kind: str
+    """`start`, `move` or `undo`."""
+    seat: int | None = None
+    cid: str | None = None
+    move: str | None = None
+    outcomes: Sequence[Sequence[str]] = ()
+    """Kind and outcome of what chance decided."""
+    plies: int = 0
+    """Moves taken back."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What lists of games tell of one."""
+
+    version: int
+    turn: int | None
+    over: bool
+    outcome: dict[str, Any] | None
+
+
+class Storage:
+    """The database. Every method is one transaction; what it returns or wrote is durable."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def check(self) -> None:
+        """Raise `StorageError` unless the database answers."""
+        async with begin(self.engine) as connection:
+            await connection.execute(select(1))
+
+    async def guest(self, token: bytes) -> Guest | None:
+        """The guest with the hash of a token."""
+        async with begin(self.engine) as connection:
+            found = await connection.execute(
+                select(guests.c.id, guests.c.name).where(guests.c.token == token)
+            )
+            row = found.first()
+        return Guest(row.id, row.name) if row else None
+
+    async def add_guest(self, guest: Guest, token: bytes) -> None:
+        """Remember a new guest with the hash of its token."""
+        async with begin(self.engine) as connection:
+            await connection.execute(
+                insert(guests).values(id=guest.id, name=guest.name, token=token, created=now())
+            )
+
+    async def add_game(self, header: Header, start: Row, summary: Summary) -> None:
+        """Store a new game with its setup."""
+        async with begin(self.engine) as connection:
+            await connection.execute(insert(games).values(**_game_values(header, summary)))
+            await connection.execute(
+                insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))]
+            )
+            await connection.execute(
+                insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots)
+            )
+            await connection.execute(insert(log).values(**_row_values(header.id, start)))
+
+    async def append(self, game: str, row: Row, summary: Summary) -> None:
+        """Add a row to a log. Raises `Conflict` where the version or the client's id is there already."""
+        async with begin(self.engine) as connection:
+            await connection.execute(insert(log).values(**_row_values(game, row)))
+            await connection.execute(
+                update(games).where(games.c.id == game).values(**vars(summary), updated=now())
+            )
+
+    async def load(self, game: str) -> tuple[Header, list[Row], int] | None:
+        """A game, its log and the version it should have; None where there is no such game."""
+        async with begin(self.engine) as connection:
+            found = (await connection.execute(_header_query.where(games.c.id == game))).first()
+            if found is None:
+                return None
+            players = (await _players_of(connection, [game]))[game]
+            rows = (await connection.execute(select(log).where(log.c.game == game).order_by(log.c.ply))).all()
+        secret = Secrets(found.chance, found.bots)
+        header = Header(found.id, found.game, found.rules, found.options, players, secret)
+        return header, [_row_of(row) for row in rows], found.version
+
+    async def seat_of(self, game: str, guest: str) -> int | None:
+        """The seat of a guest in a game."""
+        query = select(seats.c.seat).where(seats.c.game == game, seats.c.guest == guest)
+        async with begin(self.engine) as connection:
+            found = (await connection.execute(query)).first()
+        return found.seat if found else None
+
+    async def games_of(self, guest: str, most: int = 100) -> list[tuple[Any, tuple[Player, ...]]]:
+        """The games of a guest as rows of `games` and their players, the latest change first."""
+        query = (
+            select(games)
+            .join(seats)
+            .where(seats.c.guest == guest)
+            .order_by(games.c.updated.desc(), games.c.id)
+        )
+        async with begin(self.engine) as connection:
+            found = (await connection.execute(query.limit(most))).all()
+            players = await _players_of(connection, [row.id for row in found])
+        return [(row, players[row.id]) for row in found]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Games in which a bot is on turn, the latest first."""
+        on_turn = (seats.c.seat == games.c.turn) & seats.c.bot.is_not(None)
+        query = select(games.c.id).join(seats).where(games.c.over.is_(False), on_turn)
+        async with begin(self.engine) as connection:
+            return list((await connection.execute(query.order_by(games.c.updated.desc()))).scalars())
+
+
+_header_query = select(
+    games.c.id,
+    games.c.game,
+    games.c.rules,
+    games.c.options,
+    games.c.version,
+    secrets.c.chance,
+    secrets.c.bots,
+).join(secrets)
+
+
+async def _players_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+    query = select(seats, guests.c.name).join(guests, isouter=True).where(seats.c.game.in_(ids))
+    players: dict[str, tuple[Player, ...]] = {}
+    for row in await connection.execute(query.order_by(seats.c.game, seats.c.seat)):
+        player = Player(row.name, row.guest) if row.bot is None else Player(row.bot)
+        players[row.game] = (*players.get(row.game, ()), player)
+    return players
+
+
+def _game_values(header: Header, summary: Summary) -> dict[str, Any]:
+    own = {"id": header.id, "game": header.game, "rules": header.rules, "options": dict(header.options)}
+    return {**own, **vars(summary), "created": now(), "updated": now()}
+
+
+def _seat_values(header: Header, seat: int) -> dict[str, Any]:
+    player = header.players[seat]
+    bot = player.name if player.is_bot else None
+    return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot}
+
+
+def _row_values(game: str, row: Row) -> dict[str, Any]:
+    return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": now()}
+
+
+def _row_of(row: SqlRow[Any]) -> Row:
+    return Row(row.ply, row.kind, row.seat, row.cid, row.move, row.outcomes, row.plies)

@@ -1,0 +1,108 @@
+"""Help, languages, versions and errors of use, the same for all commands."""
+
+import re
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run
+
+import annales
+from annales.cli.speech import language, language_of, speaking
+from annales.texts import LANGUAGES, catalogue
+
+COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "verify")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(run: Run, command: str) -> None:
+    result = run(command, "--help")
+
+    assert result.exit_code == 0
+    assert f"annales {command}" in result.stdout
+    assert "cli-" not in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_speaks_japanese(run: Run, command: str) -> None:
+    result = run(command, "--help", "--language", "ja")
+
+    assert result.exit_code == 0
+    assert re.search("[ぁ-ん]", result.stdout)
+    assert "Show this message" not in result.stdout
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    result = run()
+
+    assert result.exit_code == 0
+    assert all(command in result.stdout for command in COMMANDS)
+
+
+def test_the_version_is_told(run: Run) -> None:
+    result = run("--version")
+
+    assert (result.exit_code, result.stdout) == (0, f"annales {annales.__version__}\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("dance", "error: no such command 'dance'"),
+        ("play", "error: missing argument 'GAME'"),
+        ("play chess", "error: no game is called 'chess' (known: duel)"),
+        ("cards chess", "error: no game is called 'chess' (known: duel)"),
+        ("simulate chess", "error: no game is called 'chess' (known: duel)"),
+        ("check --game chess", "error: no game is called 'chess' (known: duel)"),
+        ("play duel --loud", "error: no such option: --loud"),
+        ("play duel --seat 2", "error: no seat 2"),
+        ("play duel --seat two", "error: invalid value for '--seat'"),
+        ("play duel --opponent deep@9", "error: no bot is called 'deep@9'"),
+        ("play duel --option speed=high", "error: duel has no option 'speed'"),
+        ("play duel --option pawn_centre=left", "error: option pawn_centre cannot be 'left'"),
+        ("play duel --option pawn_centre", "error: option 'pawn_centre' is not of the form NAME=VALUE"),
+        ("serve --port 70000", "error: invalid value for '--port'"),
+        ("simulate duel --games 0", "error: invalid value for '--games'"),
+        ("simulate duel --mode fast", "error: invalid value for '--mode': 'fast' is not one of"),
+        ("cards duel --language fr", "error: invalid value for '--language': 'fr' is not one of"),
+    ],
+)
+def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, message: str) -> None:
+    result = run(*arguments.split())
+
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": ""}, "en"),
+        ({"LC_MESSAGES": "ja", "LANG": "C"}, "ja"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(environment: dict[str, str], expected: str) -> None:
+    assert language_of(environment) == expected
+
+
+def test_a_language_lasts_as_long_as_it_is_spoken() -> None:
+    with speaking("ja"):
+        assert language() == "ja"
+
+    assert language() == "en"
+
+
+def texts(name: str) -> dict[str, Any]:
+    """Texts of the command line by key."""
+    return {key: text for key, text in catalogue(name)._messages.items() if key.startswith("cli-")}
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    first, *others = (texts(name).keys() for name in LANGUAGES)
+
+    assert all(keys == first for keys in others)
+    assert len(first) > 100

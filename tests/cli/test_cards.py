@@ -1,0 +1,80 @@
+"""The catalogue of what there is."""
+
+import json
+
+import pytest
+from tests.cli.conftest import Run
+
+from annales.cli.duel.effects import effect
+from annales.cli.speech import speaking
+from annales.cli.tables import find_id, gloss, name, rows, tells
+
+EVERYTHING = [*rows("duel")["cards"], *rows("duel")["wonders"], *rows("duel")["board"]["token"]]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_is_listed_with_its_name(run: Run, language: str) -> None:
+    result = run("cards", "duel", "--language", language)
+
+    assert result.exit_code == 0
+    with speaking(language):
+        missing = [row["id"] for row in EVERYTHING if row["id"] not in result.stdout]
+    assert missing == []
+
+
+@pytest.mark.parametrize("row", EVERYTHING, ids=lambda row: row["id"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_has_an_effect_in_words(row: dict[str, object], language: str) -> None:
+    with speaking(language):
+        assert effect(row)
+
+
+def test_effects_tell_all_that_a_row_says() -> None:
+    known = {row["id"]: row for row in EVERYTHING}
+
+    assert effect(known["theater"]) == "3 points, makes Statue free"
+    assert effect(known["forum"]) == "produces one of glass / papyrus each turn"
+    assert effect(known["chamber_of_commerce"]) == "3 points, 3 coins at once for each own grey card"
+    assert effect(known["builders_guild"]) == ("2 points at the end for each constructed wonder of the city with more")
+    assert effect(known["the_appian_way"]) == ("3 coins at once, the opponent loses 3 coins, 3 points, another turn")
+    assert effect(known["mathematics"]) == "3 points for each own progress token"
+
+
+def test_json_is_one_object_with_rows_and_effects(run: Run) -> None:
+    result = run("cards", "duel", "--json")
+
+    told = json.loads(result.stdout)
+    assert [len(told[kind]) for kind in ("cards", "wonders", "tokens")] == [73, 12, 10]
+    assert told["cards"][0]["effect"] == "produces 1 wood"
+
+
+def test_cards_are_chosen_by_age_and_colour(run: Run) -> None:
+    told = json.loads(run("cards", "duel", "--age", "I", "--color", "grey", "--json").stdout)
+
+    assert [card["id"] for card in told["cards"]] == ["glassworks", "press"]
+    assert list(told) == ["cards"]
+
+
+@pytest.mark.parametrize("arguments", [("--age", "IV"), ("--color", "pink")])
+def test_an_unknown_age_or_colour_is_named(run: Run, arguments: tuple[str, str]) -> None:
+    result = run("cards", "duel", *arguments)
+
+    assert result.exit_code == 2
+    assert f"is called {arguments[1]!r} (known: " in result.stderr
+
+
+def test_a_name_stands_beside_notation_that_does_not_tell_it() -> None:
+    assert gloss("duel", "build baths") == "build baths"
+    with speaking("ja"):
+        assert gloss("duel", "build baths") == "build baths （浴場）"
+        assert name("duel", "baths") == "浴場"
+
+
+def test_every_english_name_tells_its_id() -> None:
+    assert [row["id"] for row in EVERYTHING if not tells("duel", row["id"])] == []
+
+
+def test_an_id_may_be_shortened_where_one_fits() -> None:
+    assert find_id("duel", "Pyr") == "the_pyramids"
+    assert find_id("duel", "library") == "library"
+    assert find_id("duel", "stat") == "stat"

@@ -1,0 +1,218 @@
+"""Whole games through standard input, and everything else that can be said there."""
+
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from tests.cli.conftest import Run
+
+from annales.bots import find_bot
+from annales.cli.desk import find_desk
+from annales.cli.output import write_whole
+from annales.cli.speech import speaking
+from annales.cli.story import tell
+from annales.game import Game
+from annales.games import GAMES, Duel
+from annales.record import Record
+
+
+def first_moves(seat: int, seed: int, bot: str, **options: str | bool) -> list[str]:
+    """The first legal move at each decision of a seat, against a bot."""
+    game = Duel(seed=seed, options=options)
+    moves = []
+    while game.turn is not None:
+        move = game.legal_moves[0] if game.turn == seat else find_bot(bot).choose(game, seed)
+        if game.turn == seat:
+            moves.append(str(move))
+        game.play(move)
+    return moves
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_whole_game_is_played_and_recorded(run: Run, tmp_path: Path, seat: int, language: str) -> None:
+    moves = first_moves(seat, 5, "greedy@1")
+    path = tmp_path / "game.txt"
+    play = ("play", "duel", "--seat", str(seat), "--seed", "5", "--save", path, "--language", language)
+
+    result = run(*play, lines="\n".join(moves))
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    assert record.game().outcome is not None
+    assert record.headers[f"player {seat}"] == "guest"
+    assert re.search(r"\n (total|合計) +\d+ +\d+", result.stdout)
+    assert "reason-" not in result.stdout
+    assert "cli-" not in result.stdout
+
+
+def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+
+    run("play", "duel", "--option", "first_game=true", "--save", path, lines="quit\n")
+
+    assert Record.parse(path.read_text(encoding="utf-8")).headers["first_game"] == "true"
+
+
+def test_words_may_be_shortened_and_moves_numbered(run: Run) -> None:
+    result = run("play", "duel", "--seed", "3", lines="p pyr\n1\nlog\nquit\n")
+
+    assert result.exit_code == 0
+    assert "1. you: pick the_pyramids" in result.stdout
+    assert result.stderr == ""
+
+
+def test_questions_are_answered(run: Run) -> None:
+    lines = "?\nmoves\ntable\nwhy build sen\nwhy pick the_pyramids\nprice pyr\nquit\n"
+
+    result = run("play", "duel", "--seed", "3", lines=lines)
+
+    assert "why MOVE" in result.stdout
+    assert "pick the_pyramids" in result.stdout
+    assert "'build senate' is not legal" in result.stdout
+    assert "(R2.1)" in result.stdout
+    assert "'pick the_pyramids' is legal" in result.stdout
+    assert "8 coins: 0 printed, 8 for trade" in result.stdout
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        (
+            "build senate",
+            "error: 'build senate' is not legal: another choice is open first: pick a wonder (R2.1)",
+        ),
+        ("sing a song", "error: cannot read the move 'sing a song'"),
+        ("pick the", "error: 'pick the' fits more than one move"),
+        ("99", "error: there is no move 99"),
+        ("why", "error: say which move"),
+        ("why sing", "error: cannot read the move 'sing'"),
+        ("price", "error: say of what"),
+        ("price song", "error: no card or wonder is called 'song'"),
+        ("save", "error: say the name of the file"),
+        ("save /no/such/folder/game.txt", "error: cannot write /no/such/folder/game.txt"),
+        ("undo", "error: you have not made a move that could be taken back"),
+        ("build \x1b[31mx", "error: cannot read the move"),
+    ],
+)
+def test_what_cannot_be_done_changes_nothing(run: Run, tmp_path: Path, line: str, message: str) -> None:
+    path = tmp_path / "game.txt"
+
+    result = run("play", "duel", "--seed", "3", "--save", path, lines=f"{line}\nquit\n")
+
+    assert result.exit_code == 0
+    assert message in result.stderr
+    assert "\x1b" not in result.stderr
+    assert Record.parse(path.read_text(encoding="utf-8")).plies == 0
+
+
+def test_a_refusal_names_cards_in_the_language_under_way(run: Run) -> None:
+    result = run("play", "duel", "--seed", "3", "--language", "ja", lines="pick the_sphinx\nquit\n")
+
+    assert "「pick the_sphinx」は打てません：スフィンクスは場に出ていません (R2.1)" in result.stderr
+
+
+def test_undo_takes_back_to_the_decision_before(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+
+    run("play", "duel", "--seed", "3", "--save", path, lines="1\n1\nundo\nquit\n")
+
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    assert record.plies == 3
+    assert record.headers["takebacks"] == "1"
+    assert record.game().turn == 0
+
+
+def test_input_that_ends_before_the_game_is_a_failure_that_keeps_the_record(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+
+    result = run("play", "duel", "--seed", "3", "--save", path, lines="1\n")
+
+    assert result.exit_code == 1
+    assert "error: the input ended before the game did" in result.stderr
+    assert Record.parse(path.read_text(encoding="utf-8")).plies == 3
+
+
+def test_ctrl_c_keeps_the_record(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    path = tmp_path / "game.txt"
+
+    result = run("play", "duel", "--save", path)
+
+    assert result.exit_code == 130
+    assert Record.parse(path.read_text(encoding="utf-8")).plies == 0
+
+
+def test_a_file_that_exists_is_never_overwritten(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("precious", encoding="utf-8")
+
+    before = run("play", "duel", "--save", path)
+    during = run("play", "duel", lines=f"save {path}\nquit\n")
+
+    assert (before.exit_code, during.exit_code) == (2, 0)
+    assert "exists already" in before.stderr
+    assert "exists already" in during.stderr
+    assert path.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_session_may_save_its_own_file_again(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+
+    result = run("play", "duel", "--seed", "3", lines=f"save {path}\n1\nsave {path}\nquit\n")
+
+    assert result.stderr == ""
+    assert Record.parse(path.read_text(encoding="utf-8")).plies == 3
+    assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
+
+
+def test_a_record_that_cannot_be_written_at_the_end_is_printed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, text: str, *, again: bool) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("annales.cli.session.write_whole", full)
+
+    result = run("play", "duel", "--save", tmp_path / "game.txt", lines="quit\n")
+
+    assert result.exit_code == 1
+    assert "No space left on device" in result.stderr
+    assert "annales record 1\n" in result.stdout
+
+
+def test_a_file_stays_whole_when_writing_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("old", encoding="utf-8")
+
+    def full(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+
+    with pytest.raises(OSError, match="No space"):
+        write_whole(path, "new", again=True)
+
+    assert path.read_text(encoding="utf-8") == "old"
+
+
+@pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_situation_of_random_games_can_be_drawn(kind: type[Game], language: str, seed: int) -> None:
+    desk, bot = find_desk(kind.ruleset.id), find_bot("random@1")
+    game = kind(seed=seed)
+    out = Console(width=100, file=StringIO())
+    with speaking(language):
+        while game.turn is not None:
+            for part in desk.table(game, 0, ("Ada", "Bob"), 100):
+                out.print(part)
+            assert all(isinstance(desk.note(game, move), str) for move in game.legal_moves[:3])
+            game.play(bot.choose(game, seed))
+        assert len(list(tell(kind.ruleset.id, game.history, ("Ada", "Bob")))) > game.ply

@@ -1,0 +1,114 @@
+"""Figures of simulated games."""
+
+import csv
+import json
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pytest
+from tests.cli.conftest import Run
+
+from annales.cli.simulate import Clock
+
+PLAIN = ("simulate", "duel", "--games", "12", "--seed", "4", "--mode", "plain")
+KEYS = ("games", "decisions", "first", "second", "shared", "civilian", "military", "science", "score")
+
+
+def test_json_is_one_object_with_all_figures(run: Run) -> None:
+    result = run(*PLAIN, "--json")
+
+    told = json.loads(result.stdout)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert sorted(told) == sorted(KEYS)
+    assert told["games"] == 12
+    assert told["first"] + told["second"] + told["shared"] == pytest.approx(1)
+    assert told["civilian"] + told["military"] + told["science"] == pytest.approx(1)
+    assert len(told["score"]) == 2
+
+
+def test_the_same_seed_gives_the_same_figures(run: Run) -> None:
+    assert run(*PLAIN, "--json").stdout == run(*PLAIN, "--json").stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_people_get_a_table(run: Run, language: str) -> None:
+    result = run(*PLAIN, "--policy", "random,greedy@1", "--language", language)
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "random – greedy@1" in result.stdout
+    assert "%" in result.stdout
+
+
+def test_csv_and_parquet_have_a_row_for_each_game(run: Run, tmp_path: Path) -> None:
+    table, parquet = tmp_path / "games.csv", tmp_path / "games.parquet"
+
+    told = json.loads(run(*PLAIN, "--json", "--csv", table, "--parquet", parquet).stdout)
+
+    rows = list(csv.DictReader(StringIO(table.read_text(encoding="utf-8"))))
+    assert list(rows[0]) == ["game", "winner", "by", "decisions", "score0", "score1"]
+    assert [row["game"] for row in rows] == [str(i) for i in range(12)]
+    assert sum(row["winner"] == "0" for row in rows) / 12 == pytest.approx(told["first"])
+    assert sum(int(row["decisions"]) for row in rows) / 12 == pytest.approx(told["decisions"])
+    with duckdb.connect() as base:
+        same = base.read_parquet(str(parquet)).fetchall()
+    assert [[str(cell) for cell in row] for row in same] == [list(row.values()) for row in rows]
+
+
+def test_without_duckdb_the_way_to_install_it_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "duckdb", None)
+
+    result = run(*PLAIN, "--parquet", tmp_path / "games.parquet")
+
+    assert result.exit_code == 2
+    assert 'pip install "annales[data]"' in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--policy", "clever"), "no policy is called 'clever'"),
+        (("--policy", "random,random,random"), "3 policies for 2 seats"),
+        (("--csv", "/no/such/folder/games.csv"), "there is no folder /no/such/folder"),
+        (("--parquet", "/no/such/folder/games.parquet"), "there is no folder /no/such/folder"),
+        (("--option", "pawn_centre=up"), "option pawn_centre cannot be 'up'"),
+        (("--seed", "99999999999999999999999"), "seed 99999999999999999999999 is not a number"),
+    ],
+)
+def test_bad_input_is_refused_before_any_game(run: Run, arguments: tuple[str, str], message: str) -> None:
+    result = run(*PLAIN, *arguments)
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+def test_ctrl_c_tells_how_many_games_were_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any, progress: Callable[[int], None], **__: Any) -> None:
+        progress(3)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("annales.simulate.simulate", interrupted)
+
+    result = run(*PLAIN)
+
+    assert (result.exit_code, result.stdout) == (130, "")
+    assert "error: interrupted: 3 of 12 games were done" in result.stderr
+
+
+def test_speed_is_measured_from_the_first_games_on() -> None:
+    clock = Clock()
+
+    assert (clock.done, clock.speed) == (0, None)
+    clock.tell(10)
+    assert (clock.done, clock.speed) == (10, None)
+    clock.tell(30)
+    clock.tell(50)
+
+    assert clock.done == 50
+    assert clock.speed is not None
+    assert clock.speed > 0

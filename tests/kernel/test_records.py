@@ -1,0 +1,97 @@
+"""Records: one declaration, a plain and a packed form."""
+
+import pickle
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from annales.duel.facts import Facts
+from annales.duel.state import Scratch, State
+from annales.kernel.records import Record, cells, number, record
+from annales.playout import Row
+from annales.verify import Trace
+
+
+@record
+class Purse(Record):
+    owner: int = number()
+    coins: list[int] = cells(3, bits=16)
+    grid: list[list[int]] = cells(2, 2, bits=64)
+
+
+purses = st.builds(
+    lambda owner, coins, grid: filled(owner, coins, grid),
+    st.integers(-(2**31), 2**31 - 1),
+    st.lists(st.integers(-(2**15), 2**15 - 1), min_size=3, max_size=3),
+    st.lists(
+        st.lists(st.integers(-(2**63), 2**63 - 1), min_size=2, max_size=2),
+        min_size=2,
+        max_size=2,
+    ),
+)
+
+
+def filled(owner: int, coins: list[int], grid: list[list[int]]) -> Purse:
+    purse = Purse()
+    purse.owner, purse.coins, purse.grid = owner, coins, grid
+    return purse
+
+
+@given(purses)
+def test_unpacking_is_the_inverse_of_packing(purse: Purse) -> None:
+    assert Purse.unpack(purse.pack()) == purse
+
+
+@given(purses)
+def test_a_pickled_record_comes_back_equal(purse: Purse) -> None:
+    assert pickle.loads(pickle.dumps(purse)) == purse
+
+
+@given(purses)
+def test_a_copy_is_equal_and_independent(purse: Purse) -> None:
+    twin = purse.copy()
+    assert twin == purse
+
+    twin.grid[1][1] ^= 1
+    twin.coins[0] ^= 1
+
+    assert twin.grid != purse.grid
+    assert twin.coins != purse.coins
+
+
+@pytest.mark.parametrize("kind", [Facts, Row, Scratch, State, Trace])
+def test_a_new_record_is_all_zero_in_both_forms(kind: type[Record]) -> None:
+    fresh = kind()
+
+    assert set(fresh.numbers()) == {0}
+    assert fresh.pack().tobytes() == bytes(kind.dtype().itemsize)
+    assert kind.unpack(np.zeros(1, kind.dtype())) == fresh
+
+
+def test_a_record_has_the_declared_fields_and_no_others() -> None:
+    with pytest.raises(AttributeError):
+        Purse().colour = 3  # type: ignore[attr-defined]
+
+
+def test_a_field_without_a_declaration_is_named() -> None:
+    with pytest.raises(TypeError, match="fields without a declaration in Broken: size"):
+
+        @record
+        class Broken(Record):
+            size: int
+
+
+def test_a_record_cannot_be_a_key() -> None:
+    with pytest.raises(TypeError):
+        hash(Purse())
+
+
+def test_records_of_different_kinds_are_not_equal() -> None:
+    assert Purse() != Row()
+
+
+@pytest.mark.parametrize("kind", [State, Facts, Row])
+def test_fields_are_wide_enough_not_to_wrap(kind: type[Record]) -> None:
+    assert min(field.bits for field in kind.fields.values()) >= 16

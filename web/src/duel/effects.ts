@@ -1,0 +1,163 @@
+import { hasText, list, t } from "../lib/i18n.svelte";
+import { things } from "./things.svelte";
+import type { CardFacts, Counted, Resource, TokenFacts, WonderFacts } from "./types";
+
+/** A sign on the face of a card, wonder or token: icons, with a number beside or within. */
+export interface Mark {
+  icons: string[];
+  /** How the icons are joined: side by side, or one of them. */
+  join: "all" | "one";
+  number?: string;
+  /** The number lies on the icon rather than beside it. */
+  within?: boolean;
+  /** What it is counted for. */
+  per?: string[];
+}
+
+const TOKEN_MARKS: Record<string, Mark[]> = {
+  architecture: [{ icons: ["wonder"], join: "all", number: "−2" }],
+  masonry: [{ icons: ["blue"], join: "all", number: "−2" }],
+  economy: [{ icons: ["coin", "revive"], join: "all" }],
+  law: [{ icons: ["law"], join: "all" }],
+  strategy: [{ icons: ["shield"], join: "all", number: "+1" }],
+  theology: [{ icons: ["wonder", "again"], join: "all" }],
+  urbanism: [{ icons: ["link"], join: "all" }],
+};
+
+const points = (n: number): Mark => ({ icons: ["laurel"], join: "all", number: String(n), within: true });
+const coins = (n: number | string): Mark => ({ icons: ["coin"], join: "all", number: String(n), within: true });
+const plain = (icons: string[]): Mark => ({ icons, join: "all" });
+
+function only(condition: boolean, mark: () => Mark): Mark[] {
+  return condition ? [mark()] : [];
+}
+
+function produced(produces: CardFacts["produces"]): Mark[] {
+  const icons = Object.entries(produces).flatMap(([name, n]) => Array.from({ length: n }, () => name));
+  return only(icons.length > 0, () => plain(icons));
+}
+
+function shields(n: number): Mark[] {
+  return only(n > 0, () => plain(Array.from({ length: n }, () => "shield")));
+}
+
+function counted(names: Counted[]): string[] {
+  return names.map((name) => (name === "three_coins" ? "coin" : name));
+}
+
+/** The signs of a card. */
+export function cardMarks(card: CardFacts): Mark[] {
+  const { coins_per: per, guild } = card;
+  return [
+    ...produced(card.produces),
+    ...only(card.one_of.length > 0, () => ({ icons: card.one_of, join: "one" as const })),
+    ...only(card.fixes.length > 0, () => ({ icons: card.fixes, join: "all" as const, number: "=1" })),
+    ...shields(card.shields),
+    ...only(card.symbol !== null, () => plain([card.symbol ?? ""])),
+    ...only(card.coins > 0, () => coins(card.coins)),
+    ...only(per !== null, () => ({ ...coins(per?.each ?? 0), per: counted(per === null ? [] : [per.count]) })),
+    ...only(guild !== null, () => ({ ...points(guild?.points ?? 0), per: counted(guild?.counts ?? []) })),
+    ...only(card.points > 0, () => points(card.points)),
+  ];
+}
+
+/** The signs of a wonder. */
+export function wonderMarks(wonder: WonderFacts): Mark[] {
+  return [
+    ...only(wonder.one_of.length > 0, () => ({ icons: wonder.one_of, join: "one" as const })),
+    ...shields(wonder.shields),
+    ...only(wonder.destroys !== null, () => plain(["destroy", wonder.destroys ?? ""])),
+    ...only(wonder.revives, () => plain(["revive"])),
+    ...only(wonder.draws_tokens > 0, () => plain(["token"])),
+    ...only(wonder.coins > 0, () => coins(wonder.coins)),
+    ...only(wonder.opponent_loses > 0, () => coins(`−${String(wonder.opponent_loses)}`)),
+    ...only(wonder.play_again, () => plain(["again"])),
+    ...only(wonder.points > 0, () => points(wonder.points)),
+  ];
+}
+
+/** The signs of a progress token. */
+export function tokenMarks(token: TokenFacts): Mark[] {
+  return [
+    ...(TOKEN_MARKS[token.id] ?? []),
+    ...only(token.coins > 0, () => coins(token.coins)),
+    ...only(token.points > 0, () => points(token.points)),
+    ...only(token.points_each > 0, () => ({ ...points(token.points_each), per: ["token"] })),
+  ];
+}
+
+function resources(names: readonly Resource[]): string {
+  return list(names.map((name) => t(`duel-${name}`)));
+}
+
+function countedWord(names: Counted[]): string {
+  return list(names.map((name) => t(`duel-counted-${name}`)));
+}
+
+function say(number: number, key: string): string[] {
+  return number > 0 ? [t(key, { count: number })] : [];
+}
+
+function units(produces: CardFacts["produces"]): string[] {
+  const words = Object.entries(produces).map(([name, count]) => t("duel-units", { count, what: t(`duel-${name}`) }));
+  return words.length > 0 ? [t("duel-does-produces", { what: list(words) })] : [];
+}
+
+function perCard(card: CardFacts): string[] {
+  const { coins_per: per, guild } = card;
+  if (per !== null) return [t("duel-does-coins-per", { count: per.each, what: countedWord([per.count]) })];
+  if (guild === null) return [];
+  if (guild.counts.includes("three_coins")) return [t("duel-does-guild-money", { count: guild.points })];
+  const what = countedWord(guild.counts);
+  const now = guild.coins > 0 ? [t("duel-does-guild-coins", { count: guild.coins, what })] : [];
+  return [...now, t("duel-does-guild-points", { count: guild.points, what })];
+}
+
+/** What a card does, in sentences. */
+export function cardEffects(card: CardFacts): string[] {
+  return [
+    ...units(card.produces),
+    ...(card.one_of.length > 0 ? [t("duel-does-one-of", { what: resources(card.one_of) })] : []),
+    ...(card.fixes.length > 0 ? [t("duel-does-fixes", { what: resources(card.fixes) })] : []),
+    ...say(card.shields, "duel-does-shields"),
+    ...(card.symbol !== null ? [t("duel-does-symbol", { symbol: t(`duel-${card.symbol}`) })] : []),
+    ...say(card.coins, "duel-does-coins"),
+    ...perCard(card),
+    ...say(card.points, "duel-does-points"),
+  ];
+}
+
+/** What a wonder does, in sentences. */
+export function wonderEffects(wonder: WonderFacts): string[] {
+  return [
+    ...(wonder.one_of.length > 0 ? [t("duel-does-one-of", { what: resources(wonder.one_of) })] : []),
+    ...say(wonder.shields, "duel-does-shields"),
+    ...(wonder.destroys !== null ? [t(`duel-does-destroys-${wonder.destroys}`)] : []),
+    ...(wonder.revives ? [t("duel-does-revives")] : []),
+    ...say(wonder.draws_tokens, "duel-does-draws"),
+    ...say(wonder.coins, "duel-does-coins"),
+    ...say(wonder.opponent_loses, "duel-does-opponent-loses"),
+    ...(wonder.play_again ? [t("duel-does-again")] : []),
+    ...say(wonder.points, "duel-does-points"),
+  ];
+}
+
+/** What a progress token does, in sentences. */
+export function tokenEffects(token: TokenFacts): string[] {
+  const own = [`duel-does-${token.id}`, `duel-does-token-${token.id}`].filter(hasText).map((key) => t(key));
+  return [
+    ...own,
+    ...say(token.coins, "duel-does-coins"),
+    ...say(token.points, "duel-does-points"),
+    ...say(token.points_each, "duel-does-points-each"),
+  ];
+}
+
+/** What chains a card stands in, in sentences. */
+export function chains(card: CardFacts): string[] {
+  const freed = things.freedBy(card.id);
+  return [
+    ...(card.free_with === null ? [] : [t("duel-chain-from", { card: things.name(card.free_with) })]),
+    ...(freed === undefined ? [] : [t("duel-chain-to", { card: things.name(freed.id) })]),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { GamePart } from "../frame/game";
+import { t } from "../lib/i18n.svelte";
+import { promptOf, viewOf } from "./choices";
+import { tell } from "./log";
+import Table from "./Table.svelte";
+import { things } from "./things.svelte";
+import type { Facts } from "./types";
+
+/** Duel, for the frame. */
+export const duel: GamePart = {
+  Table,
+  prepare: (facts) => {
+    things.load(facts as Facts);
+  },
+  stage: (table) => {
+    const { age } = viewOf(table);
+    return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });
+  },
+  prompt: promptOf,
+  tell,
+};

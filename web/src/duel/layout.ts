@@ -1,0 +1,47 @@
+import type { LayoutRow, SlotView } from "./types";
+
+/** Height of a card in widths. */
+export const RATIO = 152 / 112;
+/** How much of a card stays visible under the next row. */
+const SHOWN = 0.62;
+/** Space between neighbours, in card widths. */
+const GAP = 0.07;
+
+export interface Extent {
+  /** Furthest centre from the middle line, in half card widths. */
+  reach: number;
+  rows: number;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+}
+
+export interface Fitted {
+  card: number;
+  width: number;
+  height: number;
+  place: (slot: Pick<SlotView, "row" | "x">) => Place;
+}
+
+/** How far a display spreads. */
+export function extentOf(rows: readonly Pick<LayoutRow, "x">[]): Extent {
+  return { reach: Math.max(0, ...rows.flatMap(({ x }) => x.map(Math.abs))), rows: rows.length };
+}
+
+/** The largest cards with which a display fits into a box, in whole pixels and no wider than `most`. */
+export function fit(extent: Extent, box: { width: number; height: number }, most: number): Fitted {
+  const across = extent.reach * (1 + GAP) + 1;
+  const down = RATIO * (1 + SHOWN * (extent.rows - 1));
+  const card = Math.max(1, Math.floor(Math.min(box.width / across, box.height / down, most)));
+  return {
+    card,
+    width: card * across,
+    height: card * down,
+    place: ({ row, x }) => ({
+      left: ((extent.reach + x) * card * (1 + GAP)) / 2,
+      top: (row - 1) * card * RATIO * SHOWN,
+    }),
+  };
+}

@@ -1,0 +1,10 @@
+import { t } from "../lib/i18n.svelte";
+import { things } from "./things.svelte";
+import type { Price } from "./types";
+
+/** A price in words: free, payable or short by how much. */
+export function priceText(price: Price): string {
+  if (price.chain !== null) return t("duel-price-chain", { card: things.name(price.chain) });
+  if (!price.affordable) return t("duel-price-short", { count: price.coins, short: price.short });
+  return price.coins === 0 ? t("duel-price-free") : t("duel-price-payable", { count: price.coins });
+}

@@ -1,0 +1,57 @@
+import { i18n } from "../lib/i18n.svelte";
+import type { CardFacts, Facts, Layout, Name, TokenFacts, WonderFacts, Zone } from "./types";
+
+/** The facts of Duel by id, as the server sent them. */
+class Things {
+  zones: Zone[] = [];
+  /** The displays of the three ages. */
+  layouts: Layout[] = [];
+  #cards = new Map<string, CardFacts>();
+  #wonders = new Map<string, WonderFacts>();
+  #tokens = new Map<string, TokenFacts>();
+  #freed = new Map<string, CardFacts>();
+
+  load(facts: Facts): void {
+    this.zones = facts.zones;
+    this.layouts = facts.layouts;
+    this.#cards = new Map(facts.cards.map((card) => [card.id, card]));
+    this.#wonders = new Map(facts.wonders.map((wonder) => [wonder.id, wonder]));
+    this.#tokens = new Map(facts.tokens.map((token) => [token.id, token]));
+    this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
+  }
+
+  card(id: string): CardFacts {
+    return found(this.#cards, id, "card");
+  }
+
+  wonder(id: string): WonderFacts {
+    return found(this.#wonders, id, "wonder");
+  }
+
+  token(id: string): TokenFacts {
+    return found(this.#tokens, id, "token");
+  }
+
+  /** The card that a card makes free. */
+  freedBy(id: string): CardFacts | undefined {
+    return this.#freed.get(id);
+  }
+
+  isCard(id: string): boolean {
+    return this.#cards.has(id);
+  }
+
+  /** The name of anything in the chosen language; what is no id stays as it is. */
+  name = (id: string): string => {
+    const thing: { name: Name } | undefined = this.#cards.get(id) ?? this.#wonders.get(id) ?? this.#tokens.get(id);
+    return thing === undefined ? id : thing.name[i18n.language];
+  };
+}
+
+function found<T>(things: Map<string, T>, id: string, kind: string): T {
+  const thing = things.get(id);
+  if (thing === undefined) throw new Error(`the facts have no ${kind} "${id}"`);
+  return thing;
+}
+
+export const things = new Things();

@@ -1,0 +1,184 @@
+import type { ClientMessage, Reason, ServerMessage, Snapshot } from "../types";
+
+/** The part of a WebSocket that is used; tests bring their own. */
+export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+
+export interface Surroundings {
+  open: (url: string) => Wire;
+  later: (act: () => void, milliseconds: number) => () => void;
+  newId: () => string;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8000;
+/** Close codes from here on say that this table is not for us; coming back would not help. */
+const FORBIDDEN_FROM = 4400;
+
+type Sent = Extract<ClientMessage, { cid: string }>;
+
+/**
+ * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
+ * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
+ */
+export class Live {
+  status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  snapshot = $state.raw<Snapshot | null>(null);
+  /** Whether a move or take-back waits for its answer. */
+  busy = $state(false);
+  /** Why the last move was refused. */
+  error = $state.raw<Reason | null>(null);
+
+  readonly #url: string;
+  readonly #around: Surroundings;
+  /* eslint-disable svelte/prefer-svelte-reactivity -- nothing shows these */
+  readonly #asked = new Map<string, (reason: Reason | null) => void>();
+  readonly #unanswered = new Map<string, Sent>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
+  #wire: Wire | null = null;
+  #wait = FIRST_WAIT;
+  #ended = false;
+  #cancel: (() => void)[] = [];
+
+  constructor(url: string, around: Surroundings = browserSurroundings) {
+    this.#url = url;
+    this.#around = around;
+    this.#connect();
+  }
+
+  /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
+  move(move: string): void {
+    this.#act((cid, version) => ({ type: "move", cid, version, move }));
+  }
+
+  /** Take back to the own last decision. */
+  undo(): void {
+    this.#act((cid, version) => ({ type: "undo", cid, version }));
+  }
+
+  /** Why a move cannot be made now; null when it can. */
+  why(move: string): Promise<Reason | null> {
+    const cid = this.#around.newId();
+    return new Promise((resolve) => {
+      this.#asked.set(cid, resolve);
+      this.#send({ type: "why", cid, move });
+    });
+  }
+
+  /** Try again at once: the network is back or the page is looked at again. */
+  retry(): void {
+    if (this.status === "lost") this.#connect();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#stop();
+    this.#wire?.close();
+  }
+
+  #act(make: (cid: string, version: number) => Sent): void {
+    if (this.snapshot === null || this.busy) return;
+    this.busy = true;
+    this.error = null;
+    this.#send(make(this.#around.newId(), this.snapshot.version));
+  }
+
+  #send(message: Sent): void {
+    this.#unanswered.set(message.cid, message);
+    if (this.status === "open") this.#wire?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    this.#stop();
+    const wire = this.#around.open(this.#url);
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#opened(wire);
+    };
+    wire.onmessage = (event: MessageEvent<string>) => {
+      if (wire === this.#wire) this.#read(JSON.parse(event.data) as ServerMessage);
+    };
+    wire.onclose = (event: CloseEvent) => {
+      if (wire === this.#wire) this.#lost(event.code);
+    };
+  }
+
+  #opened(wire: Wire): void {
+    if (wire !== this.#wire) return;
+    this.status = "open";
+    this.#wait = FIRST_WAIT;
+    for (const message of this.#unanswered.values()) wire.send(JSON.stringify(message));
+    this.#pingLater();
+  }
+
+  #read(message: ServerMessage): void {
+    if (message.type === "snapshot") this.snapshot = message;
+    else if (message.type === "pong") this.#pingLater();
+    else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
+    else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+  }
+
+  #answerWhy(cid: string, reason: Reason | null): void {
+    this.#unanswered.delete(cid);
+    this.#asked.get(cid)?.(reason);
+    this.#asked.delete(cid);
+  }
+
+  #answerAct(cid: string | null, error: Reason | null): void {
+    const known = cid !== null && this.#unanswered.delete(cid);
+    if (cid !== null && this.#asked.has(cid)) {
+      this.#answerWhy(cid, error);
+    } else if (known || cid === null) {
+      this.busy = false;
+      this.error = error;
+    }
+  }
+
+  #lost(code: number): void {
+    this.#stop();
+    if (this.#ended) return;
+    if (code >= FORBIDDEN_FROM) {
+      this.status = "refused";
+      return;
+    }
+    this.status = "lost";
+    this.#after(this.#wait, () => {
+      this.#connect();
+    });
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #pingLater(): void {
+    this.#stop();
+    this.#after(PING_EVERY, () => {
+      this.#wire?.send(JSON.stringify({ type: "ping" } satisfies ClientMessage));
+      this.#after(PONG_WITHIN, () => this.#wire?.close());
+    });
+  }
+
+  #after(milliseconds: number, act: () => void): void {
+    this.#cancel.push(this.#around.later(act, milliseconds));
+  }
+
+  #stop(): void {
+    for (const cancel of this.#cancel) cancel();
+    this.#cancel = [];
+  }
+}
+
+const browserSurroundings: Surroundings = {
+  open: (url) => new WebSocket(url),
+  later: (act, milliseconds) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+};
+
+/** Where the live connection of a table is. */
+export function liveUrl(id: string, at: Location = globalThis.location): string {
+  return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/api/tables/${encodeURIComponent(id)}/live`;
+}

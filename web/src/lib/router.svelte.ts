@@ -1,0 +1,33 @@
+export type Route = { page: "front" } | { page: "game"; id: string } | { page: "nowhere" };
+
+/** The page that a path names. */
+export function routeOf(path: string): Route {
+  if (path === "/") return { page: "front" };
+  const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
+  return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
+}
+
+class Router {
+  route = $state<Route>(routeOf(globalThis.location.pathname));
+
+  constructor() {
+    globalThis.addEventListener("popstate", () => {
+      this.route = routeOf(globalThis.location.pathname);
+    });
+  }
+
+  go(path: string): void {
+    globalThis.history.pushState(null, "", path);
+    this.route = routeOf(path);
+    globalThis.scrollTo(0, 0);
+  }
+
+  /** For links: an ordinary click stays within the page. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    this.go(event.currentTarget.pathname);
+  };
+}
+
+export const router = new Router();
