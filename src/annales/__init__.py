@@ -17,6 +17,7 @@ from annales.errors import (
     RecordError,
     VersionError,
 )
+from annales.exchange import from_json, to_json
 from annales.game import Chance, Game, LegalMoves, Played
 from annales.games import GAMES, Duel, find_game
 from annales.move import Move
@@ -46,6 +47,8 @@ __all__ = [
     "RecordError",
     "VersionError",
     "find_game",
+    "from_json",
+    "to_json",
 ]
 
 __version__ = "0.1.0"

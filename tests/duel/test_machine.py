@@ -4,13 +4,19 @@ import pickle
 from random import Random
 
 import msgspec
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from annales import Duel, Record
 from annales.duel.state import State
 from tests.duel.helpers import OPTIONS, broken
+
+
+def visible(state: State) -> State:
+    """The state less which of the emptied slots once held a guild."""
+    state.guild_slots &= state.present
+    return state
 
 
 class Play(RuleBasedStateMachine):
@@ -97,9 +103,11 @@ class Play(RuleBasedStateMachine):
         assert isinstance(other, Duel)
         assert other == self.game
         assert other.position == self.game.position
-        assert other.state == self.game.state
+        assert visible(other.state) == visible(self.game.state)
         assert msgspec.json.encode(other.view()) == msgspec.json.encode(self.game.view())
 
 
-Play.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+# Steps are seeds, which do not shrink to anything simpler.
+PHASES = (Phase.explicit, Phase.reuse, Phase.generate)
+Play.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None, phases=PHASES)
 TestPlay = Play.TestCase

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from annales.kernel import sets
-from annales.kernel.records import Record, number, record
 from annales.kernel.rules import compiled, rule
+from annales.kernel.sets import lowest, nth, size, without_lowest
 
 members = st.sets(st.integers(0, 30))
 
@@ -40,18 +40,13 @@ def test_the_nth_member_has_n_smaller_ones(numbers: set[int], data: st.DataObjec
     assert sets.nth(packed(numbers), n) == sorted(numbers)[n]
 
 
-@record
-class Nothing(Record):
-    nothing: int = number()
-
-
 @rule
 def mixed(members: int) -> int:
     """All functions in one number."""
     if members == 0:
-        return sets.size(members)
-    last = sets.nth(members, sets.size(members) - 1)
-    return sets.size(members) + 100 * sets.lowest(members) + 10_000 * last + sets.without_lowest(members)
+        return size(members)
+    last = nth(members, size(members) - 1)
+    return size(members) + 100 * lowest(members) + 10_000 * last + without_lowest(members)
 
 
 @pytest.mark.parametrize("numbers", [set(), {0}, {30}, {0, 30}, set(range(31)), {3, 7, 19}])

@@ -96,17 +96,15 @@ def cards_known(f: Facts, s: State, back: int) -> int:
 
 @rule
 def decks_hold(f: Facts, s: State) -> bool:
-    """Twenty cards of each age so far, three of them guilds in the last; none of a later one. R3.1"""
+    """Twenty cards of each age so far, guilds among those of the last; none of a later one. R3.1"""
+    guilds = size(s.guild_slots) if s.event == GUILD_SLOT else f.guilds if s.age == LAST_AGE else 0
     for back in range(LAST_AGE):
         wanted = N_SLOTS if back < s.age else 0
         if back == LAST_AGE - 1 and s.age == LAST_AGE:
-            wanted -= size(s.guild_slots)
+            wanted -= guilds
         if cards_known(f, s, back) != wanted:
             return False
-    coming = s.draws if s.event == GUILD_SLOT else 0
-    if s.age == LAST_AGE and size(s.guild_slots) + coming != f.guilds:
-        return False
-    return cards_known(f, s, GUILD_BACK) == size(s.guild_slots)
+    return cards_known(f, s, GUILD_BACK) == guilds
 
 
 @rule

@@ -28,9 +28,12 @@ __all__ = ["military_points", "score", "score_part", "settle_scores"]
 
 @rule
 def military_points(f: Facts, s: State, me: int) -> int:
-    """Points for the pawn on the opponent's side. R12.2, R18.2"""
+    """Points for the pawn on the opponent's side. R12.2, R18.2
+
+    Nothing is scored after a supremacy (R18.4); statistics over all games count the capital to the last zone.
+    """
     spaces = distance(s, me)
-    return f.zone_points[f.zone[spaces]] if 0 < spaces < f.capital else 0
+    return f.zone_points[f.zone[spaces]] if spaces > 0 else 0
 
 
 @rule

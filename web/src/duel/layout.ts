@@ -22,6 +22,8 @@ export interface Fitted {
   card: number;
   width: number;
   height: number;
+  /** Height of its first rows alone. */
+  heightOf: (rows: number) => number;
   place: (slot: Pick<SlotView, "row" | "x">) => Place;
 }
 
@@ -33,12 +35,13 @@ export function extentOf(rows: readonly Pick<LayoutRow, "x">[]): Extent {
 /** The largest cards with which a display fits into a box, in whole pixels and no wider than `most`. */
 export function fit(extent: Extent, box: { width: number; height: number }, most: number): Fitted {
   const across = extent.reach * (1 + GAP) + 1;
-  const down = RATIO * (1 + SHOWN * (extent.rows - 1));
-  const card = Math.max(1, Math.floor(Math.min(box.width / across, box.height / down, most)));
+  const down = (rows: number) => RATIO * (1 + SHOWN * (rows - 1));
+  const card = Math.max(1, Math.floor(Math.min(box.width / across, box.height / down(extent.rows), most)));
   return {
     card,
     width: card * across,
-    height: card * down,
+    height: card * down(extent.rows),
+    heightOf: (rows) => card * down(Math.max(1, rows)),
     place: ({ row, x }) => ({
       left: ((extent.reach + x) * card * (1 + GAP)) / 2,
       top: (row - 1) * card * RATIO * SHOWN,

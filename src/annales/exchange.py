@@ -1,0 +1,93 @@
+"""A game with its history as JSON, for programs that keep or pass games on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from annales.errors import NotationError, RecordError, VersionError
+from annales.game import Chance, Entry, Game, Played
+from annales.games import find_game
+
+__all__ = ["from_json", "to_json"]
+
+
+class PlayedEntry(msgspec.Struct, tag_field="kind", tag="move", forbid_unknown_fields=True):
+    """A move that a seat made."""
+
+    seat: int
+    move: str
+
+
+class ChanceEntry(msgspec.Struct, tag_field="kind", tag="chance", forbid_unknown_fields=True):
+    """An outcome of chance."""
+
+    event: str
+    outcome: str
+
+
+class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
+    """A game: what it is, where it began, what happened."""
+
+    game: str
+    rules: str
+    options: dict[str, str | bool]
+    start: str | None
+    """The position it went on from; null for a game from the beginning."""
+    history: list[PlayedEntry | ChanceEntry]
+    position: str
+    """Where it stands; checked when it is read."""
+
+
+def to_json(game: Game) -> str:
+    """The game as one line of JSON. Never holds the source of chance."""
+    saved = SavedGame(
+        game.ruleset.id,
+        game.ruleset.version,
+        dict(game.options),
+        game.start_position,
+        [_saved(entry) for entry in game.history],
+        game.position,
+    )
+    return msgspec.json.encode(saved).decode()
+
+
+def _saved(entry: Entry) -> PlayedEntry | ChanceEntry:
+    if isinstance(entry, Played):
+        return PlayedEntry(entry.seat, entry.move.text)
+    return ChanceEntry(entry.kind, entry.outcome)
+
+
+def from_json(text: str | bytes) -> Game:
+    """The inverse of `to_json`, with chance left to others.
+
+    Raises `NotationError` for text of another form, `VersionError` for other rules, `RecordError` for an impossible game.
+
+    >>> from annales import Duel
+    >>> game = Duel(seed=7)
+    >>> from_json(to_json(game)) == game
+    True
+    """
+    try:
+        saved = msgspec.json.decode(text, type=SavedGame)
+    except (msgspec.ValidationError, msgspec.DecodeError) as fault:
+        raise NotationError(f"not a saved game: {fault}") from fault
+    kind = find_game(saved.game)
+    if saved.rules != kind.ruleset.version:
+        raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {kind.ruleset.version!r}")
+    game = kind.from_position(saved.start, chance="manual") if saved.start else _new(kind, saved)
+    game.replay([_entry(game, entry) for entry in saved.history])
+    if game.position != saved.position:
+        raise RecordError(f"the history leads to {game.position!r}, not to {saved.position!r}")
+    return game
+
+
+def _new(kind: type[Game], saved: SavedGame) -> Game:
+    return kind(chance="manual", options=saved.options)
+
+
+def _entry(game: Game, entry: PlayedEntry | ChanceEntry) -> Entry:
+    if isinstance(entry, ChanceEntry):
+        return Chance(entry.event, entry.outcome)
+    return Played(entry.seat, "", game.parse_exactly(entry.move))

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import { extentOf, fit, RATIO } from "./layout";
+
+const PYRAMID = [{ x: [-1, 1] }, { x: [-2, 0, 2] }, { x: [-3, -1, 1, 3] }, { x: [-4, -2, 0, 2, 4] }, { x: [-5, -3, -1, 1, 3, 5] }];
+const extent = extentOf(PYRAMID);
+
+test("a display spreads as far as its widest row", () => {
+  expect(extent).toEqual({ reach: 5, rows: 5 });
+});
+
+test.each([
+  [374, Infinity],
+  [600, 560],
+  [2000, 300],
+])("the cards fit into a box of %d by %d and touch one of its sides", (width, height) => {
+  const fitted = fit(extent, { width, height }, 1000);
+
+  expect(fitted.width).toBeLessThanOrEqual(width);
+  expect(fitted.height).toBeLessThanOrEqual(height);
+  const larger = fitted.card + 1;
+  expect((fitted.width / fitted.card) * larger > width || (fitted.height / fitted.card) * larger > height).toBe(true);
+});
+
+test("no card is wider than is asked for", () => {
+  expect(fit(extent, { width: 5000, height: 5000 }, 150).card).toBe(150);
+});
+
+test("all places lie within, neighbours do not touch, and rows overlap", () => {
+  const fitted = fit(extent, { width: 600, height: 560 }, 150);
+  const places = PYRAMID.flatMap(({ x }, index) => x.map((at) => fitted.place({ row: index + 1, x: at })));
+
+  for (const { left, top } of places) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + fitted.card).toBeLessThanOrEqual(fitted.width + 1e-9);
+    expect(top + fitted.card * RATIO).toBeLessThanOrEqual(fitted.height + 1e-9);
+  }
+  const [first, second, below] = places;
+  expect((second?.left ?? 0) - (first?.left ?? 0)).toBeGreaterThan(fitted.card);
+  expect(below?.top).toBeLessThan(fitted.card * RATIO);
+});
+
+test("without its near rows a display is lower", () => {
+  const fitted = fit(extent, { width: 600, height: 560 }, 150);
+
+  expect(fitted.heightOf(5)).toBe(fitted.height);
+  expect(fitted.heightOf(1)).toBeCloseTo(fitted.card * RATIO);
+});

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { ServerMessage, Snapshot } from "../types";
+import { Live, type Wire } from "./live.svelte";
+
+class FakeWire implements Wire {
+  sent: { type: string; cid?: string; version?: number; move?: string }[] = [];
+  closed = false;
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FakeWire["sent"][number]);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): void {
+    (this.onopen as (() => void) | null)?.();
+  }
+
+  says(message: ServerMessage): void {
+    (this.onmessage as ((event: { data: string }) => void) | null)?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(code = 1006): void {
+    (this.onclose as ((event: { code: number }) => void) | null)?.({ code });
+  }
+}
+
+let wires: FakeWire[] = [];
+let timers: { act: () => void; milliseconds: number }[] = [];
+let ids = 0;
+
+function snapshot(version: number): Snapshot {
+  const view = { game: "duel", turn: 0, choice: "play", outcome: null };
+  const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log: [], closed: null };
+  return { type: "snapshot", version, seat: 0, ...rest, view };
+}
+
+function connect(): { live: Live; wire: FakeWire } {
+  const live = new Live("ws://table", {
+    open: () => {
+      wires.push(new FakeWire());
+      return last();
+    },
+    later: (act, milliseconds) => {
+      const timer = { act, milliseconds };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    newId: () => `id${String(++ids)}`,
+  });
+  last().opens();
+  last().says(snapshot(3));
+  return { live, wire: last() };
+}
+
+function last(): FakeWire {
+  const wire = wires.at(-1);
+  if (wire === undefined) throw new Error("nothing was opened");
+  return wire;
+}
+
+/** Let the waiting that was asked for last be over. */
+function wait(): number {
+  const timer = timers.pop();
+  if (timer === undefined) throw new Error("nothing waits");
+  timer.act();
+  return timer.milliseconds;
+}
+
+beforeEach(() => {
+  wires = [];
+  timers = [];
+  ids = 0;
+});
+
+test("a move is sent once with the version that is shown, however often it is pressed", () => {
+  const { live, wire } = connect();
+
+  live.move("build baths");
+  live.move("build baths");
+
+  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 3, move: "build baths" }]);
+  expect(live.busy).toBe(true);
+});
+
+test("what was not answered goes out again under the same id after a reconnect", () => {
+  const { live, wire } = connect();
+  live.move("build baths");
+
+  wire.breaks();
+  expect(live.status).toBe("lost");
+  wait();
+  last().opens();
+
+  expect(last()).not.toBe(wire);
+  expect(last().sent).toEqual(wire.sent);
+  last().says({ type: "ok", cid: "id1", version: 4 });
+  expect(live.busy).toBe(false);
+});
+
+test("waits grow with every failure and begin anew after a success", () => {
+  connect();
+
+  last().breaks();
+  const waits = [1, 2, 3, 4, 5, 6].map(() => {
+    const waited = wait();
+    last().breaks();
+    return waited;
+  });
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+
+  wait();
+  last().opens();
+  last().breaks();
+  expect(wait()).toBe(500);
+});
+
+test("a refusal is kept for the reader and frees the table", () => {
+  const { live, wire } = connect();
+
+  live.move("build senate");
+  wire.says({ type: "refused", cid: "id1", error: { key: "stale", args: {}, rule: null }, version: 4 });
+
+  expect(live.busy).toBe(false);
+  expect(live.error?.key).toBe("stale");
+});
+
+test("questions get their own answers", async () => {
+  const { live, wire } = connect();
+  const [first, second] = [live.why("build senate"), live.why("build baths")];
+
+  wire.says({ type: "why", cid: "id2", reason: null });
+  wire.says({ type: "why", cid: "id1", reason: { key: "card-covered", args: { card: "senate" }, rule: "R4.2" } });
+
+  expect((await first)?.rule).toBe("R4.2");
+  expect(await second).toBeNull();
+});
+
+test("a table that is not ours is not tried again", () => {
+  const { live, wire } = connect();
+
+  wire.breaks(4404);
+
+  expect(live.status).toBe("refused");
+  expect(timers).toEqual([]);
+});
+
+test("a silent server is left after a ping without an answer", () => {
+  const { wire } = connect();
+
+  wait();
+  expect(wire.sent).toEqual([{ type: "ping" }]);
+  wait();
+  expect(wire.closed).toBe(true);
+});
+
+test("what an old connection says late is not heard", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+  wait();
+
+  wire.says(snapshot(99));
+
+  expect(live.snapshot?.version).toBe(3);
+});

@@ -1,0 +1,11 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { pathname: "/" });
+vi.stubGlobal("addEventListener", () => undefined);
+const { routeOf } = await import("./router.svelte");
+
+test("paths name pages", () => {
+  expect(routeOf("/")).toEqual({ page: "front" });
+  expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
+  expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
+});
