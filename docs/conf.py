@@ -31,6 +31,11 @@ nitpicky = True
 # Type variables have no entry.
 nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:class", r"annales\..*\.[A-Z]")]
 
+# `name` in a docstring is code.
+default_role = "code"
+
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["tables.css"]
 html_title = "Annales"
 html_copy_source = False

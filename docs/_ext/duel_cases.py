@@ -29,10 +29,7 @@ def _told(phrases: Mapping[str, Phrase], key: str, value: Any) -> str:
 
 
 def _both(what: str, lists: Any) -> str:
-    return (
-        "; ".join(f"{what} of player {p}: {listed(lists[p])}" for p in range(2) if lists[p])
-        or f"{what}: none"
-    )
+    return "; ".join(f"{what} of player {p}: {listed(lists[p])}" for p in range(2) if lists[p]) or f"{what}: none"
 
 
 def _numbers(what: str) -> Phrase:
@@ -44,9 +41,7 @@ def _plain(what: str) -> Phrase:
 
 
 def _list(what: str) -> Phrase:
-    return lambda value: (
-        f"{what}: {listed(sorted(value, key=str) if isinstance(value, set) else map(str, value))}"
-    )
+    return lambda value: f"{what}: {listed(sorted(value, key=str) if isinstance(value, set) else map(str, value))}"
 
 
 def _prices(whose: str) -> Phrase:

@@ -12,7 +12,7 @@ from annales.duel.constants import BACKS
 from annales.duel.notation import deck, move_text
 from annales.duel.ruleset import DUEL
 
-__all__ = ["greedy_constants", "index_page"]
+__all__ = ["greedy_constants", "index_page", "invariants"]
 
 INTRODUCTION = """\
 # Numbers
@@ -87,9 +87,7 @@ def index_page() -> str:
         (
             INTRODUCTION.format(version=DUEL.version, last=DUEL.moves - 1),
             table(("Move", "Number", "From", "To", "Rule", "Meaning"), _moves()),
-            "For example, "
-            + ", ".join(f"{number} is `{move_text(number)}`" for number in (0, 73, 146, 1190))
-            + ".\n",
+            "For example, " + ", ".join(f"{number} is `{move_text(number)}`" for number in (0, 73, 146, 1190)) + ".\n",
             "## Choices\n\n`Game.choice`, and the field `choice` of the state.\n",
             table(("No.", "Choice", "Open is"), _numbered(constants.CHOICES, CHOICES)),
             "## Events of chance\n\nThe field `event` of the state; 0 when nothing is pending.\n",
@@ -108,9 +106,7 @@ def _moves() -> Iterable[tuple[object, ...]]:
     ends = [*[first for first, _, _ in KINDS.values()][1:], numbering.N_MOVES]
     for (form, (first, rule, meaning)), end in zip(KINDS.items(), ends, strict=True):
         last = form.split()[-1]
-        number = (
-            f"{first} + 73 W + C" if form.startswith("wonder") else f"{first} + {last}" if first else last
-        )
+        number = f"{first} + 73 W + C" if form.startswith("wonder") else f"{first} + {last}" if first else last
         yield f"`{form}`", number, first, end - 1, rule, meaning
 
 
@@ -134,3 +130,8 @@ def greedy_constants() -> str:
     """The numbers of `greedy@1`, for the page about bots."""
     rows = ((f"`{name}`", getattr(greedy, name), meaning) for name, meaning in GREEDY.items())
     return table(("Constant", "Value", "Worth"), rows)
+
+
+def invariants() -> str:
+    """What is checked after every step, for the page about verification."""
+    return "".join(f"- {name}\n" for name in DUEL.invariants if name)

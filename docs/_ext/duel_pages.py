@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from duel_index import greedy_constants, index_page
+from duel_index import greedy_constants, index_page, invariants
 from duel_rules import rules_page, rules_page_ja
 from duel_tables import cards_page, layouts_page, wonders_page
 
@@ -22,6 +22,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "layouts.md": layouts_page,
     "numbers.md": index_page,
     "greedy-constants.inc": greedy_constants,
+    "invariants.inc": invariants,
     # What is generated is not committed.
     ".gitignore": lambda: "*\n",
 }

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from duel_words import card_effect, cost, name, table, token_effect, wonder_effect
 
-from annales.duel.tables import Card, Layout, load_tables
+from annales.duel.tables import Card, Layout, Name, load_tables
 
 __all__ = ["cards_page", "layouts_page", "wonders_page"]
 
 CARDS = """\
 # Cards
 
-All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and figures are facts
-of the printed game; the file is `duel/data/cards.toml`. "Free with" is the chain of R8, and R7.3 is what
-fixes a price.
+All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and figures are facts of
+the printed game; the file is `duel/data/cards.toml`. A card that is *free with* another is built for nothing
+by whoever has that one (R8); *at 1 coin* fixes the price of a resource (R7.3).
 """
 WONDERS = """\
 # Wonders, tokens, track
@@ -44,46 +44,33 @@ def cards_page() -> str:
     for back in ("I", "II", "III", "guild"):
         title = "Guilds" if back == "guild" else f"Age {back}"
         rows = [_card_row(i, card) for i, card in enumerate(cards) if card.back == back]
-        parts.append(
-            f"\n## {title}\n\n"
-            + table(("No.", "id", "Name", "名前", "Colour", "Cost", "Effect", "Link"), rows)
-        )
+        parts.append(f"\n## {title}\n\n" + table(("No.", "id", "Name", "Colour", "Cost", "Effect"), rows))
     return "".join(parts)
 
 
 def _card_row(number: int, card: Card) -> tuple[object, ...]:
-    link = card.sign or ""
-    return (
-        number,
-        f"`{card.id}`",
-        card.name.en,
-        card.name.ja,
-        card.color,
-        cost(card),
-        card_effect(card),
-        link,
-    )
+    return number, f"`{card.id}`", _names(card.name), card.color, cost(card), card_effect(card)
+
+
+def _names(name: Name) -> str:
+    return f"{name.en}<br>{name.ja}"
 
 
 def wonders_page() -> str:
     """Wonders, progress tokens and the track."""
     tables = load_tables()
     wonders = [
-        (i, f"`{row.id}`", row.name.en, row.name.ja, cost(row), wonder_effect(row))
-        for i, row in enumerate(tables.wonders)
+        (i, f"`{row.id}`", _names(row.name), cost(row), wonder_effect(row)) for i, row in enumerate(tables.wonders)
     ]
-    tokens = [
-        (i, f"`{row.id}`", row.name.en, row.name.ja, token_effect(row))
-        for i, row in enumerate(tables.board.token)
-    ]
+    tokens = [(i, f"`{row.id}`", _names(row.name), token_effect(row)) for i, row in enumerate(tables.board.token)]
     zones = [(zone.first, zone.points, zone.loot or "") for zone in tables.board.zone]
     return "".join(
         (
             WONDERS,
             "\n## Wonders\n\n",
-            table(("No.", "id", "Name", "名前", "Cost", "Effect"), wonders),
+            table(("No.", "id", "Name", "Cost", "Effect"), wonders),
             "\n## Progress tokens\n\n",
-            table(("No.", "id", "Name", "名前", "Effect"), tokens),
+            table(("No.", "id", "Name", "Effect"), tokens),
             TRACK + "\n",
             table(("From space", "Points", "Coins lost"), [(0, 0, ""), *zones]),
             f"\nThe capital is space {tables.board.setup.capital}.\n",
@@ -99,9 +86,7 @@ def wonders_page() -> str:
 def layouts_page() -> str:
     """The three displays, drawn."""
     layouts = load_tables().board.layout
-    return LAYOUTS + "".join(
-        f"\n## Age {layout.age}\n\n```text\n{_drawn(layout)}\n```\n" for layout in layouts
-    )
+    return LAYOUTS + "".join(f"\n## Age {layout.age}\n\n```text\n{_drawn(layout)}\n```\n" for layout in layouts)
 
 
 def _drawn(layout: Layout) -> str:

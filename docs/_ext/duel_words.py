@@ -36,10 +36,7 @@ def name(row: str) -> str:
 
 def listed(rows: Iterable[str]) -> str:
     """English names in a row; a star before an id stays."""
-    return (
-        ", ".join(f"{name(row[1:])} (constructed)" if row.startswith("*") else name(row) for row in rows)
-        or "none"
-    )
+    return ", ".join(f"{name(row[1:])} (constructed)" if row.startswith("*") else name(row) for row in rows) or "none"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -50,10 +47,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 def cost(row: Card | Wonder) -> str:
     """A cost in words."""
-    return (
-        ", ".join(_coins(n) if thing == "coins" else f"{n} {thing}" for thing, n in row.cost.items())
-        or "nothing"
-    )
+    return ", ".join(_coins(n) if thing == "coins" else f"{n} {thing}" for thing, n in row.cost.items()) or "nothing"
 
 
 def _spoken(thing: str) -> str:
@@ -76,6 +70,7 @@ def card_effect(card: Card) -> str:
             parts.append(f"{_coins(card.guild.coins)} each when built")
     if card.free_with:
         parts.append(f"free with {name(card.free_with)}")
+    parts += [f"makes {other.name.en} free" for other in load_tables().cards if other.free_with == card.id]
     return "; ".join(parts)
 
 

@@ -9,12 +9,14 @@ from annales.chance import Sampled, Source
 from annales.duel.constants import CITY, N_CARDS, SHARED
 from annales.duel.numbering import START_MOVES
 from annales.duel.state import Scratch, State
+from annales.duel.tally import TALLIES
 from annales.kernel.protocol import check, legal
 from annales.ruleset import OptionValue
 from annales.verify import all_options
 
 OPTIONS = all_options(Duel.ruleset)
-TWO = ("loot", "coins", "unbuilt", "built", "tokens", "count", "production", "one_of", "fixed", "symbols", "points")
+TWO = ("loot", "coins", "unbuilt", "built", "tokens", *(name for name in TALLIES if name != "unseen"))
+"""Fields that are lists by seat."""
 
 
 def random_game(

@@ -12,6 +12,7 @@ from annales.duel.constants import (
     LAW_SYMBOL,
     MASONRY,
     MATHEMATICS,
+    N_BACKS,
     N_CARDS,
     N_RESOURCES,
     N_TOKENS,
@@ -25,6 +26,7 @@ from annales.duel.constants import (
     PURPLE,
     RAW,
     THREE_COINS,
+    UNSEEN,
     WONDER,
     YELLOW,
 )
@@ -47,6 +49,7 @@ def clear(t: State) -> None:
             t.points[me][i] = 0
         for resource in range(N_RESOURCES):
             t.production[me][resource] = 0
+            t.unit_price[me][resource] = 0
         for kind in range(2):
             t.one_of[me][kind] = 0
 
@@ -89,6 +92,24 @@ def count_tallies(f: Facts, t: State) -> None:
                 t.points[me][PART_TOKENS] += f.token_points[token]
         if has(t.tokens[me], LAW):
             t.symbols[me] |= 1 << LAW_SYMBOL
+    for me in range(2):
+        for resource in range(N_RESOURCES):
+            t.unit_price[me][resource] = unit_cost(t, me, resource)
+    for back in range(N_BACKS):
+        t.unseen[back] = 0
+    for card in range(N_CARDS):
+        if t.place[card] == UNSEEN:
+            back = back_of_card(f, card)
+            t.unseen[back] |= 1 << (card - f.first_card[back])
+
+
+@rule
+def back_of_card(f: Facts, card: int) -> int:
+    """The back of a card."""
+    back = 0
+    while card >= f.first_card[back + 1]:
+        back += 1
+    return back
 
 
 @rule
@@ -186,9 +207,7 @@ def card_income(f: Facts, s: State, me: int, card: int) -> int:
 def track_points(f: Facts, s: State, me: int) -> int:
     """Points of the pawn. R12.2"""
     spaces = s.pawn * (1 - 2 * me)
-    if spaces <= 0 or spaces >= f.capital:
-        return 0
-    return f.zone_points[f.zone[spaces]]
+    return f.zone_points[f.zone[spaces]] if spaces > 0 else 0
 
 
 @rule

@@ -41,7 +41,7 @@ from annales.duel.numbering import (
     WONDER_MOVES,
 )
 from annales.duel.state import Scratch, State
-from annales.kernel.policy import greedy
+from annales.kernel.policy import estimate, greedy
 from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
@@ -175,7 +175,7 @@ def play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
     return value - max(net_value(f, s, w, me, card), 0) // 4 + denied_value(f, s, w, me, card)
 
 
-@rule
+@implements(estimate, State)
 def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     """Heuristic value of a legal move for the player on turn."""
     me = s.turn

@@ -12,6 +12,7 @@ from annales.duel.constants import (
     LAST_AGE,
     LIBRARY,
     MILITARY,
+    N_BACKS,
     N_CARDS,
     N_RESOURCES,
     N_SLOTS,
@@ -243,7 +244,12 @@ def tallies_hold(f: Facts, s: State, spare: State) -> bool:
         for resource in range(N_RESOURCES):
             if spare.production[me][resource] != s.production[me][resource]:
                 return False
+            if spare.unit_price[me][resource] != s.unit_price[me][resource]:
+                return False
         if spare.one_of[me][0] != s.one_of[me][0] or spare.one_of[me][1] != s.one_of[me][1]:
+            return False
+    for back in range(N_BACKS):  # noqa: SIM110 - rules have no generators
+        if spare.unseen[back] != s.unseen[back]:
             return False
     return True
 
@@ -264,9 +270,9 @@ def price_is_monotone(f: Facts, s: State, w: Scratch, spare: State, me: int, ite
     spare.production[me][resource] += 1
     owned = price(f, spare, w, me, item)
     spare.production[me][resource] -= 1
-    spare.production[1 - me][resource] += 1
+    spare.unit_price[me][resource] += 1
     foreign = price(f, spare, w, me, item)
-    spare.production[1 - me][resource] -= 1
+    spare.unit_price[me][resource] -= 1
     kind = 0 if resource < RAW else 1
     spare.one_of[me][kind] += 1
     helped = price(f, spare, w, me, item)

@@ -10,7 +10,7 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-__all__ = ["lowest", "nth", "size"]
+__all__ = ["assign", "lowest", "nth", "size"]
 
 
 @intrinsic
@@ -62,3 +62,9 @@ else:
         for _ in range(n):
             members &= members - 1
         return lowest(members)
+
+
+@njit(nogil=True)
+def assign(records: Any, target: int, source: int) -> None:
+    """Copy one record over another."""
+    records[target] = records[source]

@@ -6,10 +6,16 @@ from typing import Any
 
 from annales.kernel.rules import generic
 
-__all__ = ["greedy"]
+__all__ = ["estimate", "greedy"]
 
 
 @generic
 def greedy(f: Any, s: Any, w: Any) -> int:
     """The legal move with the highest heuristic value; ties are broken at random by `w.stream`."""
+    return 0
+
+
+@generic
+def estimate(f: Any, s: Any, w: Any, move: int) -> int:
+    """Heuristic value of a legal move for the seat on turn, in tenths of a point: what search tries first."""
     return 0

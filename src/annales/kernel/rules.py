@@ -28,7 +28,7 @@ _twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule: it may name numbers, other rules, primitives and generic rules, and nothing else."""
+    """Mark a function as a rule: it may name numbers, other rules, primitives, generic rules and `math`'s functions."""
     _rules.add(function)
     return function
 
@@ -106,8 +106,8 @@ def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any
 
 
 def _compiled_value(value: Any, user: FunctionType, state: type[Record] | None) -> Any:
-    """What a rule's global name means in its twin: a twin for a rule, the number itself for a number."""
-    if isinstance(value, int | float):
+    """What a rule's global name means in its twin: a twin for a rule; numbers and functions of `math` as they are."""
+    if isinstance(value, int | float) or getattr(value, "__module__", None) == "math":
         return value
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
         return _twin(value, state)

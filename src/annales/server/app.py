@@ -82,10 +82,13 @@ def page_handlers() -> list[Any]:
     @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
     def index(request: Request[Any, Any, State]) -> File:
         path = request.url.path
+        if path[1:] in files_beside:
+            return File(PAGE / path[1:], content_disposition_type="inline")
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         return File(PAGE / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
 
+    files_beside = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
     folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
     routers = [create_static_files_router(f"/{name}", [PAGE / name], name=name) for name in folders]
     return [index, *routers]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -26,6 +27,8 @@ PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "bus
 def open_engine(settings: Settings) -> AsyncEngine:
     """Connections to the database. Errors never show parameters: secrets are among them."""
     engine = create_async_engine(settings.url, hide_parameters=True)
+    # Its debug messages hold parameters.
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine

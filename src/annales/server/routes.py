@@ -121,5 +121,5 @@ def facts_of(game: str) -> bytes:
     """The facts of a game as JSON: what its `tables` hold, those of the board beside those of the cards."""
     tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.tables").load_tables())
     board: dict[str, Any] = tables.pop("board", {})
-    plural = {f"{name}s" if isinstance(rows, list) else name: rows for name, rows in board.items()}
+    plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
     return msgspec.json.encode({**tables, **plural})

@@ -1,0 +1,7 @@
+"""Matches between bots: paired deals, swapped seats, error bars, a sequential test."""
+
+from annales.arena.match import MatchResult, play_match
+from annales.arena.players import make_player
+from annales.arena.statistics import elo, sequential_test
+
+__all__ = ["MatchResult", "elo", "make_player", "play_match", "sequential_test"]

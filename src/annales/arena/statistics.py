@@ -1,0 +1,101 @@
+"""Statistics of matches: Elo with its error, and a sequential test on pairs of games.
+
+The test is the generalised sequential probability ratio test on the scores of pairs, as computer chess uses it
+(Van den Bergh, "The generalized SPRT", 2015): the log likelihood ratio is approximated from mean and variance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, log, log10, sqrt
+
+__all__ = ["Estimate", "Verdict", "elo", "estimate", "expected_score", "sequential_test", "wilson_bounds"]
+
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        """Lower end of the 95 % interval."""
+        return self.mean - Z95 * self.error
+
+    @property
+    def high(self) -> float:
+        """Upper end of the 95 % interval."""
+        return self.mean + Z95 * self.error
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """State of a sequential test."""
+
+    ratio: float
+    """Log likelihood ratio."""
+    lower: float
+    upper: float
+
+    @property
+    def accepted(self) -> str | None:
+        """"better" once the second hypothesis is accepted, "not better" once the first is, None while it is open."""
+        if self.ratio >= self.upper:
+            return "better"
+        return "not better" if self.ratio <= self.lower else None
+
+
+def estimate(scores: Sequence[float]) -> Estimate:
+    """Mean and standard error of independent scores.
+
+    >>> estimate([1.0, 0.0, 1.0, 0.0]).mean
+    0.5
+    """
+    n = len(scores)
+    mean = sum(scores) / n
+    variance = sum((score - mean) ** 2 for score in scores) / max(n - 1, 1)
+    return Estimate(mean, sqrt(variance / n))
+
+
+def wilson_bounds(share: float, n: int) -> tuple[float, float]:
+    """95 % interval of a share of `n` independent trials (Wilson 1927): holds near 0 and 1 as well.
+
+    >>> low, high = wilson_bounds(0.99, 400)
+    >>> round(low, 3), round(high, 3)
+    (0.975, 0.996)
+    """
+    centre = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+    half = Z95 / (1 + Z95**2 / n) * sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))
+    return max(centre - half, 0.0), min(centre + half, 1.0)
+
+
+def elo(score: float) -> float:
+    """Elo difference that gives an expected score between 0 and 1.
+
+    >>> round(elo(0.75))
+    191
+    """
+    if score <= 0:
+        return -inf
+    return inf if score >= 1 else -400 * log10(1 / score - 1)
+
+
+def expected_score(difference: float) -> float:
+    """Expected score at an Elo difference: the inverse of `elo`."""
+    return 1 / (1 + 10 ** (-difference / 400))
+
+
+def sequential_test(pairs: Sequence[float], elo0: float = 0, elo1: float = 30, risk: float = 0.05) -> Verdict:
+    """Test of "at most `elo0` better" against "at least `elo1` better" on the mean scores of pairs of games."""
+    bounds = log(risk / (1 - risk)), log((1 - risk) / risk)
+    found = estimate(pairs) if len(pairs) > 1 else Estimate(0.5, inf)
+    if found.error in (0, inf):
+        return Verdict(0.0, *bounds)
+    score0, score1 = expected_score(elo0), expected_score(elo1)
+    ratio = (score1 - score0) * (2 * found.mean - score0 - score1) / (2 * found.error**2)
+    return Verdict(ratio, *bounds)

@@ -1,0 +1,25 @@
+"""How a search goes about it: the constants that were settled by measurement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["Settings"]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Constants of the tree search. `docs/decisions.md` has what was tried and what won."""
+
+    exploration: float = 1.5
+    """Constant of the exploration term; results run from 0 to 1."""
+    caution: float = 0.1
+    """How much worse than its parent an untried move is taken to be."""
+    temperature: int = 30
+    """Of the priors, in tenths of a point; 0 makes all moves equal."""
+    greedy_share: float = 0.8
+    """Share of a playout's moves that follow the heuristics; 0 is uniform."""
+    chance_nodes: bool = True
+    """Whether single reveals are nodes of their own."""
+    nodes: int = 400_000
+    """Most nodes of one tree."""

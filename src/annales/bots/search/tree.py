@@ -1,0 +1,197 @@
+"""One iteration of the search: down the tree, a playout, back up.
+
+Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) with the selection rule of PUCT (Rosin 2011), each seat
+maximising its own result. Chance is sampled where it happens: single reveals become nodes of their own, or share one
+node whose moves count how often they were legal (Cowling, Powley and Whitehouse 2012).
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+from annales.bots.search.records import MOST_DEPTH, PRIOR_ONE
+from annales.kernel.assign import assign
+from annales.kernel.policy import estimate, greedy
+from annales.kernel.protocol import draw, ending, legal, result, settle, step, try_move
+from annales.kernel.random import below
+from annales.kernel.rules import rule
+
+__all__ = ["run_iterations"]
+
+MANY = -1
+"""Key of an outcome of more than two draws: a deal. Nothing below it is kept."""
+KEY_BASE = 4096
+
+
+@rule
+def settle_keyed(f: Any, s: Any, w: Any) -> int:
+    """Let chance happen; return a key of its outcome: 0 for none, MANY for more than two draws."""
+    key, draws = 0, 0
+    while s.event != 0:
+        outcome = draw(f, s, w)
+        settle(f, s, w, outcome)
+        key = key * KEY_BASE + outcome + 1
+        draws += 1
+    return key if draws <= 2 else MANY
+
+
+@rule
+def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
+    """A new first child; 0 when the tree is full."""
+    if c.nodes >= c.capacity:
+        return 0
+    node = c.nodes
+    c.nodes += 1
+    tree[node].move = move
+    tree[node].outcome = outcome
+    tree[node].next = tree[parent].first
+    tree[parent].first = node
+    return node
+
+
+@rule
+def find_outcome(tree: Any, c: Any, parent: int, outcome: int) -> int:
+    """The child for an outcome of chance, a new one where there is none; 0 when the tree is full."""
+    child = tree[parent].first
+    while child != 0:
+        if tree[child].outcome == outcome:
+            return child
+        child = tree[child].next
+    return add_node(tree, c, parent, 0, outcome)
+
+
+@rule
+def mark_children(tree: Any, p: Any, node: int) -> None:
+    """Note for each move of a node which child it has."""
+    p.stamp += 1
+    child = tree[node].first
+    while child != 0:
+        move = tree[child].move
+        p.child[move] = child
+        p.mark[move] = p.stamp
+        child = tree[child].next
+
+
+@rule
+def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n: int) -> None:
+    """Give each of the `n` legal moves in `p.moves` that has none a child, with a prior from the heuristics."""
+    highest = -(2**31)
+    for i in range(n):
+        p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
+        highest = max(highest, p.values[i])
+    total = 0.0
+    for i in range(n):
+        total += exp((p.values[i] - highest) / max(c.temperature, 1))
+    for i in range(n):
+        move = p.moves[i]
+        if p.mark[move] == p.stamp:
+            continue
+        child = add_node(tree, c, node, move, 0)
+        if child == 0:
+            return
+        tree[child].prior = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
+        p.child[move] = child
+        p.mark[move] = p.stamp
+
+
+@rule
+def promise(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
+    """What selection maximises: mean result, half a victory counted half, and the exploration term."""
+    visits = tree[child].visits
+    if visits > 0:
+        mean = tree[child].worth[mover] / (2.0 * visits)
+    else:
+        mean = tree[node].worth[mover] / (2.0 * max(tree[node].visits, 1)) - c.caution / 1000.0
+    share = tree[child].prior / PRIOR_ONE
+    return mean + c.exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits)
+
+
+@rule
+def select(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int) -> int:
+    """The child to go to, new ones made where legal moves have none; 0 when the tree is full."""
+    n = legal(f, s, w)
+    mark_children(tree, p, node)
+    complete = True
+    for i in range(n):
+        p.moves[i] = w.moves[i]
+        if p.mark[p.moves[i]] != p.stamp:
+            complete = False
+    if not complete:
+        add_children(f, s, w, tree, c, p, node, n)
+    best, highest = 0, -1e9
+    for i in range(n):
+        if p.mark[p.moves[i]] != p.stamp:
+            continue
+        child = p.child[p.moves[i]]
+        tree[child].available += 1
+        value = promise(tree, c, node, child, s.turn)
+        if value > highest:
+            best, highest = child, value
+    return best
+
+
+@rule
+def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
+    """From the root to a node not visited before, or to the end of the game."""
+    node = 0
+    p.depth = 1
+    p.nodes[0] = 0
+    while s.turn >= 0 and p.depth < MOST_DEPTH - 2:
+        if node != 0 and tree[node].visits == 0:
+            return
+        node = select(f, s, w, tree, c, p, node)
+        if node == 0:
+            return
+        step(f, s, w, tree[node].move)
+        key = settle_keyed(f, s, w)
+        p.nodes[p.depth] = node
+        p.depth += 1
+        if key == MANY:
+            return
+        if key != 0 and c.chance_nodes != 0:
+            node = find_outcome(tree, c, node, key)
+            if node == 0:
+                return
+            p.nodes[p.depth] = node
+            p.depth += 1
+
+
+@rule
+def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
+    """Play to the end, some moves by the heuristics, the others at random."""
+    while s.turn >= 0:
+        if c.greedy_share > 0 and below(w, 256) < c.greedy_share:
+            step(f, s, w, greedy(f, s, w))
+        else:
+            step(f, s, w, try_move(f, s, w))
+        while s.event != 0:
+            settle(f, s, w, draw(f, s, w))
+
+
+@rule
+def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -> None:
+    """Count the result of a finished game in all nodes passed, and its kind at the root's move."""
+    for seat in range(c.seats):
+        worth = result(f, s, w, seat)
+        for i in range(p.depth):
+            tree[p.nodes[i]].worth[seat] += worth
+        if p.depth > 1 and worth > 0 and p.nodes[1] < len(roots):
+            roots[p.nodes[1]].ends[seat][ending(f, s, w)] += 1
+    for i in range(p.depth):
+        tree[p.nodes[i]].visits += 1
+
+
+@rule
+def run_iterations(
+    facts: Any, states: Any, scratch: Any, tree: Any, control: Any, path: Any, roots: Any, iterations: int
+) -> None:
+    """Run iterations from the situation in `states[0]`; `states[1]` is work space. All arguments are arrays.
+
+    `roots` is indexed by node: the children of the root come first in a new tree.
+    """
+    for _ in range(iterations):
+        assign(states, 1, 0)
+        descend(facts[0], states[1], scratch[0], tree, control[0], path[0])
+        play_out(facts[0], states[1], scratch[0], control[0])
+        note_result(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)

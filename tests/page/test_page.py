@@ -1,0 +1,190 @@
+"""What the page does besides playing: language, reload, keyboard, take-back, connection, reasons."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, WebSocketRoute
+
+
+@pytest.fixture
+def visitor(page: Page, server: str) -> Visitor:
+    return Visitor(page, server, seed=1)
+
+
+@pytest.fixture
+def at_table(visitor: Visitor) -> Visitor:
+    """In the first age, our turn."""
+    visitor.page.goto(visitor.address)
+    visitor.page.locator("summary").click()
+    visitor.page.locator("input[value='true']").check()
+    visitor.page.locator("input[value='random@1']").check()
+    visitor.page.locator("input[value='me']").check()
+    visitor.page.locator("button[type=submit]").click()
+    assert visitor.ready() == "play"
+    return visitor
+
+
+def test_the_language_of_the_browser_comes_first_and_a_chosen_one_is_remembered(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="ja-JP") as context:
+        page = context.new_page()
+        page.goto(server)
+        expect(page.locator("html")).to_have_attribute("lang", "ja")
+        expect(page.get_by_role("heading", name="新しいゲーム")).to_be_visible()
+
+        page.get_by_role("button", name="English").click()
+        expect(page.get_by_role("heading", name="New game")).to_be_visible()
+
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_axe_finds_no_violation_before_the_game(
+    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], width: int, height: int
+) -> None:
+    with browser.new_context(
+        locale=language, color_scheme=scheme, viewport={"width": width, "height": height}
+    ) as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        visitor.page.goto(server)
+        visitor.page.locator("summary").click()
+        expect(visitor.page.locator("button[type=submit]")).to_be_visible()
+
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
+
+        visitor.page.goto(f"{server}/game/none")
+        expect(visitor.page.locator("h1")).to_be_visible()
+        assert visitor.violations() == []
+
+
+def test_a_reload_shows_the_same_board(at_table: Visitor) -> None:
+    for _ in range(3):
+        at_table.decide()
+    at_table.ready()
+    before = board(at_table.page)
+
+    at_table.page.reload()
+    at_table.ready()
+
+    assert board(at_table.page) == before
+
+
+def board(page: Page) -> list[str | None]:
+    """What a screen reader is told of all that lies on the table."""
+    labels = [thing.get_attribute("aria-label") for thing in page.locator("main button[aria-label]").all()]
+    return [*labels, *page.locator("[data-coins]").all_inner_texts()]
+
+
+def test_a_game_is_continued_from_the_front_page(at_table: Visitor) -> None:
+    page = at_table.page
+    path = page.url
+    page.get_by_role("link", name="Front page").click()
+
+    page.get_by_role("link", name=re.compile("^Continue")).first.click()
+
+    expect(page).to_have_url(path)
+    assert at_table.ready() == "play"
+
+
+def test_a_move_is_made_by_keyboard_alone(at_table: Visitor) -> None:
+    page = at_table.page
+    tab_to(page, ".slot[data-available=true]")
+    page.keyboard.press("Enter")
+    expect(page.locator("button[data-move]").first).to_be_enabled()
+    tab_to(page, "button[data-move]")
+
+    move = page.locator("button:focus").get_attribute("data-move")
+    page.keyboard.press("Space")
+
+    expect(page.locator(f"button[data-move='{move}']")).to_have_count(0)
+    at_table.ready()
+    assert at_table.faults == []
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on what is wanted."""
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.locator(f"{selector}:focus").count():
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_take_back_shows_the_board_before_the_move_and_marks_the_game(at_table: Visitor) -> None:
+    at_table.decide()
+    at_table.ready()
+    before = board(at_table.page)
+    at_table.decide()
+    at_table.ready()
+
+    at_table.page.get_by_role("button", name="Take back").click()
+
+    expect(at_table.page.get_by_text("1 take-back")).to_be_visible()
+    at_table.ready()
+    assert board(at_table.page) == before
+
+
+def test_a_covered_card_says_why_it_cannot_be_played(at_table: Visitor) -> None:
+    covered = at_table.page.locator(".slot[data-card][data-available=false]").first
+    name = covered.get_attribute("title")
+
+    covered.click(position={"x": 12, "y": 8})
+
+    expect(at_table.page.get_by_test_id("why")).to_contain_text(f"{name} is covered by other cards")
+    expect(at_table.page.locator("button[data-move]")).to_have_count(0)
+
+
+def test_a_dear_wonder_says_what_is_missing(at_table: Visitor) -> None:
+    at_table.page.locator(".mine [data-wonder=the_pyramids]").click()
+
+    expect(at_table.page.get_by_test_id("why")).to_contain_text(
+        re.compile(r"The Pyramids costs \d+, and there are 7 coins")
+    )
+    expect(at_table.page.get_by_role("heading", name=re.compile("Your price: .* short"))).to_be_visible()
+
+
+def test_a_lost_connection_is_shown_and_mended(at_table: Visitor) -> None:
+    page = at_table.page
+    table = board(page)
+
+    cut = True
+    sockets: list[WebSocketRoute] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        if cut and len(sockets) > 1:
+            socket.close(code=3000)
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/live$"), relay)
+    page.reload()
+    at_table.ready()
+    sockets[0].close(code=3000)
+
+    expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+    cut = False
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert board(page) == table
+    at_table.decide()
+    assert at_table.ready() is not None
+
+
+def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> None:
+    at_table.decide()
+    at_table.ready()
+
+    expect(at_table.page.get_by_test_id("announcer")).to_contain_text("Beginner")
+    expect(at_table.page.get_by_test_id("announcer")).to_have_attribute("aria-live", "polite")

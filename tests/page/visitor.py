@@ -1,0 +1,104 @@
+"""Someone who plays on the page by what it shows: chooses something, then one of the actions that are offered."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
+"""Every kind of move."""
+CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "start"})
+"""Every kind of choice."""
+EAGER = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
+"""Wonders that ask for a choice of their own: drafted where they are offered, so that it is met soon."""
+READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
+
+
+class Visitor:
+    """A player with a fixed seed at one page."""
+
+    def __init__(self, page: Page, address: str, seed: int) -> None:
+        self.page, self.address = page, address
+        self.random = random.Random(seed)
+        self.kinds: set[str] = set()
+        self.choices: set[str] = set()
+        self.faults: list[str] = []
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("console", lambda said: self.faults.append(said.text) if said.type in {"error", "warning"} else None)
+
+    def begin(self, bot: str = "random@1", first: str = "me") -> None:
+        """Open a new table from the front page."""
+        self.page.goto(self.address)
+        self.page.locator(f"input[value='{bot}']").check()
+        self.page.locator(f"input[value='{first}']").check()
+        self.page.locator("button[type=submit]").click()
+        self.ready()
+
+    def ready(self) -> str | None:
+        """Wait until it is our turn; the kind of choice, None when the game is over."""
+        expect(self.page.locator(READY)).to_have_count(1, timeout=15_000)
+        if self.page.locator(".ending").count():
+            return None
+        return self.page.locator(".sheet").get_attribute("data-choice")
+
+    def select(self, choice: str) -> None:
+        """Point at something that the choice offers."""
+        if choice == "start":
+            return
+        where = {"draft": ".board button[data-wonder]", "play": ".slot[data-available=true]"}
+        things = self.page.locator(where.get(choice, ".options button"))
+        eager = [thing for thing in things.all() if thing.get_attribute("data-wonder") in EAGER]
+        (eager[0] if eager else self.random.choice(things.all())).click()
+
+    def act(self) -> str:
+        """Do one of the things that are offered for it, a wonder where one can be built; the move."""
+        buttons = self.page.locator("button[data-move]")
+        expect(buttons.first).to_be_enabled()
+        moves = [str(button.get_attribute("data-move")) for button in buttons.all()]
+        wonders = [move for move in moves if move.startswith("wonder")]
+        move = self.random.choice(wonders or moves)
+        button = self.button(move)
+        button.click()
+        expect(button).to_have_count(0)
+        self.kinds.add(move.split()[0])
+        return move
+
+    def button(self, move: str) -> Locator:
+        """The button that makes a move."""
+        return self.page.locator(f"button[data-move='{move}']")
+
+    def decide(self, look: Callable[[str], Any] = lambda _: None) -> bool:
+        """Make one decision; False when the game is over. `look` is told each choice, with something selected."""
+        choice = self.ready()
+        if choice is None:
+            return False
+        self.choices.add(choice)
+        self.select(choice)
+        look(choice)
+        self.act()
+        return True
+
+    def overflow(self) -> int:
+        """Pixels by which the page is wider than the window."""
+        return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+    def violations(self) -> list[str]:
+        """What axe-core finds, a line for each element."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate(
+            "axe.run({resultTypes: ['violations']}).then((result) => JSON.stringify(result.violations))"
+        )
+        return [
+            f"{rule['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
+            for rule in json.loads(found)
+            for node in rule["nodes"]
+        ]

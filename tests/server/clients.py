@@ -1,0 +1,187 @@
+"""A server on a free port, in a thread or as a process of its own, and guests who play on it."""
+
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from annales.server.app import create_app
+from annales.server.database import prepare
+from annales.server.running import HARD_LIMIT, listen
+from annales.server.settings import Settings
+from annales.server.workers import Workers
+
+PATIENCE = 10.0
+"""Seconds after which something that has not come will not come."""
+
+Message = dict[str, Any]
+
+
+@dataclass
+class Seat:
+    """One socket of a guest at a table."""
+
+    wire: ClientConnection
+    numbers: Iterator[int] = field(default_factory=count)
+    frames: list[str] = field(default_factory=list)
+    last: Message = field(default_factory=dict)
+    """The newest snapshot."""
+
+    def read(self) -> Message:
+        frame = self.wire.recv(timeout=PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = json.loads(frame)
+        if message["type"] == "snapshot":
+            self.last = message
+        return message
+
+    def snapshot(self) -> Message:
+        """The next snapshot."""
+        while self.read()["type"] != "snapshot":
+            pass
+        return self.last
+
+    def snapshot_at(self, version: int) -> str:
+        """The frame of the snapshot of a version."""
+        while self.last.get("version", -1) < version:
+            self.read()
+        return next(frame for frame in self.frames if f'"version":{version},"seat"' in frame)
+
+    def own_turn(self) -> Message:
+        """The snapshot once it is the own turn, or the game is over."""
+        while not self.last or (self.last["view"]["turn"] != self.last["seat"] and not self.over):
+            self.read()
+        return self.last
+
+    @property
+    def over(self) -> bool:
+        return bool(self.last) and self.last["view"]["outcome"] is not None
+
+    def send(self, **message: Any) -> None:
+        self.wire.send(json.dumps(message))
+
+    def raw(self, frame: str | bytes) -> Message:
+        """The answer to a frame, whatever it is."""
+        self.wire.send(frame)
+        return self.answer()
+
+    def answer(self) -> Message:
+        while (message := self.read())["type"] == "snapshot":
+            pass
+        return message
+
+    def ask(self, **message: Any) -> Message:
+        self.send(cid=message.pop("cid", f"c{next(self.numbers)}-{id(self)}"), **message)
+        return self.answer()
+
+    def move(self, text: str, **more: Any) -> Message:
+        return self.ask(**{"type": "move", "version": self.last["version"], "move": text} | more)
+
+    def play(self, moves: int = 1000) -> int:
+        """Play the first legal moves until the game is over, or so many of them; returns how many."""
+        for played in range(moves):
+            self.own_turn()
+            if self.over:
+                return played
+            version = self.last["version"]
+            answer = self.move(self.last["view"]["moves"][0]["move"])
+            assert answer["type"] == "ok", answer
+            while self.last["version"] <= version:
+                self.read()
+        return moves
+
+
+class Guest:
+    """A browser without a page: keeps cookies."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        # No connection outlives its request, so that nothing has to be closed.
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
+
+    def go_to(self, url: str) -> None:
+        """Go on at another address, with the same cookies."""
+        self.url = url
+        self.http.base_url = httpx.URL(url)
+
+    def open(self, *players: str, game: str = "duel", **options: Any) -> str:
+        wish = {"game": game, "players": players or ("me", "greedy@1"), "options": options}
+        answer = self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    @contextmanager
+    def sit(self, table: str, origin: str | None = "") -> Iterator[Seat]:
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        given: Any = self.url if origin == "" else origin
+        headers = {"Cookie": cookies} if cookies else {}
+        with connect(address, origin=given, additional_headers=headers, proxy=None) as wire:
+            yield Seat(wire)
+
+
+@contextmanager
+def running(settings: Settings, workers: Workers | None = None) -> Iterator[str]:
+    """A server in a thread of this process; gives its address."""
+    prepare(settings)
+    listener = listen("127.0.0.1", 0)
+    app = create_app(settings, workers)
+    server = uvicorn.Server(
+        uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=HARD_LIMIT, timeout_graceful_shutdown=2)
+    )
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    wait_until(lambda: server.started or not thread.is_alive())
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        listener.close()
+        assert not thread.is_alive()
+
+
+def wait_until(condition: Any, seconds: float = PATIENCE) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.01)
+
+
+SERVE = "from annales.server import serve; import sys; serve('127.0.0.1', 0, sys.argv[1], open_browser=False)"
+
+
+@contextmanager
+def process(data_dir: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server as a process of its own; gives it and its address. It is killed at the end."""
+    source = str(Path(__file__).parents[2] / "src")
+    environment = os.environ | {"PYTHONPATH": source, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(data_dir)], stdout=subprocess.PIPE, text=True, env=environment
+    ) as server:
+        try:
+            yield server, _address(server)
+        finally:
+            server.kill()
+
+
+def _address(server: subprocess.Popen[str]) -> str:
+    lines: queue.Queue[str] = queue.Queue()
+    assert server.stdout
+    told = server.stdout
+    threading.Thread(target=lambda: lines.put(told.readline()), daemon=True).start()
+    return lines.get(timeout=30).removeprefix("Annales: ").strip().rstrip("/")

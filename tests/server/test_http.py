@@ -1,0 +1,112 @@
+"""The HTTP interface: what a page asks for, what is refused, and the headers of every answer."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from annales.server import security
+from annales.server.routes import COOKIE
+from tests.server.clients import Guest
+
+
+def test_games_and_their_facts_are_told(guest: Guest) -> None:
+    duel = guest.http.get("/api/games").json()[0]
+    assert (duel["id"], duel["seats"]) == ("duel", [2])
+    assert {"name": "pawn_centre", "values": ["chooses", "begins"], "default": "chooses"} in duel["options"]
+    assert {"random@1", "greedy@1"} <= set(duel["bots"])
+    facts = guest.http.get("/api/games/duel").json()
+    assert (len(facts["cards"]), len(facts["wonders"]), len(facts["tokens"])) == (73, 12, 10)
+    assert set(facts["cards"][0]["name"]) == {"en", "ja"}
+    assert facts["zones"] != []
+    assert guest.http.get("/api/games/chess").json()["error"]["key"] == "no-game"
+
+
+def test_a_guest_is_known_by_a_cookie_that_scripts_cannot_read(guest: Guest) -> None:
+    answer = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "random@1"]})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith(f"{COOKIE}=")
+    assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(cookie.split("; "))
+    assert len(guest.http.cookies[COOKIE]) >= 43
+    assert "set-cookie" not in guest.http.post("/api/tables", json=WISH).headers
+    assert len(guest.http.get("/api/tables").json()) == 2
+
+
+WISH: dict[str, Any] = {"game": "duel", "players": ["me", "greedy@1"]}
+
+
+def test_no_cookie_means_no_games(guest: Guest) -> None:
+    assert guest.http.get("/api/tables").json() == []
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [
+        ({"game": "chess", "players": ["me"]}, "no-game"),
+        ({"game": "duel", "players": ["me"]}, "bad-players"),
+        ({"game": "duel", "players": ["me", "me"]}, "bad-players"),
+        ({"game": "duel", "players": ["greedy@1", "greedy@1"]}, "bad-players"),
+        ({"game": "duel", "players": ["me", "deep-thought@42"]}, "no-bot"),
+        ({"game": "duel", "players": ["me", "greedy@1"], "options": {"speed": True}}, "bad-options"),
+        ({"game": "duel", "players": ["me", "greedy@1"], "options": {"first_game": "yes"}}, "bad-options"),
+        ({"game": "duel", "players": ["me", "greedy@1"], "seed": 7}, "unreadable"),
+        ({"game": "duel"}, "unreadable"),
+        ([], "unreadable"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused(guest: Guest, body: Any, key: str) -> None:
+    answer = guest.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, key)
+    assert guest.http.get("/api/tables").json() == []
+
+
+def test_a_body_that_is_no_json_is_refused(guest: Guest) -> None:
+    form = guest.http.post("/api/tables", data={"game": "duel"})
+    assert (form.status_code, form.json()["error"]["key"]) == (415, "not-json")
+    headers = {"Content-Type": "application/json"}
+    broken = guest.http.post("/api/tables", content="{", headers=headers)
+    assert (broken.status_code, broken.json()["error"]["key"]) == (400, "unreadable")
+    long = guest.http.post("/api/tables", content=b"[" + b" " * 100_000, headers=headers)
+    assert (long.status_code, long.json()["error"]["key"]) == (413, "too-large")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}],
+)
+def test_a_request_from_another_page_is_refused(guest: Guest, headers: dict[str, str]) -> None:
+    answer = guest.http.post("/api/tables", json=WISH, headers=headers)
+    assert (answer.status_code, answer.json()["error"]["key"]) == (403, "foreign-origin")
+    assert "set-cookie" not in answer.headers
+    own = guest.http.post("/api/tables", json=WISH, headers={"Origin": guest.url, "Sec-Fetch-Site": "same-origin"})
+    assert own.status_code == 201
+
+
+def test_a_server_of_this_machine_answers_to_its_own_names_only(guest: Guest) -> None:
+    answer = guest.http.get("/api/games", headers={"Host": "rebound.example"})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (421, "foreign-host")
+    port = httpx.URL(guest.url).port
+    assert guest.http.get("/api/games", headers={"Host": f"localhost:{port}"}).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/health", "/api/games", "/api/nothing", "/nothing.js", "/", "/game/abc"])
+def test_every_answer_has_the_headers_that_bind_browsers(guest: Guest, path: str) -> None:
+    answer = guest.http.get(path)
+    for name, value in security.HEADERS.items():
+        assert answer.headers[name] == value
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] in ("no-store", "no-cache")
+    assert "server" not in answer.headers
+
+
+def test_what_is_not_there_is_said_so(guest: Guest) -> None:
+    for path in ("/api/nothing", "/nothing.js", "/assets/../../app.py", "/..%2f..%2fapp.py", "/api/tables/x/record"):
+        answer = guest.http.get(path)
+        assert answer.status_code == 404, path
+        assert answer.json()["error"]["key"] in ("not-found", "no-table")
+    wrong = guest.http.put("/api/tables", json={})
+    assert (wrong.status_code, wrong.json()["error"]["key"]) == (405, "bad-method")
+
+
+def test_the_server_says_that_it_is_ready(guest: Guest) -> None:
+    assert guest.http.get("/health").json() == {"ready": True, "workers": False}
