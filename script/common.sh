@@ -71,7 +71,7 @@ mark_installed() {
     cp "$@" "$venv/installed/"
 }
 
-# install_lock LOCK: exactly the files whose hashes the lock names. What is imported is compiled then: it halves the time.
+# install_lock LOCK: exactly the files whose hashes the lock names..
 install_lock() {
     is_installed "$1" && return
     "$python" -m pip install -qq --no-deps --no-compile --require-hashes -r "$1"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from annales.errors import NotationError, RecordError, VersionError
@@ -62,7 +60,8 @@ def _saved(entry: Entry) -> PlayedEntry | ChanceEntry:
 def from_json(text: str | bytes) -> Game:
     """The inverse of `to_json`, with chance left to others.
 
-    Raises `NotationError` for text of another form, `VersionError` for other rules, `RecordError` for an impossible game.
+    Raises `NotationError` for text of another form, `VersionError` for other rules, `RecordError` for an impossible
+    game.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)

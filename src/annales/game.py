@@ -39,7 +39,7 @@ class Chance:
 Entry = Played | Chance
 
 
-class LegalMoves(Sequence[Move]):
+class LegalMoves:
     """The legal moves of one situation, in the order of their numbers."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
@@ -53,7 +53,7 @@ class LegalMoves(Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
 
-    def __getitem__(self, index: Any) -> Any:
+    def __getitem__(self, index: int) -> Move:
         return self._moves[index]
 
     def __contains__(self, move: object) -> bool:

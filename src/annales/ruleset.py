@@ -72,6 +72,8 @@ class Ruleset(Protocol):
     scratch: type[Record]
     moves: int
     """Moves are numbered 0…moves−1."""
+    observation: int
+    """Places of an observation."""
     parts: Sequence[str]
     """Parts of the score."""
     victories: Sequence[str]

@@ -165,10 +165,11 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
     facts = job.facts.pack()
 
     def run(first: int, end: int) -> int:
-        states = np.zeros(2, job.rules.state.dtype())
-        play(facts, states, job.rules.scratch().pack(), rows[first:end], job.seats, job.seed, first, job.policies)
+        play(facts, *_places(job), rows[first:end], job.seats, job.seed, first, job.policies)
         return end - first
 
+    # Compiling here and not in the pool lets an interrupt through.
+    play(facts, *_places(job), rows[:0], job.seats, job.seed, 0, job.policies)
     done = 0
     with ThreadPoolExecutor(threads) as pool:
         waiting: set[Future[int]] = set()
@@ -186,6 +187,11 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+def _places(job: _Job) -> tuple[NDArray[Any], NDArray[Any]]:
+    """States, a work place and an empty one, and a scratch of a thread's own."""
+    return np.zeros(2, job.rules.state.dtype()), job.rules.scratch().pack()
 
 
 def _collect(waiting: set[Future[int]]) -> int:

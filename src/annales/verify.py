@@ -59,10 +59,10 @@ def pick_move(f: Any, s: Any, w: Any, index: int) -> int:
     """A move by a policy that changes every sixteen games: drawn at random twice, listed once, greedy once."""
     policy = (index >> 4) & 3
     if policy == 3:
-        return greedy(f, s, w)
+        return int(greedy(f, s, w))
     if policy == 2:
-        return w.moves[below(w, legal(f, s, w))]
-    return try_move(f, s, w)
+        return int(w.moves[below(w, legal(f, s, w))])
+    return int(try_move(f, s, w))
 
 
 @rule

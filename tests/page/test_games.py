@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
-
 from tests.page.visitor import CHOICES, KINDS, Visitor
 
 if TYPE_CHECKING:
@@ -13,7 +12,12 @@ if TYPE_CHECKING:
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-SETTINGS = (("en", PHONE), ("en", DESKTOP), ("ja", PHONE), ("ja", DESKTOP))
+SETTINGS: tuple[tuple[str, Literal["light", "dark"], ViewportSize], ...] = (
+    ("en", "light", PHONE),
+    ("en", "dark", DESKTOP),
+    ("ja", "dark", PHONE),
+    ("ja", "light", DESKTOP),
+)
 MOST_GAMES = 12
 
 
@@ -41,8 +45,7 @@ def story(browser: Browser, server: str) -> Story:
 
 
 def play(browser: Browser, server: str, number: int, told: Story) -> None:
-    language, size = SETTINGS[number % len(SETTINGS)]
-    scheme = "light" if language == "en" else "dark"
+    language, scheme, size = SETTINGS[number % len(SETTINGS)]
     where = f"{language} {size['width']}"
     with browser.new_context(viewport=size, locale=language, color_scheme=scheme, reduced_motion="reduce") as context:
         visitor = Visitor(context.new_page(), server, seed=number)

@@ -18,9 +18,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from annales.server.app import create_app
 from annales.server.database import prepare
-from annales.server.running import HARD_LIMIT, listen
+from annales.server.running import config, listen
 from annales.server.settings import Settings
 from annales.server.workers import Workers
 
@@ -139,10 +138,7 @@ def running(settings: Settings, workers: Workers | None = None) -> Iterator[str]
     """A server in a thread of this process; gives its address."""
     prepare(settings)
     listener = listen("127.0.0.1", 0)
-    app = create_app(settings, workers)
-    server = uvicorn.Server(
-        uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=HARD_LIMIT, timeout_graceful_shutdown=2)
-    )
+    server = uvicorn.Server(config(settings, workers))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.clients import Guest, running
 
 from annales.server.settings import Settings
-from tests.server.clients import Guest, running
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,10 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.clients import Guest
 
 from annales.server import security
 from annales.server.routes import COOKIE
-from tests.server.clients import Guest
 
 
 def test_games_and_their_facts_are_told(guest: Guest) -> None:
@@ -72,7 +72,12 @@ def test_a_body_that_is_no_json_is_refused(guest: Guest) -> None:
 
 @pytest.mark.parametrize(
     "headers",
-    [{"Origin": "http://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}, {"Sec-Fetch-Site": "same-site"}],
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
 )
 def test_a_request_from_another_page_is_refused(guest: Guest, headers: dict[str, str]) -> None:
     answer = guest.http.post("/api/tables", json=WISH, headers=headers)

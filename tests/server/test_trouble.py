@@ -1,20 +1,22 @@
-"""Stored games that cannot be played, a full disk, two servers on one database, and secrets that stay where they are."""
+"""Games that cannot be played, a full disk, two servers on one database, and secrets that stay where they are."""
 
 import asyncio
 import base64
 import logging
 import re
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-from annales.server import database, rooms
-from annales.server.settings import Settings
-from annales.server.workers import Question, Workers
 from tests.server.clients import Guest, running
+
+from annales.server import StorageError, database, rooms
+from annales.server.settings import Settings
+from annales.server.storage import Secrets
+from annales.server.workers import Question, Workers
 
 
 class Silent(Workers):
@@ -38,8 +40,12 @@ def change(data_dir: Path, *statements: str) -> list[Any]:
         connection.close()
 
 
-def played_table(data_dir: Path) -> tuple[Guest, str, str]:
-    """A guest with two tables in mid-game."""
+Played = tuple[Guest, str, str]
+
+
+@pytest.fixture(scope="module")
+def played_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
+    data_dir = tmp_path_factory.mktemp("played")
     with running(Settings(data_dir=data_dir, workers=0)) as url:
         guest = Guest(url)
         first, second = guest.open(), guest.open()
@@ -47,7 +53,15 @@ def played_table(data_dir: Path) -> tuple[Guest, str, str]:
             with guest.sit(table) as seat:
                 seat.play(9)
                 seat.own_turn()
-    return guest, first, second
+    return data_dir, (guest, first, second)
+
+
+@pytest.fixture
+def played(played_once: tuple[Path, Played], tmp_path: Path) -> Played:
+    """A guest with two tables in mid-game, stored in `tmp_path`."""
+    data_dir, tables = played_once
+    shutil.copytree(data_dir, tmp_path, dirs_exist_ok=True)
+    return tables
 
 
 @pytest.mark.parametrize(
@@ -66,8 +80,10 @@ def played_table(data_dir: Path) -> tuple[Guest, str, str]:
         ("DELETE FROM log WHERE game = '{}' AND ply = (SELECT max(ply) FROM log WHERE game = '{}')", "damaged"),
     ],
 )
-def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(tmp_path: Path, spoil: str, key: str) -> None:
-    guest, bad, good = played_table(tmp_path)
+def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(
+    tmp_path: Path, played: Played, spoil: str, key: str
+) -> None:
+    guest, bad, good = played
     change(tmp_path, spoil.format(bad, bad))
     before = change(tmp_path, "SELECT * FROM log ORDER BY game, ply")
     with running(Settings(data_dir=tmp_path, workers=0)) as url:
@@ -84,13 +100,21 @@ def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(tmp_path: Pat
         assert len(guest.http.get("/api/tables").json()) == 2
         assert change(tmp_path, "SELECT * FROM log ORDER BY game, ply") == before
         with guest.sit(good) as seat:
-            seat.play()
-            assert seat.over
+            assert seat.play(2) == 2
 
 
-def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def back_or_forth(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A move where the own turn is, else its take-back."""
+    if snapshot["view"]["turn"] != snapshot["seat"]:
+        return {"type": "undo", "version": snapshot["version"]}
+    return {"type": "move", "version": snapshot["version"], "move": snapshot["view"]["moves"][0]["move"]}
+
+
+def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(
+    tmp_path: Path, played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = Settings(data_dir=tmp_path, workers=0)
-    guest, table, _ = played_table(tmp_path)
+    guest, table, _ = played
     pages = change(tmp_path, "PRAGMA page_count")[0][0]
     with monkeypatch.context() as patch:
         patch.setattr(database, "PRAGMAS", (*database.PRAGMAS, f"max_page_count = {pages}"))
@@ -98,17 +122,11 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(tmp_path: Path, mo
             guest.go_to(url)
             with guest.sit(table) as seat:
                 seat.own_turn()
-                for _ in range(300):
-                    before = dict(seat.last)
-                    undo = before["view"]["turn"] == 1
-                    text = "" if undo else before["view"]["moves"][0]["move"]
-                    request = {"type": "undo"} if undo else {"type": "move", "move": text}
-                    answer = seat.ask(version=before["version"], **request)
-                    if answer["type"] == "refused":
-                        break
+                while (answer := seat.ask(**back_or_forth(seat.last)))["type"] == "ok":
+                    pass
+                before = seat.last
                 assert answer["error"] == {"key": "disk-full", "args": {}, "rule": None}
-                again = seat.ask(version=before["version"], **request)
-                assert again["error"]["key"] == "disk-full"
+                assert seat.ask(**back_or_forth(before))["error"]["key"] == "disk-full"
                 assert seat.last == before
                 refused = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"]})
                 assert (refused.status_code, refused.json()["error"]["key"]) == (507, "disk-full")
@@ -118,8 +136,7 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(tmp_path: Path, mo
         guest.go_to(url)
         with guest.sit(table) as seat:
             assert seat.snapshot()["version"] == before["version"]
-            seat.play()
-            assert seat.over
+            assert seat.play(2) == 2
 
 
 def test_of_two_servers_on_one_database_the_later_is_told_the_situation(tmp_path: Path) -> None:
@@ -148,7 +165,7 @@ def test_a_secret_is_in_no_frame_no_answer_and_no_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    monkeypatch.setattr(rooms.secrets, "token_bytes", lambda n: CANARY)
+    monkeypatch.setattr(rooms, "new_secrets", lambda: Secrets(CANARY, CANARY))
     heard = ""
     with running(Settings(data_dir=tmp_path, workers=0)) as url:
         guest = Guest(url)
@@ -251,6 +268,6 @@ def test_a_data_directory_that_cannot_be_used_is_named(
     tmp_path: Path, spoil: Callable[[Path], None], message: str
 ) -> None:
     spoil(tmp_path)
-    with pytest.raises(database.StorageError) as fault:
+    with pytest.raises(StorageError) as fault:
         database.prepare(Settings(data_dir=tmp_path / "data"))
     assert re.search(message, str(fault.value).lower()), fault.value

@@ -30,7 +30,7 @@ class SearchPlayer:
     def choose(self, game: Game, seed: int) -> Move:
         """The most visited move; the only one without thinking."""
         if len(game.legal_moves) == 1:
-            return game.legal_moves[0]
+            return next(iter(game.legal_moves))
         best = self.searcher.search(game, self.limits, seed).best
         return Move(best.number, best.move)
 

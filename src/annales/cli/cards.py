@@ -17,9 +17,7 @@ __all__ = ["cards"]
 def cards(
     game: GameId,
     age: Annotated[str | None, typer.Option(metavar="AGE", help="cli-help-age", show_default=False)] = None,
-    color: Annotated[
-        str | None, typer.Option(metavar="COLOR", help="cli-help-color", show_default=False)
-    ] = None,
+    color: Annotated[str | None, typer.Option(metavar="COLOR", help="cli-help-color", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Show all cards and everything else that has an effect, or the cards of one age or colour."""

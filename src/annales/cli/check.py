@@ -22,9 +22,7 @@ def check(
     paths: Annotated[
         list[Path] | None, typer.Argument(metavar="FILE...", help="cli-help-case-files", show_default=False)
     ] = None,
-    game: Annotated[
-        str | None, typer.Option(metavar="GAME", help="cli-help-check-game", show_default=False)
-    ] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="cli-help-check-game", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Check files of cases; without a file, the cases that come with the games."""

@@ -22,9 +22,7 @@ __all__ = ["replay"]
 
 def replay(
     path: Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-record", show_default=False)],
-    ply: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="cli-help-ply", show_default=False)
-    ] = None,
+    ply: Annotated[int | None, typer.Option(metavar="N", min=0, help="cli-help-ply", show_default=False)] = None,
     as_json: Json = False,
 ) -> None:
     """Verify a record and show the game, or the situation after one ply."""

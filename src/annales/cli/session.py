@@ -75,6 +75,8 @@ class Session:
         try:
             line = input(prompt if self.asking else "").strip()
         except EOFError:
+            if self.asking:
+                self.out.print()
             return "quit" if self.asking else None
         if not self.asking:
             self.out.print(f"{prompt}{line}")
@@ -205,9 +207,7 @@ class Session:
 
     def record(self) -> str:
         """The game so far as text."""
-        players = {
-            f"player {i}": "guest" if i == self.seat else self.bot.name for i in range(self.game.seats)
-        }
+        players = {f"player {i}": "guest" if i == self.seat else self.bot.name for i in range(self.game.seats)}
         takebacks = {"takebacks": str(self.takebacks)} if self.takebacks else {}
         return str(record_of(self.game, {**players, **takebacks}))
 

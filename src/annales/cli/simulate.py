@@ -55,7 +55,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     policies = tuple(policy.split(","))
     job = partial(run, game, games, policies, seed=seed, mode=mode, threads=threads, options=options)
     clock = Clock()
-    result = watch(lambda progress: job(progress=progress), games, clock, quiet=as_json)
+    first = say("compiling" if mode == "compiled" else "simulating")
+    result = watch(lambda progress: job(progress=progress), games, clock, None if as_json else first)
     if csv:
         write_csv(result, csv)
     if parquet:
@@ -90,13 +91,16 @@ class Clock:
         return (after - before) / (end - begin)
 
 
-def watch(run: Run, games: int, clock: Clock, *, quiet: bool) -> Simulation:
-    """Run with a progress bar on standard error; Ctrl-C tells how many games were done."""
+def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
+    """Run with a progress bar on standard error, or without; Ctrl-C tells how many games were done.
+
+    `first` is what the bar says before the first games are done; None for no bar.
+    """
     terminal = stderr()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = quiet or not terminal.is_terminal
+    hidden = first is None or not terminal.is_terminal
     bar = Progress(*columns, console=terminal, transient=True, disable=hidden)
-    task = bar.add_task(say("compiling"), total=games)
+    task = bar.add_task(first or "", total=games)
 
     def tell(done: int) -> None:
         clock.tell(done)

@@ -75,8 +75,8 @@ def show(found: Verification, plain: int, different: int | None, seconds: float)
     """What was checked and holds, or the first game in which something does not."""
     if found.fault:
         options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
-        place = {"game": found.fault.game, "decisions": found.fault.decisions, "options": options}
-        error(say("verify-fault", what=found.fault.what, **place))
+        fault = found.fault
+        error(say("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
         return
     counts = {
         "games": f"{found.games:,}",

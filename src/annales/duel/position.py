@@ -21,12 +21,15 @@ from annales.duel.constants import (
     DISCARD_PILE,
     EVENTS,
     FACE,
+    GUILD_SLOT,
     N_CARDS,
     N_SLOTS,
     N_WONDERS,
     NO_EVENT,
     NOTHING,
+    PLAY,
     SHARED,
+    START,
     TOKENS,
     TUCKED,
     UNSEEN,
@@ -39,7 +42,7 @@ from annales.duel.tables import load_tables
 from annales.duel.tally import recount
 from annales.duel.turn import clear_table
 from annales.errors import NotationError
-from annales.kernel.sets import has
+from annales.kernel.sets import has, lowest
 
 __all__ = ["cards_at", "looted_spaces", "read_fields", "write_fields", "zone_of_space"]
 
@@ -147,7 +150,17 @@ def _derive(f: Facts, s: State) -> None:
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
     hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
     s.turning = hidden & (s.available | (f.face_up[s.age] if s.age else 0))
+    _check_faces(s)
     recount(f, s)
+
+
+def _check_faces(s: State) -> None:
+    """Where a turn or an age begins, a card that is to be turned up waits for its event. R4.3"""
+    waits = s.event in (FACE, GUILD_SLOT)
+    if s.turning and not waits and s.choice in (PLAY, START):
+        raise NotationError(f"the card in slot {lowest(s.turning)} lies face down, uncovered, and no event turns it up")
+    if waits and not s.turning:
+        raise NotationError("an event turns up cards, but none lies face down and uncovered")
 
 
 def _bad(text: str, wanted: str) -> NoReturn:

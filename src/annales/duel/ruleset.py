@@ -9,6 +9,7 @@ from typing import Any, cast
 import annales.duel.events
 import annales.duel.greedy
 import annales.duel.moves
+import annales.duel.observation
 import annales.duel.turn  # noqa: F401 - these modules implement the generic rules
 from annales.duel.breakdown import Price, price_of
 from annales.duel.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
@@ -22,7 +23,7 @@ from annales.duel.position import read_fields, write_fields
 from annales.duel.refusals import why_not
 from annales.duel.scoring import score_part
 from annales.duel.situations import Expected, Given, observe, situation
-from annales.duel.state import Scratch, State
+from annales.duel.state import OBSERVATION, Scratch, State
 from annales.duel.view import DuelView, view_of
 from annales.kernel.records import Record
 from annales.kernel.sets import has, lowest
@@ -41,6 +42,7 @@ class DuelRuleset:
     state: type[Record] = State
     scratch: type[Record] = Scratch
     moves = N_MOVES
+    observation = OBSERVATION
     parts: Sequence[str] = PARTS
     victories: Sequence[str] = VICTORIES
     invariants: Sequence[str] = INVARIANTS

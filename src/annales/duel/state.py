@@ -5,7 +5,10 @@ from __future__ import annotations
 from annales.duel.constants import N_BACKS, N_CARDS, N_SLOTS, N_WONDERS
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Scratch", "State"]
+__all__ = ["OBSERVATION", "Scratch", "State"]
+
+OBSERVATION = 211
+"""Places of an observation."""
 
 
 @record
@@ -89,5 +92,7 @@ class Scratch(Record):
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(96)
     outcomes: list[int] = cells(32)
+    observation: list[int] = cells(OBSERVATION, bits=16)
+    """What a learner sees (`annales.duel.observation`)."""
     missing: list[int] = cells(5)
     """Resource units to be bought, as `annales.duel.cost` counts them."""

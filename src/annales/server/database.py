@@ -74,9 +74,7 @@ async def _migrate(settings: Settings) -> None:
         async with begin(engine) as connection:
             await connection.run_sync(_upgrade)
     except CommandError as fault:
-        raise StorageError(
-            f"database {engine.url.render_as_string()}: made by another version: {fault}"
-        ) from fault
+        raise StorageError(f"database {engine.url.render_as_string()}: made by another version: {fault}") from fault
     finally:
         await engine.dispose()
 

@@ -128,9 +128,7 @@ async def answer(table: Table, seat: int, data: bytes) -> Outgoing:
 
 def _why(table: Table, seat: int, message: Ask) -> WhyAnswer:
     reason = table.why(seat, message.move)
-    return WhyAnswer(
-        message.cid, ErrorMessage(reason.key, dict(reason.args), reason.rule) if reason else None
-    )
+    return WhyAnswer(message.cid, ErrorMessage(reason.key, dict(reason.args), reason.rule) if reason else None)
 
 
 def _refused(table: Table, seat: int, cid: str | None, fault: Refusal | StorageError) -> Refused:

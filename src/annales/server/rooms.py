@@ -151,8 +151,12 @@ def _new_header(guest: Guest, wish: NewTable) -> Header:
     players = tuple(Player(guest.name, guest.id) if name == ME else _bot(name) for name in wish.players)
     if len(players) != rules.seats(options) or wish.players.count(ME) != 1:
         raise Refusal("bad-players", {"seats": rules.seats(options)})
-    secret = Secrets(secrets.token_bytes(32), secrets.token_bytes(32))
-    return Header(secrets.token_hex(8), rules.id, rules.version, options, players, secret)
+    return Header(secrets.token_hex(8), rules.id, rules.version, options, players, new_secrets())
+
+
+def new_secrets() -> Secrets:
+    """256 random bits for chance, and as many for bots."""
+    return Secrets(secrets.token_bytes(32), secrets.token_bytes(32))
 
 
 def _bot(name: str) -> Player:

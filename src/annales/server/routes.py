@@ -91,9 +91,7 @@ async def _guest(request: JsonRequest) -> Guest | None:
 
 
 def _cookie(token: str, *, secure: bool) -> Cookie:
-    return Cookie(
-        key=COOKIE, value=token, max_age=10 * YEAR, path="/", secure=secure, httponly=True, samesite="lax"
-    )
+    return Cookie(key=COOKIE, value=token, max_age=10 * YEAR, path="/", secure=secure, httponly=True, samesite="lax")
 
 
 def read_body(body: bytes, kind: type[NewTable]) -> NewTable:

@@ -7,7 +7,6 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
 
@@ -15,26 +14,12 @@ from annales.server.app import create_app
 from annales.server.database import prepare
 from annales.server.errors import PortError
 from annales.server.settings import Settings
+from annales.server.workers import Workers
 
-__all__ = ["listen", "run", "serve"]
+__all__ = ["config", "listen", "open_page", "run", "tell"]
 
 HARD_LIMIT = 65_536
 """Bytes of a frame at which the connection is cut; shorter ones that are still too long get an answer."""
-
-
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8642,
-    data_dir: Path | str | None = None,
-    open_browser: bool = True,
-) -> None:
-    """Serve Annales until interrupted; print its address.
-
-    `data_dir` None means the user's own; port 0 any free one. Raises `PortError` where the port is
-    occupied, `StorageError` where the data directory or the database cannot be used.
-    """
-    settings = Settings(host, port, Path(data_dir)) if data_dir is not None else Settings(host, port)
-    run(settings, _open if open_browser else _tell)
 
 
 def run(settings: Settings, announce: Callable[[str], object]) -> None:
@@ -47,10 +32,10 @@ def run(settings: Settings, announce: Callable[[str], object]) -> None:
             server.run(sockets=[listener])
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings, workers: Workers | None = None) -> uvicorn.Config:
     """How uvicorn serves: no list of requests, so that no address of a guest is kept."""
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, workers),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -100,10 +85,12 @@ def address(host: str, listener: socket.socket) -> str:
     return f"http://{name}:{listener.getsockname()[1]}/"
 
 
-def _tell(url: str) -> None:
+def tell(url: str) -> None:
+    """Print the address."""
     print(f"Annales: {url}", flush=True)
 
 
-def _open(url: str) -> None:
-    _tell(url)
+def open_page(url: str) -> None:
+    """Print the address and open it in a browser."""
+    tell(url)
     webbrowser.open(url)

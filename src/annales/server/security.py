@@ -59,9 +59,7 @@ class Shield:
         except Refusal as refusal:
             await _refuse(scope, send, refusal)
             return
-        await self.app(
-            scope, receive, send if scope["type"] == "websocket" else _with_headers(scope["path"], send)
-        )
+        await self.app(scope, receive, send if scope["type"] == "websocket" else _with_headers(scope["path"], send))
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that may not be answered."""
@@ -109,9 +107,7 @@ def _with_headers(path: str, send: Send) -> Send:
 
 
 def _add(message: MutableMapping[str, Any], headers: dict[str, str]) -> None:
-    kept = [
-        (name, value) for name, value in message.get("headers", ()) if name.decode().lower() not in headers
-    ]
+    kept = [(name, value) for name, value in message.get("headers", ()) if name.decode().lower() not in headers]
     message["headers"] = kept + [(name.encode(), value.encode()) for name, value in headers.items()]
 
 

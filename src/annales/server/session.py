@@ -51,9 +51,7 @@ class Session:
             raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
         before = len(game.history)
         played = _play(game, text)
-        outcomes = [
-            (entry.kind, entry.outcome) for entry in game.history[before + 1 :] if isinstance(entry, Chance)
-        ]
+        outcomes = [(entry.kind, entry.outcome) for entry in game.history[before + 1 :] if isinstance(entry, Chance)]
         row = Row(self.version + 1, "move", seat, cid, played.text, outcomes)
         return row, self._after(row, game)
 
@@ -78,9 +76,7 @@ def _play(game: Game, text: str) -> Move:
     try:
         return game.play(text)
     except IllegalMove as fault:
-        raise (
-            Refusal.of_reason(fault.reason) if fault.reason else Refusal("illegal", {"move": text})
-        ) from None
+        raise (Refusal.of_reason(fault.reason) if fault.reason else Refusal("illegal", {"move": text})) from None
     except NotationError as fault:
         raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
 
@@ -123,9 +119,7 @@ def check_rules(header: Header) -> None:
     except AnnalesError as fault:
         raise OtherRulesError(f"game {header.id}: {fault}") from fault
     if known != header.rules:
-        raise OtherRulesError(
-            f"game {header.id}: played by rules {header.rules} of {header.game}, here are {known}"
-        )
+        raise OtherRulesError(f"game {header.id}: played by rules {header.rules} of {header.game}, here are {known}")
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:

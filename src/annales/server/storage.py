@@ -105,26 +105,20 @@ class Storage:
     async def guest(self, token: bytes) -> Guest | None:
         """The guest with the hash of a token."""
         async with begin(self.engine) as connection:
-            found = await connection.execute(
-                select(guests.c.id, guests.c.name).where(guests.c.token == token)
-            )
+            found = await connection.execute(select(guests.c.id, guests.c.name).where(guests.c.token == token))
             row = found.first()
         return Guest(row.id, row.name) if row else None
 
     async def add_guest(self, guest: Guest, token: bytes) -> None:
         """Remember a new guest with the hash of its token."""
         async with begin(self.engine) as connection:
-            await connection.execute(
-                insert(guests).values(id=guest.id, name=guest.name, token=token, created=now())
-            )
+            await connection.execute(insert(guests).values(id=guest.id, name=guest.name, token=token, created=now()))
 
     async def add_game(self, header: Header, start: Row, summary: Summary) -> None:
         """Store a new game with its setup."""
         async with begin(self.engine) as connection:
             await connection.execute(insert(games).values(**_game_values(header, summary)))
-            await connection.execute(
-                insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))]
-            )
+            await connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
             await connection.execute(
                 insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots)
             )
@@ -134,9 +128,7 @@ class Storage:
         """Add a row to a log. Raises `Conflict` where the version or the client's id is there already."""
         async with begin(self.engine) as connection:
             await connection.execute(insert(log).values(**_row_values(game, row)))
-            await connection.execute(
-                update(games).where(games.c.id == game).values(**vars(summary), updated=now())
-            )
+            await connection.execute(update(games).where(games.c.id == game).values(**vars(summary), updated=now()))
 
     async def load(self, game: str) -> tuple[Header, list[Row], int] | None:
         """A game, its log and the version it should have; None where there is no such game."""
@@ -159,12 +151,7 @@ class Storage:
 
     async def games_of(self, guest: str, most: int = 100) -> list[tuple[Any, tuple[Player, ...]]]:
         """The games of a guest as rows of `games` and their players, the latest change first."""
-        query = (
-            select(games)
-            .join(seats)
-            .where(seats.c.guest == guest)
-            .order_by(games.c.updated.desc(), games.c.id)
-        )
+        query = select(games).join(seats).where(seats.c.guest == guest).order_by(games.c.updated.desc(), games.c.id)
         async with begin(self.engine) as connection:
             found = (await connection.execute(query.limit(most))).all()
             players = await _players_of(connection, [row.id for row in found])

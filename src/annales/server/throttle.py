@@ -17,9 +17,7 @@ class Throttle:
     [0.0, 0.0, 0.1, 0.2]
     """
 
-    def __init__(
-        self, rate: float = 20.0, burst: int = 60, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, rate: float = 20.0, burst: int = 60, clock: Callable[[], float] = time.monotonic) -> None:
         self._each, self._slack, self._clock = 1 / rate, (burst - 1) / rate, clock
         self._due = clock() - self._slack
 

@@ -50,24 +50,28 @@ class Workers:
     def __init__(self, count: int, seconds: float, queue: int, choose: Choose = choose_move) -> None:
         self._seconds, self._queue, self._choose = seconds, queue, choose
         self._waiting = 0
+        self._failed = False
+        self._count = count
         self._pool: ProcessPool | None = None
         self._warm: Future[int] | None = None
-        if count:
-            # Not forked: a fork of a process with threads and open sockets is no clean start.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(max_workers=count, initializer=end_with_parent, context=context)
 
     def start(self) -> None:
-        """Start the processes in the background."""
+        """Start the processes in the background, or wait for those that take the place of one that was stopped."""
+        if self._count and not (self._pool and self._pool.active):
+            # Not forked: a fork of a process with threads and open sockets is no clean start.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPool(max_workers=self._count, initializer=end_with_parent, context=context)
         if self._pool:
             self._warm = self._pool.schedule(os.getpid)
 
     def stop(self) -> None:
         """End all processes, whatever they do."""
+        self._warm = None
         if self._pool:
             stop: Callable[[], None] = self._pool.stop
             stop()
             self._pool.join()
+            self._pool = None
 
     @property
     def ready(self) -> bool:
@@ -76,6 +80,8 @@ class Workers:
 
     async def choose(self, question: Question) -> str:
         """A move for a question. Never fails: for a bot that hangs or dies a simple one answers."""
+        if self._failed and not self.ready:
+            return simple_move(question)
         if not self.ready:
             return await asyncio.to_thread(choose_move, *astuple(question))
         if self._waiting >= self._queue:
@@ -86,6 +92,9 @@ class Workers:
             return await self._ask(question)
         except Exception:
             logger.exception("bots: %s failed: a simple bot answers", question.bot)
+            self._failed = True
+            if self._pool:
+                self.start()
             return simple_move(question)
         finally:
             self._waiting -= 1

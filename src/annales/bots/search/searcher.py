@@ -137,9 +137,9 @@ def _report(game: Game, trees: Sequence[Tree], seconds: float) -> Report:
     """Root statistics of all trees together. In each tree the children of the root are nodes 1…n."""
     seat, n = int(game.turn or 0), len(game.legal_moves)
     numbers = trees[0].nodes["move"][1 : n + 1]
-    visits = sum(tree.nodes["visits"][1 : n + 1].astype(np.int64) for tree in trees)
-    worth = sum(tree.nodes["worth"][1 : n + 1].astype(np.int64) for tree in trees)
-    ends = sum(tree.roots["ends"][1 : n + 1].astype(np.int64) for tree in trees)
+    visits = np.sum([tree.nodes["visits"][1 : n + 1] for tree in trees], axis=0)
+    worth = np.sum([tree.nodes["worth"][1 : n + 1] for tree in trees], axis=0)
+    ends = np.sum([tree.roots["ends"][1 : n + 1] for tree in trees], axis=0)
     reports = [_of_move(game, seat, int(numbers[i]), int(visits[i]), worth[i], ends[i]) for i in range(n)]
     reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
     total = sum(int(tree.nodes["visits"][0]) for tree in trees)

@@ -41,7 +41,7 @@ def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
     """A new first child; 0 when the tree is full."""
     if c.nodes >= c.capacity:
         return 0
-    node = c.nodes
+    node = int(c.nodes)
     c.nodes += 1
     tree[node].move = move
     tree[node].outcome = outcome
@@ -53,11 +53,11 @@ def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
 @rule
 def find_outcome(tree: Any, c: Any, parent: int, outcome: int) -> int:
     """The child for an outcome of chance, a new one where there is none; 0 when the tree is full."""
-    child = tree[parent].first
+    child = int(tree[parent].first)
     while child != 0:
         if tree[child].outcome == outcome:
             return child
-        child = tree[child].next
+        child = int(tree[child].next)
     return add_node(tree, c, parent, 0, outcome)
 
 
@@ -104,7 +104,7 @@ def promise(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
     else:
         mean = tree[node].worth[mover] / (2.0 * max(tree[node].visits, 1)) - c.caution / 1000.0
     share = tree[child].prior / PRIOR_ONE
-    return mean + c.exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits)
+    return float(mean + c.exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
 
 
 @rule

@@ -50,9 +50,7 @@ class DuelDesk:
 
     def price(self, price: Any) -> RenderableType:
         """How each resource is met, and the sum."""
-        table = Table(
-            title=name("duel", price.item), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False
-        )
+        table = Table(title=name("duel", price.item), title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
         for head in ("resource", "needed", "produced", "one-of", "waived", "bought", "each"):
             table.add_column(say(f"duel-head-{head}"), justify="left" if head == "resource" else "right")
         for row in price.resources:

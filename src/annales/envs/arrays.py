@@ -1,0 +1,99 @@
+"""An environment of many games as NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from annales.envs.stepping import reset_games, row_type, step_games
+from annales.errors import AnnalesError, IllegalMove
+from annales.games import find_game
+from annales.kernel.rules import compiled
+from annales.options import complete_options
+from annales.ruleset import OptionValue
+
+__all__ = ["ArrayEnv", "Step"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What all games show: views of the environment's own rows, written again by the next step."""
+
+    observations: NDArray[np.int16]
+    """Shape (games, places); the game's index table says what stands where."""
+    masks: NDArray[np.uint8]
+    """Shape (games, moves): 1 for a legal move."""
+    turns: NDArray[np.int32]
+    """Seat on turn, shape (games,)."""
+    rewards: NDArray[np.int8]
+    """Shape (games, seats): 1 a victory, −1 a defeat, 0 a shared victory or a game that goes on."""
+    dones: NDArray[np.uint8]
+    """Shape (games,): 1 where the last move ended a game; the row already shows the next one."""
+
+
+class ArrayEnv:
+    """Many games of one kind side by side; a game that ends is followed by a new one in the same row.
+
+    The same seed and moves give the same games, however many threads step them.
+
+    >>> env = ArrayEnv("duel", 3, seed=1)
+    >>> first = env.reset()
+    >>> first.masks.sum(axis=1).tolist()
+    [4, 4, 4]
+    >>> env.step(first.masks.argmax(axis=1)).dones.tolist()
+    [0, 0, 0]
+    """
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> None:
+        rules = find_game(game).ruleset
+        if games < 1 or threads < 1:
+            raise AnnalesError(f"cannot step {games} games on {threads} threads: at least one of each")
+        complete = complete_options(rules, options or {})
+        self.rules, self.games, self.seed = rules, games, seed
+        self._facts = rules.facts(complete).pack()
+        self._states = np.zeros(games + 1, rules.state.dtype())
+        self._scratch = np.zeros(games, rules.scratch.dtype())
+        self._rows = rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(complete)))
+        self._shown = Step(rows["observation"], rows["mask"], rows["turn"], rows["reward"], rows["done"])
+        self._reset, self._step = compiled(reset_games, rules.state), compiled(step_games, rules.state)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        edges = np.linspace(0, games, threads + 1).astype(int).tolist()
+        self._parts = list(pairwise(edges))
+
+    def reset(self) -> Step:
+        """Begin all games."""
+        self._reset(self._facts, self._states, self._scratch, self._rows, self.seed)
+        self._shown.rewards[:] = 0
+        self._shown.dones[:] = 0
+        return self._shown
+
+    def step(self, moves: NDArray[Any]) -> Step:
+        """Make one move in each game. Raises `IllegalMove` naming the game; those before it have then moved."""
+        self._rows["move"] = moves
+        if self._pool is None:
+            faults = [self._part(0, self.games)]
+        else:
+            faults = list(self._pool.map(lambda part: self._part(*part), self._parts))
+        for game in faults:
+            if game >= 0:
+                number = int(self._rows["move"][game])
+                known = 0 <= number < self.rules.moves
+                raise IllegalMove(f"game {game}: {self.rules.move_text(number) if known else number!r} is not legal")
+        return self._shown
+
+    def _part(self, first: int, end: int) -> int:
+        return int(self._step(self._facts, self._states, self._scratch, self._rows, self.seed, first, end))

@@ -1,0 +1,91 @@
+"""Stepping many games at once: compiled rules over one row a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from annales.kernel.assign import assign
+from annales.kernel.observation import encode
+from annales.kernel.protocol import begin, legal, result, step
+from annales.kernel.random import seed_stream
+from annales.kernel.rules import rule
+from annales.playout import settle_events
+
+__all__ = ["reset_games", "row_type", "step_games"]
+
+
+def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
+    """What passes between a learner and one game: a structured type, aligned."""
+    fields = [
+        ("move", "i8"),
+        ("episode", "i8"),
+        ("turn", "i4"),
+        ("done", "u1"),
+        ("reward", "i1", (seats,)),
+        ("observation", "i2", (observation,)),
+        ("mask", "u1", (moves,)),
+    ]
+    return np.dtype(fields, align=True)
+
+
+@rule
+def start_game(f: Any, s: Any, w: Any, seed: int, index: int) -> None:
+    """Set up a game in an empty state, up to its first decision."""
+    seed_stream(w, seed, index)
+    begin(f, s, w)
+    settle_events(f, s, w)
+
+
+@rule
+def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
+    """Write what a game shows to its row."""
+    encode(f, s, w)
+    for place in range(len(row.observation)):
+        row.observation[place] = w.observation[place]
+    for move in range(len(row.mask)):
+        row.mask[move] = 0
+    for k in range(legal(f, s, w)):
+        row.mask[w.moves[k]] = 1
+    row.turn = s.turn
+
+
+@rule
+def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> None:
+    """Begin all games. The last state is an empty one; each game has a scratch and so a random stream of its own."""
+    for i in range(len(rows)):
+        assign(states, i, len(rows))
+        rows[i].episode = 0
+        start_game(facts[0], states[i], scratch[i], seed, i)
+        show_game(facts[0], states[i], scratch[i], rows[i])
+
+
+@rule
+def make_move(f: Any, s: Any, w: Any, row: Any) -> bool:
+    """Make the row's move and note how the game stands; whether it is over."""
+    step(f, s, w, row.move)
+    settle_events(f, s, w)
+    over = bool(s.turn < 0)
+    row.done = 1 if over else 0
+    for seat in range(len(row.reward)):
+        row.reward[seat] = result(f, s, w, seat) - 1 if over else 0
+    return over
+
+
+@rule
+def step_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int, first: int, end: int) -> int:
+    """Make a move in each of the games first…end−1; begin anew those that are over.
+
+    Returns −1, or the first game whose move is not legal; games from there on are then unchanged.
+    """
+    for i in range(first, end):
+        move = rows[i].move
+        if move < 0 or move >= len(rows[i].mask) or rows[i].mask[move] == 0:
+            return i
+        if make_move(facts[0], states[i], scratch[i], rows[i]):
+            rows[i].episode += 1
+            assign(states, i, len(rows))
+            start_game(facts[0], states[i], scratch[i], seed, i + len(rows) * rows[i].episode)
+        show_game(facts[0], states[i], scratch[i], rows[i])
+    return -1
