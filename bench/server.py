@@ -1,7 +1,7 @@
-"""How long a move takes in the server, from the message to the snapshot, the bot excluded: python bench/server.py [games]
+"""How long a move takes in the server, from the message to its snapshot, the bot excluded: bench/server.py [games]
 
-Games against a bot that answers at once are played over a real socket to a server process of its own on this machine; only
-the own moves are timed, until the snapshot that shows them has been read.
+Games are played over a real socket, against a bot that answers at once, on a server in a process of its own. Only
+own moves are timed, until the snapshot that shows them has been read. Milliseconds.
 """
 
 import json

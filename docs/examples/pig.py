@@ -18,6 +18,7 @@ import msgspec
 
 from annales.errors import NotationError
 from annales.game import Game
+from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
     begin,
@@ -92,6 +93,7 @@ class Scratch(Record):
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(2)
     outcomes: list[int] = cells(20)
+    observation: list[int] = cells(3, bits=16)
 
 
 # --- rules
@@ -175,6 +177,15 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
     return 2 if s.winner == seat else 0
 
 
+@implements(encode, State)
+def encode_pig(f: Facts, s: State, w: Scratch) -> None:
+    """The pot, what the seat on turn has banked, what the other has."""
+    me = max(s.turn, 0)
+    w.observation[0] = s.pot
+    w.observation[1] = s.banked[me]
+    w.observation[2] = s.banked[1 - me]
+
+
 @implements(points, State)
 def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
     """What is banked. P4"""
@@ -239,6 +250,7 @@ class PigRuleset:
     state: type[Record] = State
     scratch: type[Record] = Scratch
     moves = len(MOVES)
+    observation = 3
     parts: Sequence[str] = ("banked",)
     victories: Sequence[str] = ("", "race")
     invariants: Sequence[str] = ("", "what is banked stays", "a pot is empty, or two at least")

@@ -4,13 +4,13 @@ import os
 from typing import Any
 
 import pytest
+from tests.duel.helpers import broken, random_game
 
 from annales import AnnalesError, Duel
 from annales.duel.accounts import steps_left
 from annales.duel.invariants import INVARIANTS, check_state
 from annales.duel.state import Scratch, State
 from annales.verify import FAULTS, verify
-from tests.duel.helpers import broken, random_game
 
 THREADS = os.cpu_count() or 1
 
@@ -68,7 +68,7 @@ def add(s: State, name: str, where: tuple[int, ...], value: int) -> None:
         ("coins", (0,), 1, 14),
         ("coins", (1,), -8, 14),
     ],
-    ids=lambda value: str(value),
+    ids=str,
 )
 def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: int, number: int) -> None:
     game = Duel(seed=1, first_game=True)
@@ -80,7 +80,9 @@ def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: in
     spoiled = game.state
     add(spoiled, name, where, value)
 
-    assert INVARIANTS[check_state(game.facts, spoiled, Scratch(), before, spoiled.copy(), int(move))] == INVARIANTS[number]
+    assert (
+        INVARIANTS[check_state(game.facts, spoiled, Scratch(), before, spoiled.copy(), int(move))] == INVARIANTS[number]
+    )
 
 
 def test_no_game_takes_more_than_79_decisions() -> None:

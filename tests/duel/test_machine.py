@@ -7,10 +7,10 @@ import msgspec
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from tests.duel.helpers import OPTIONS, broken
 
 from annales import Duel, Record
 from annales.duel.state import State
-from tests.duel.helpers import OPTIONS, broken
 
 
 def visible(state: State) -> State:

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.duel.helpers import OPTIONS
 
 from annales import Duel
 from annales.duel.facts import Facts
@@ -13,7 +14,6 @@ from annales.kernel.random import seed_stream
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
 from annales.verify import Trace, compare, take_step, trace_game
-from tests.duel.helpers import OPTIONS
 
 STEPS = 40
 
@@ -41,7 +41,7 @@ def watched(plain: Record) -> Any:
 
 
 def facts_of(index: int) -> Facts:
-    return Duel.ruleset.facts(OPTIONS[index % len(OPTIONS)])  # type: ignore[return-value]
+    return Duel.ruleset.facts(OPTIONS[index % len(OPTIONS)])
 
 
 @rule

@@ -1,6 +1,7 @@
 """Neither seat is special once the ages have begun."""
 
 import pytest
+from tests.duel.helpers import mirrored, mirrored_move, moves_of, situations
 
 from annales.duel.breakdown import price_of
 from annales.duel.constants import N_CARDS, N_ITEMS
@@ -8,7 +9,6 @@ from annales.duel.scoring import score_part
 from annales.duel.state import Scratch
 from annales.kernel.protocol import draw, settle, step
 from annales.kernel.random import seed_stream
-from tests.duel.helpers import mirrored, mirrored_move, moves_of, situations
 
 SEEDS = range(6)
 

@@ -21,22 +21,22 @@ class Purse(Record):
     grid: list[list[int]] = cells(2, 2, bits=64)
 
 
-purses = st.builds(
-    lambda owner, coins, grid: filled(owner, coins, grid),
-    st.integers(-(2**31), 2**31 - 1),
-    st.lists(st.integers(-(2**15), 2**15 - 1), min_size=3, max_size=3),
-    st.lists(
-        st.lists(st.integers(-(2**63), 2**63 - 1), min_size=2, max_size=2),
-        min_size=2,
-        max_size=2,
-    ),
-)
-
-
 def filled(owner: int, coins: list[int], grid: list[list[int]]) -> Purse:
     purse = Purse()
     purse.owner, purse.coins, purse.grid = owner, coins, grid
     return purse
+
+
+def lists(bits: int, size: int) -> st.SearchStrategy[list[int]]:
+    return st.lists(st.integers(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1), min_size=size, max_size=size)
+
+
+purses = st.builds(
+    filled,
+    st.integers(-(2**31), 2**31 - 1),
+    lists(16, 3),
+    st.lists(lists(64, 2), min_size=2, max_size=2),
+)
 
 
 @given(purses)

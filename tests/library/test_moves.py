@@ -4,10 +4,10 @@ import pickle
 from pathlib import Path
 
 import pytest
+from tests.duel.helpers import situations
 
 from annales import AmbiguousMove, AnnalesError, Duel, Game, IllegalMove, Move, NotationError
 from annales.duel.numbering import N_MOVES
-from tests.duel.helpers import situations
 
 PLAY = "duel turn=0 choice=play age=1 coins=7/5 city=/ wonders=the_pyramids,piraeus/the_sphinx display="
 TABLE = PLAY + "14:lumber_yard,15:baths,16:theater,17:altar,18:tavern,19:walls"
@@ -25,7 +25,7 @@ def test_legal_moves_have_a_length_an_order_and_a_readable_form() -> None:
     assert len(moves) == 4
     assert [move.number for move in moves] == sorted(move.number for move in moves)
     assert moves[0] == next(iter(moves))
-    assert list(moves[1:3]) == list(moves)[1:3]
+    assert [moves[i] for i in range(4)] == list(moves)
     assert repr(moves) == f"<4 legal moves: {', '.join(move.text for move in moves)}>"
 
 

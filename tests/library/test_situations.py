@@ -5,12 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.duel.helpers import OPTIONS, random_game, situations
 
 from annales import AnnalesError, Duel, NotationError
 from annales.chance import Recorded, Seeded
 from annales.duel.view import DuelView
 from annales.game import Chance, Played
-from tests.duel.helpers import OPTIONS, random_game, situations
 
 OPEN = "duel turn=0 choice=play age=2 coins=7/5"
 
@@ -120,7 +120,9 @@ def test_nothing_but_the_outcomes_so_far_changes_what_can_be_seen(index: int) ->
         if isinstance(entry, Played):
             assert encoded(other.view()) == encoded(again.view())
             assert other.position == again.position
-            assert pickle.dumps(other) == pickle.dumps(again) or other.__getstate__().keys() == again.__getstate__().keys()
+            assert (
+                pickle.dumps(other) == pickle.dumps(again) or other.__getstate__().keys() == again.__getstate__().keys()
+            )
             assert repr(other.state) == repr(again.state)
             other.play(entry.move)
             again.play(entry.move)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
 README = Path(__file__).parents[2] / "docs" / "images"
-SECOND_AGE = 14
-"""Decisions after which a game with drafted wonders is some way into its second age."""
+SECOND_AGE = re.compile(r"\bII$|第II世代")
+FEWEST, MOST = 13, 18
+"""Cards in the display that show both what was taken and what is left."""
 
 
 def show_table(browser: Browser, address: str, language: str, size: ViewportSize, target: Path) -> None:
@@ -27,13 +29,19 @@ def show_table(browser: Browser, address: str, language: str, size: ViewportSize
     with browser.new_context(viewport=size, locale=language, color_scheme="dark", device_scale_factor=2) as context:
         visitor = Visitor(context.new_page(), address, seed=7)
         visitor.begin(bot="greedy@1")
-        for _ in range(SECOND_AGE):
-            visitor.decide()
-        while visitor.ready() not in {"play", None}:
-            visitor.decide()
-        visitor.select("play")
+        payable = visitor.page.locator(".slot:has(.payable), .slot:has(.free)")
+        while not (visitor.ready() == "play" and is_second_age(visitor) and payable.count()):
+            if not visitor.decide():
+                visitor.begin(bot="greedy@1")
+        payable.first.click()
         visitor.page.locator("button[data-move]").first.wait_for()
         visitor.page.screenshot(path=target)
+
+
+def is_second_age(visitor: Visitor) -> bool:
+    """Whether the second age is well under way."""
+    stage = visitor.page.locator(".stage").inner_text()
+    return bool(SECOND_AGE.search(stage)) and FEWEST <= visitor.page.locator(".slot").count() <= MOST
 
 
 def show_everything(browser: Browser, address: str, language: str, size: ViewportSize, folder: Path) -> None:

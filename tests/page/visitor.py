@@ -56,21 +56,21 @@ class Visitor:
             return
         where = {"draft": ".board button[data-wonder]", "play": ".slot[data-available=true]"}
         things = self.page.locator(where.get(choice, ".options button"))
-        eager = [thing for thing in things.all() if thing.get_attribute("data-wonder") in EAGER]
-        (eager[0] if eager else self.random.choice(things.all())).click()
+        names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
+        eager = [index for index, name in enumerate(names) if name in EAGER]
+        things.nth(self.random.choice(eager or range(len(names)))).click()
 
-    def act(self) -> str:
-        """Do one of the things that are offered for it, a wonder where one can be built; the move."""
+    def act(self) -> None:
+        """Do one of the things that are offered for it: a wonder where one can be built."""
         buttons = self.page.locator("button[data-move]")
         expect(buttons.first).to_be_enabled()
-        moves = [str(button.get_attribute("data-move")) for button in buttons.all()]
+        moves = buttons.evaluate_all("all => all.map(button => button.dataset.move)")
         wonders = [move for move in moves if move.startswith("wonder")]
         move = self.random.choice(wonders or moves)
         button = self.button(move)
         button.click()
         expect(button).to_have_count(0)
         self.kinds.add(move.split()[0])
-        return move
 
     def button(self, move: str) -> Locator:
         """The button that makes a move."""
@@ -93,7 +93,8 @@ class Visitor:
 
     def violations(self) -> list[str]:
         """What axe-core finds, a line for each element."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate(
             "axe.run({resultTypes: ['violations']}).then((result) => JSON.stringify(result.violations))"
         )

@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import annales
+from annales.cli.bench import bench
 from annales.cli.cards import cards
 from annales.cli.check import check
 from annales.cli.output import UNUSABLE, error, stderr
@@ -138,5 +139,5 @@ def begin(
         typer.echo(context.get_help())
 
 
-for function in (serve, play, cards, replay, check, simulate, verify):
+for function in (serve, play, cards, replay, check, simulate, verify, bench):
     app.command(cls=Helpful, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
 import msgspec
 import typer
@@ -61,7 +61,7 @@ class Watch:
         self._done = done
         self._bar.update(self._task, completed=done)
 
-    def __enter__(self) -> Watch:
+    def __enter__(self) -> Self:
         self._bar.start()
         return self
 

@@ -41,6 +41,8 @@ __all__ = ["card_income", "count_tallies", "least_trade_cost", "points_counted",
 @rule
 def clear(t: State) -> None:
     """All tallies zero."""
+    for back in range(N_BACKS):
+        t.unseen[back] = 0
     for me in range(2):
         t.fixed[me] = 0
         t.symbols[me] = 0
@@ -49,7 +51,6 @@ def clear(t: State) -> None:
             t.points[me][i] = 0
         for resource in range(N_RESOURCES):
             t.production[me][resource] = 0
-            t.unit_price[me][resource] = 0
         for kind in range(2):
             t.one_of[me][kind] = 0
 
@@ -74,33 +75,37 @@ def count_card(f: Facts, t: State, me: int, card: int) -> None:
 
 
 @rule
+def count_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
+    """Add a player's constructed wonders and progress tokens."""
+    for wonder in range(N_WONDERS):
+        if has(t.built[me], wonder):
+            t.count[me][WONDER] += 1
+            t.points[me][PART_WONDERS] += f.points[N_CARDS + wonder]
+            for kind in range(2):
+                t.one_of[me][kind] += f.one_of[N_CARDS + wonder][kind]
+    for token in range(N_TOKENS):
+        if has(t.tokens[me], token):
+            t.points[me][PART_TOKENS] += f.token_points[token]
+    if has(t.tokens[me], LAW):
+        t.symbols[me] |= 1 << LAW_SYMBOL
+
+
+@rule
 def count_tallies(f: Facts, t: State) -> None:
     """Write to a state the tallies of what else it holds."""
     clear(t)
     for card in range(N_CARDS):
-        if t.place[card] == CITY or t.place[card] == CITY + 1:
-            count_card(f, t, t.place[card] - CITY, card)
+        place = t.place[card]
+        if place == CITY or place == CITY + 1:
+            count_card(f, t, place - CITY, card)
+        elif place == UNSEEN:
+            back = back_of_card(f, card)
+            t.unseen[back] |= 1 << (card - f.first_card[back])
     for me in range(2):
-        for wonder in range(N_WONDERS):
-            if has(t.built[me], wonder):
-                t.count[me][WONDER] += 1
-                t.points[me][PART_WONDERS] += f.points[N_CARDS + wonder]
-                t.one_of[me][0] += f.one_of[N_CARDS + wonder][0]
-                t.one_of[me][1] += f.one_of[N_CARDS + wonder][1]
-        for token in range(N_TOKENS):
-            if has(t.tokens[me], token):
-                t.points[me][PART_TOKENS] += f.token_points[token]
-        if has(t.tokens[me], LAW):
-            t.symbols[me] |= 1 << LAW_SYMBOL
+        count_wonders_and_tokens(f, t, me)
     for me in range(2):
         for resource in range(N_RESOURCES):
             t.unit_price[me][resource] = unit_cost(t, me, resource)
-    for back in range(N_BACKS):
-        t.unseen[back] = 0
-    for card in range(N_CARDS):
-        if t.place[card] == UNSEEN:
-            back = back_of_card(f, card)
-            t.unseen[back] |= 1 << (card - f.first_card[back])
 
 
 @rule

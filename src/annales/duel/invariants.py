@@ -232,21 +232,31 @@ def choice_holds(s: State) -> bool:
 
 
 @rule
+def counts_agree(s: State, t: State, me: int) -> bool:
+    """Whether a player's counts and points are the same in two states."""
+    for i in range(8):
+        if t.count[me][i] != s.count[me][i] or t.points[me][i] != s.points[me][i]:
+            return False
+    return t.symbols[me] == s.symbols[me]
+
+
+@rule
+def supplies_agree(s: State, t: State, me: int) -> bool:
+    """Whether a player's production and prices are the same in two states."""
+    for resource in range(N_RESOURCES):
+        if t.production[me][resource] != s.production[me][resource]:
+            return False
+        if t.unit_price[me][resource] != s.unit_price[me][resource]:
+            return False
+    return t.fixed[me] == s.fixed[me] and t.one_of[me][0] == s.one_of[me][0] and t.one_of[me][1] == s.one_of[me][1]
+
+
+@rule
 def tallies_hold(f: Facts, s: State, spare: State) -> bool:
     """All tallies of `s` equal those counted into `spare`."""
     count_tallies(f, spare)
     for me in range(2):
-        if spare.fixed[me] != s.fixed[me] or spare.symbols[me] != s.symbols[me]:
-            return False
-        for i in range(8):
-            if spare.count[me][i] != s.count[me][i] or spare.points[me][i] != s.points[me][i]:
-                return False
-        for resource in range(N_RESOURCES):
-            if spare.production[me][resource] != s.production[me][resource]:
-                return False
-            if spare.unit_price[me][resource] != s.unit_price[me][resource]:
-                return False
-        if spare.one_of[me][0] != s.one_of[me][0] or spare.one_of[me][1] != s.one_of[me][1]:
+        if not counts_agree(s, spare, me) or not supplies_agree(s, spare, me):
             return False
     for back in range(N_BACKS):  # noqa: SIM110 - rules have no generators
         if spare.unseen[back] != s.unseen[back]:

@@ -45,7 +45,8 @@ OF_PLAYER = (
     "7 counts by colour; 5 units produced; 5 unit prices; 1 spare"
 )
 OF_CARD = (
-    "by card: 0 unseen, 1 available, 2 face up and covered, 3 own city, 4 opponent's city, 5 discard pile, 6 under a wonder"
+    "by card: 0 unseen, 1 available, 2 face up and covered, 3 own city, 4 opponent's city, 5 discard pile, "
+    "6 under a wonder"
 )
 OF_WONDER = "by wonder: 0 in the box, 1 on offer, 2 own, 3 own and built, 4 opponent's, 5 opponent's and built"
 

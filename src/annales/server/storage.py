@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from annales.ruleset import OptionValue
@@ -127,8 +127,8 @@ class Storage:
     async def append(self, game: str, row: Row, summary: Summary) -> None:
         """Add a row to a log. Raises `Conflict` where the version or the client's id is there already."""
         async with begin(self.engine) as connection:
-            await connection.execute(insert(log).values(**_row_values(game, row)))
-            await connection.execute(update(games).where(games.c.id == game).values(**vars(summary), updated=now()))
+            await connection.execute(insert(log), _row_values(game, row))
+            await connection.execute(_summary_update, {"which": game, **vars(summary), "updated": now()})
 
     async def load(self, game: str) -> tuple[Header, list[Row], int] | None:
         """A game, its log and the version it should have; None where there is no such game."""
@@ -164,6 +164,8 @@ class Storage:
         async with begin(self.engine) as connection:
             return list((await connection.execute(query.order_by(games.c.updated.desc()))).scalars())
 
+
+_summary_update = update(games).where(games.c.id == bindparam("which"))
 
 _header_query = select(
     games.c.id,

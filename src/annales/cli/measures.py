@@ -1,0 +1,170 @@
+"""What `annales bench` measures: speeds of one process, and of the yardstick in turn with them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+
+from annales.bots.search import Limits, Searcher, Settings
+from annales.cli.yardstick import Yardstick, read_speed
+from annales.envs import ArrayEnv
+from annales.games import find_game
+from annales.simulate import simulate
+
+__all__ = ["Figure", "measure_arrays", "measure_compile", "measure_random", "measure_search", "measure_threads"]
+
+
+class Figure:
+    """Paired measurements of us and of the yardstick."""
+
+    def __init__(self) -> None:
+        self.ours: list[float] = []
+        self.theirs: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        """Our median."""
+        return median(self.ours)
+
+    @property
+    def ratio(self) -> float | None:
+        """Our median by theirs; None without a yardstick."""
+        return median(self.ours) / median(self.theirs) if self.theirs else None
+
+    @property
+    def spread(self) -> tuple[float, float] | None:
+        """Lowest and highest ratio of a pair."""
+        ratios = [ours / theirs for ours, theirs in zip(self.ours, self.theirs, strict=False)]
+        return (min(ratios), max(ratios)) if ratios else None
+
+
+def random_speed(game: str, policy: str, games: int, seed: int) -> float:
+    """Our random games a second of processor time, one thread."""
+    begin = process_time()
+    simulate(game, games, (policy,), seed=seed)
+    return games / (process_time() - begin)
+
+
+def measure_random(game: str, yardstick: Yardstick | None, variant: str, pairs: int, games: int) -> Figure:
+    """Random games by rejection or by listing, ours and the yardstick's in turn."""
+    policy = {"rejection": "random", "listing": "random-listing"}[variant]
+    figure = Figure()
+    random_speed(game, policy, 100, 0)
+    for pair in range(pairs):
+        figure.ours.append(random_speed(game, policy, games, pair))
+        if yardstick:
+            figure.theirs.append(yardstick.speed(variant, games, pair + 1))
+    return figure
+
+
+def measure_threads(game: str, yardstick: Yardstick | None, pairs: int, games: int) -> Figure:
+    """How much faster two threads are than one, and two processes of the yardstick than one."""
+    figure = Figure()
+    for pair in range(pairs):
+        one, two = (wall(lambda n=n: simulate(game, games * n, threads=n, seed=pair)) for n in (1, 2))  # type: ignore[misc]
+        figure.ours.append(2 * one / two)
+        if yardstick:
+            alone, both = (wall(lambda n=n: run_processes(yardstick, n, games, pair + 1)) for n in (1, 2))  # type: ignore[misc]
+            figure.theirs.append(2 * alone / both)
+    return figure
+
+
+def run_processes(yardstick: Yardstick, number: int, games: int, seed: int) -> None:
+    """Some yardsticks at once."""
+    for run in [yardstick.start("rejection", games, seed + i) for i in range(number)]:
+        read_speed(run)
+
+
+def wall(job: Callable[[], object]) -> float:
+    """Seconds on the clock."""
+    begin = perf_counter()
+    job()
+    return perf_counter() - begin
+
+
+def measure_search(game: str, yardstick: Yardstick | None, pairs: int, seconds: float) -> Figure:
+    """Iterations a second of the search with uniform playouts from the first ordinary turn, one thread."""
+    table = first_turn(game)
+    searcher = Searcher(Settings(greedy_share=0, temperature=0))
+    searcher.search(table, Limits(visits=10))
+    figure = Figure()
+    for pair in range(pairs):
+        begin = process_time()
+        report = searcher.search(table, Limits(seconds=seconds), seed=pair)
+        figure.ours.append(report.visits / (process_time() - begin))
+        if yardstick:
+            figure.theirs.append(yardstick.speed("listing", 20_000, pair + 1))
+    return figure
+
+
+def first_turn(game: str) -> Any:
+    """A game at the start of its first age."""
+    table = find_game(game)(seed="bench")
+    while table.age == 0:
+        table.play(table.legal_moves[0])
+    return table
+
+
+def measure_arrays(game: str, games: int, steps: int) -> float:
+    """Nanoseconds a decision through the array interface, the choice of moves left out."""
+    env = ArrayEnv(game, games, seed=1)
+    shown = env.reset()
+    random = np.random.default_rng(1)
+    times = []
+    for _ in range(steps):
+        keys = random.random(shown.masks.shape, dtype=np.float32)
+        moves = np.asarray((shown.masks * keys).argmax(axis=1), dtype=np.int64)
+        begin = perf_counter()
+        shown = env.step(moves)
+        times.append(perf_counter() - begin)
+    return 1e9 * median(times) / games
+
+
+PROBE = """
+import json, sys
+from time import perf_counter, process_time
+begin = perf_counter()
+from annales.bots.search import Limits, Searcher
+from annales.cli.measures import first_turn
+from annales.simulate import simulate
+Searcher().search(first_turn(sys.argv[1]), Limits(visits=1))
+first = perf_counter() - begin
+simulate(sys.argv[1], 1)
+simulate(sys.argv[1], 1, ("random-listing",))
+print(json.dumps([process_time(), first]))
+"""
+
+
+def measure_compile(game: str) -> tuple[float, float]:
+    """(processor seconds of a process that compiles rules, playouts and search, seconds to a later first result).
+
+    The second is measured in a process that finds everything in the cache, from its start.
+    """
+    with tempfile.TemporaryDirectory(prefix="annales-bench-") as folder:
+        environment = {**os.environ, "ANNALES_CACHE": folder}
+        cold = run_probe(game, environment)[0]
+        begin = perf_counter()
+        outside = run_probe(game, environment)
+        whole = perf_counter() - begin
+    return cold, min(whole, outside[1] + START)
+
+
+START = 0.1
+"""Seconds that the interpreter takes before it can look at a clock."""
+
+
+def run_probe(game: str, environment: dict[str, str]) -> tuple[float, float]:
+    """Run the probe in a process of its own."""
+    command = [sys.executable, "-c", PROBE, game]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    processor, first = json.loads(done.stdout)
+    return processor, first

@@ -1,0 +1,146 @@
+"""All rulings hold, and every rule is shown by a ruling or a test."""
+
+import re
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from annales import CaseError
+from annales.cases import check_case, check_file, read_cases
+
+DATA = Path(str(files("annales.duel") / "data"))
+GAME, CASES = read_cases(DATA / "cases.toml")
+TESTS = Path(__file__).parents[1]
+RULES = [rule["id"] for rule in tomllib.loads((DATA / "rules.toml").read_text(encoding="utf-8"))["rule"]]
+NUMBER = re.compile(r"\bR\d+\.\d+\b")
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_a_case_holds(case: object) -> None:
+    assert check_case(GAME, case) is None  # type: ignore[arg-type]
+
+
+def test_the_file_as_a_whole_holds() -> None:
+    report = check_file(DATA / "cases.toml")
+
+    assert report.failures == ()
+    assert report.held == len(CASES)
+
+
+def cited_in_tests() -> set[str]:
+    """Rule numbers in the docstrings of tests."""
+    found: set[str] = set()
+    for path in TESTS.rglob("test_*.py"):
+        for docstring in re.findall(r'def test_[^"]*?:\n    """([^"]*)"""', path.read_text(encoding="utf-8")):
+            found.update(NUMBER.findall(docstring))
+    return found
+
+
+def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
+    cited = cited_in_tests() | {rule for case in CASES for rule in case.rules}
+
+    assert [rule for rule in RULES if rule not in cited] == []
+
+
+def test_nothing_cites_a_rule_that_there_is_not() -> None:
+    sources = [*(DATA.parent).glob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
+    cited = {rule for case in CASES for rule in case.rules if NUMBER.fullmatch(rule)}
+    for source in sources:
+        cited |= set(NUMBER.findall(source.read_text(encoding="utf-8")))
+
+    assert cited - set(RULES) == set()
+
+
+def test_every_card_wonder_and_token_appears_in_a_case() -> None:
+    from annales.duel.notation import card_ids, wonder_ids
+
+    text = (DATA / "cases.toml").read_text(encoding="utf-8")
+    words = set(re.findall(r"\w+", text))
+
+    assert [name for name in wonder_ids() if name not in words] == []
+    assert len([name for name in card_ids() if name not in words]) == 0
+
+
+CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("game = ", "faulty.toml: "),
+        ('game = "chess"', "faulty.toml: no game is called 'chess'"),
+        ('game = "duel"\n[[cases]]', "faulty.toml: .*unknown field `cases`"),
+        (CASE + "weather = 1", "faulty.toml: case X1: .*unknown field `weather`"),
+        (CASE.replace('title = "A test"\n', ""), "faulty.toml: case X1: .*missing required field `title`"),
+        (CASE.replace('id = "X1"\n', ""), "faulty.toml: case number 1: .*missing required field `id`"),
+        (CASE + CASE.removeprefix('game = "duel"\n'), "faulty.toml: id used twice: X1"),
+        (CASE + "given = { citty = [] }", "faulty.toml: case X1: .*unknown field `citty`"),
+        (CASE + "expect = { coin = 3 }", "faulty.toml: case X1: .*unknown field `coin`"),
+        (CASE + 'given = { city = [["bath"], []] }', "faulty.toml: case X1: no card is called 'bath'"),
+        (CASE + 'given = { city = [["baths"], ["baths"]] }', "faulty.toml: case X1: card 'baths' is in two places"),
+        (CASE + 'play = ["jump"]', "faulty.toml: case X1: cannot read the move 'jump'"),
+        (CASE + "options = { pawn = 1 }", "faulty.toml: case X1: duel has no option 'pawn'"),
+        (CASE + "expect = { price = { moon = 1 } }", "faulty.toml: case X1: no card or wonder is called 'moon'"),
+        (CASE + "given = { looted = [4] }", "faulty.toml: case X1: no military token lies on space 4"),
+    ],
+    ids=range(15),
+)
+def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "faulty.toml"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(CaseError, match=message):
+        check_file(path)
+
+
+def test_what_does_not_hold_is_reported_with_what_was_found(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.toml"
+    path.write_text(
+        CASE + 'given = { display = ["baths", "altar"] }\nplay = ["build baths"]\nexpect = { coins = [1, 7] }\n'
+        '[[case]]\nid = "X2"\ntitle = "T"\nrule = "R5.2"\ngiven = { display = ["baths"] }\nplay = ["build forum"]',
+        encoding="utf-8",
+    )
+
+    report = check_file(path)
+
+    assert report.held == 0
+    assert [str(failure)[:40] for failure in report.failures] == [
+        "X1: expected coins = [1, 7], found [5, 7",
+        "X2: expected 'build forum' to be legal, ",
+    ]
+
+
+def test_a_missing_file_is_named() -> None:
+    with pytest.raises(CaseError, match=r"nowhere\.toml: .*No such file"):
+        check_file("nowhere.toml")
+
+
+def test_the_discard_pile_is_open_to_both() -> None:
+    """R9.2"""
+    game = GAME(seed=1, first_game=True)
+    move = next(move for move in game.legal_moves if move.kind == "discard")
+    game.play(move)
+
+    assert game.view(0).discard == game.view(1).discard == (move.text.split()[1],)
+
+
+def test_what_elimination_tells_is_in_the_view() -> None:
+    """R19.3, R19.4, R19.5, R19.6: tokens boxed, cards unseen, cards under wonders, wonders out of the game."""
+    game = GAME(seed=1)
+    view = game.view()
+    assert len(view.boxed) == 5
+    assert not set(view.boxed) & set(view.board)
+    assert {len(cards) for cards in view.unseen.values()} == {23, 20, 7}
+    while game.age < 1:
+        game.play(game.legal_moves[0])
+    owned = [wonder for player in game.view().players for wonder in player.wonders]
+    assert (len(owned), {wonder.under for wonder in owned}) == (8, {None})
+    move = next((move for move in game.legal_moves if move.kind == "wonder"), None)
+    while move is None:
+        game.play(next(move for move in game.legal_moves if move.kind == "discard"))
+        move = next((move for move in game.legal_moves if move.kind == "wonder"), None)
+    _, wonder, _, card = move.text.split()
+    game.play(move)
+    assert [w.under for p in game.view().players for w in p.wonders if w.id == wonder] == [card]

@@ -1,0 +1,121 @@
+"""Sources of chance: by seed, by hand, from a record, sampled, scripted."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+from tests.duel.helpers import OPTIONS, random_game
+
+from annales import ChanceError, Duel
+from annales.chance import Recorded, Sampled, Scripted, Seeded
+from annales.game import Chance, Played
+
+
+def test_a_whole_game_can_be_revealed_by_hand() -> None:
+    wanted = random_game(14, source=Seeded(14))
+    game = Duel(chance="manual", options=wanted.options)
+    for entry in wanted.history:
+        if isinstance(entry, Chance):
+            assert game.chance is not None
+            assert (game.chance.kind, game.turn) == (entry.kind, None)
+            assert set(game.chance.probabilities.values()) == {Fraction(1, len(game.chance.outcomes))}
+            game.reveal(entry.outcome)
+        else:
+            assert game.chance is None
+            game.play(entry.move)
+
+    assert game == wanted
+    assert game.history == wanted.history
+    assert game.record() == wanted.record()
+
+
+def test_events_come_in_the_order_of_the_setup() -> None:
+    """R1.3, R2.1, R2.2, R3.3"""
+    kinds = [entry.kind for entry in random_game(15, options=OPTIONS[0]).history if isinstance(entry, Chance)]
+
+    assert kinds[:9] == ["board_token"] * 5 + ["wonder"] * 4
+    assert kinds[9:13] == ["wonder"] * 4
+    assert Counter(kinds)["guild_back"] in (0, 3)
+
+
+def test_several_outcomes_are_revealed_at_once_or_not_at_all() -> None:
+    game = Duel(chance="manual")
+    with pytest.raises(ChanceError, match="'law' cannot be the outcome of board_token"):
+        game.reveal("law", "economy", "law")
+    assert game.history == ()
+    assert game.chance is not None
+    assert len(game.chance.outcomes) == 10
+
+    game.reveal("law", "economy", "masonry", "strategy", "theology")
+
+    assert game.chance.kind == "wonder"
+
+
+def test_what_cannot_happen_is_refused_with_what_can() -> None:
+    game = Duel(chance="manual")
+    with pytest.raises(ChanceError, match=r"'forum' cannot be the outcome of board_token \(possible: agriculture"):
+        game.reveal("forum")
+    with pytest.raises(ChanceError, match="nothing is pending that 'law' could be the outcome of"):
+        Duel(seed=1).reveal("law")
+    with pytest.raises(ChanceError, match="no source of chance: 'dice'"):
+        Duel(chance="dice")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_seed_shows_the_same_face_in_the_same_slot_whatever_is_played(seed: int) -> None:
+    """Faces hang on age and slot, wonders and tokens on the order in which they are drawn."""
+    faces: dict[tuple[int, str], str] = {}
+    for player in range(6):
+        random = Random(player)
+        game = Duel(seed=seed, first_game=True)
+        while game.outcome is None:
+            for slot in game.view().display:
+                if slot.card:
+                    assert faces.setdefault((game.age, str(slot.slot)), slot.card) == slot.card
+            game.play(random.choice(game.legal_moves))
+
+
+def test_different_seeds_deal_different_games() -> None:
+    assert len({Duel(seed=seed).position for seed in range(50)}) == 50
+    assert Duel(seed="7") == Duel(seed=7) == Duel(seed=b"7")
+    assert Duel() != Duel()
+
+
+def test_seeds_deal_every_token_about_equally_often() -> None:
+    found = Counter(name for seed in range(2000) for name in Duel(seed=seed).view().board)
+
+    assert len(found) == 10
+    assert sum((found[name] - 1000) ** 2 / 500 for name in found) < 27.9
+
+
+def test_a_sampled_game_depends_on_its_generator_alone() -> None:
+    one, other = (Duel(chance=Sampled(Random(3))) for _ in range(2))
+    assert one == other
+
+
+def test_a_recorded_source_ends_where_its_record_ends() -> None:
+    game = Duel(chance=Recorded(["law", "economy"]))
+    assert [entry.outcome for entry in game.history if isinstance(entry, Chance)] == ["law", "economy"]
+    assert game.chance is not None
+
+    with pytest.raises(ChanceError, match="'forum' cannot be the outcome of board_token"):
+        Duel(chance=Recorded(["forum"]))
+
+
+def test_a_scripted_source_fixes_some_outcomes_and_leaves_the_rest() -> None:
+    script = Scripted({("wonder", ""): ["the_sphinx", "piraeus"]}, Seeded(1))
+
+    game = Duel(chance=script)
+
+    assert set(game.view().offer) >= {"the_sphinx", "piraeus"}
+    assert game.view().board == Duel(seed=1).view().board
+
+
+def test_the_first_turn_of_age_one_is_player_0s_whoever_that_is() -> None:
+    """R1.6, R5.1: who is player 0 is decided outside."""
+    game = Duel(seed=1)
+    while game.choice == "draft":
+        game.play(game.legal_moves[0])
+    assert (game.turn, game.age) == (0, 1)
+    assert [entry.seat for entry in game.history if isinstance(entry, Played)] == [0, 1, 1, 0, 1, 0, 0, 1]

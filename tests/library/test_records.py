@@ -1,0 +1,138 @@
+"""Records: a whole game as text, exactly, and what is wrong with a faulty one."""
+
+import pytest
+from tests.duel.helpers import random_game
+
+from annales import Duel, NotationError, Record, RecordError, VersionError
+from annales.chance import Seeded
+
+GAME = random_game(16, source=Seeded("never to be told"))
+TEXT = GAME.record({"player 0": "Ada", "player 1": "藤原"}, {1: "a first  choice", 3: "well"})
+LINES = TEXT.splitlines()
+FIRST_MOVE = next(i for i, line in enumerate(LINES) if line.startswith("1. "))
+
+
+def changed(line: int, old: str, new: str) -> str:
+    assert old in LINES[line]
+    return "\n".join([*LINES[:line], LINES[line].replace(old, new, 1), *LINES[line + 1 :]])
+
+
+def test_reading_is_the_inverse_of_writing() -> None:
+    record = Record.parse(TEXT)
+
+    assert str(record) == TEXT
+    assert Record.parse(str(record)) == record
+    assert record.game() == GAME
+    assert record.game().history == GAME.history
+    assert record.plies == GAME.ply
+
+
+def test_a_record_tells_version_options_players_result_and_comments() -> None:
+    assert LINES[:3] == ["annales record 1", "game: duel", "rules: 1"]
+    assert "player 1: 藤原" in LINES
+    assert any(line.startswith(("result: player", "result: shared")) for line in LINES)
+    assert LINES[FIRST_MOVE].endswith(" ; a first choice")
+
+
+def test_a_record_never_holds_the_seed() -> None:
+    assert "never" not in TEXT
+
+
+def test_every_ply_of_a_record_can_be_shown() -> None:
+    record = Record.parse(TEXT)
+    game = GAME.copy()
+    for ply in range(GAME.ply, 0, -1):
+        assert record.game(ply) == game
+        game.undo()
+    with pytest.raises(RecordError, match=f"there is no ply {GAME.ply + 1}: the record has {GAME.ply}"):
+        record.game(GAME.ply + 1)
+
+
+def test_a_game_from_the_middle_keeps_its_start() -> None:
+    game = Duel.from_position(random_game(17, 30).position, seed=1)
+    game.play(game.legal_moves[0])
+
+    again = Record.parse(game.record()).game()
+
+    assert (again, again.start_position) == (game, game.start_position)
+
+
+def test_a_game_under_way_has_a_record_without_a_result() -> None:
+    text = random_game(18, 10).record()
+
+    assert "result:" not in text
+    assert Record.parse(text).game().ply == 10
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1, column 1: not a record"),
+        ("annales record 2\ngame: duel", "line 1, column 1: not a record: the first line is not 'annales record 1'"),
+        ("annales record 1\nrules: 1\n", "line 2, column 1: the record does not say its game"),
+        ("annales record 1\ngame: duel\n", "line 2, column 1: the record does not say its rules"),
+        ("annales record 1\ngame: chess\nrules: 1\n", "line 2, column 1: no game is called 'chess'"),
+        (changed(3, ":", "="), "line 4, column 1: cannot read the header"),
+        (changed(3, LINES[3], LINES[1]), "line 4, column 1: header 'game' is there twice"),
+        (
+            changed(FIRST_MOVE, "1. 0 pick", "1. 0 fetch"),
+            f"line {FIRST_MOVE + 1}, column 6: cannot read the move 'fetch",
+        ),
+        (changed(FIRST_MOVE, "1. 0", "2. 0"), f"line {FIRST_MOVE + 1}, column 1: ply 2 stands where ply 1 belongs"),
+        (changed(FIRST_MOVE, "1. 0", "one"), f"line {FIRST_MOVE + 1}, column 1: cannot read 'one"),
+        (
+            changed(FIRST_MOVE - 1, LINES[FIRST_MOVE - 1], "~ wonder"),
+            f"line {FIRST_MOVE}, column 1: cannot read '~ wonder'",
+        ),
+    ],
+    ids=range(11),
+)
+def test_a_fault_is_named_with_line_and_column(text: str, message: str) -> None:
+    with pytest.raises(NotationError, match=f"^{message}"):
+        Record.parse(text)
+
+
+def test_an_impossible_option_is_named_with_its_line() -> None:
+    line = next(i for i, text in enumerate(LINES) if text.startswith("pawn_centre"))
+    with pytest.raises(NotationError, match=f"line {line + 1}, column 1: option pawn_centre cannot be 'floats'"):
+        Record.parse(changed(line, LINES[line], "pawn_centre: floats")).game()
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    with pytest.raises(VersionError, match="the record is of rules '2' of duel; these are rules '1'"):
+        Record.parse(changed(2, "rules: 1", "rules: 2"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("1. 0", "1. 1", "is recorded for player 1, but player 0 is on turn"),
+        (
+            LINES[FIRST_MOVE],
+            "1. 0 token law",
+            r"'token law' is not legal: another choice is open first: draft \(R2\.1\)",
+        ),
+    ],
+    ids=["seat", "move"],
+)
+def test_a_wrong_move_is_named_with_its_line(old: str, new: str, message: str) -> None:
+    if "first_game: true" in LINES:
+        new = new.replace("draft", "play")
+    with pytest.raises(RecordError, match=f"line {FIRST_MOVE + 1}: .*{message}"):
+        Record.parse(changed(FIRST_MOVE, old, new)).game()
+
+
+def test_an_outcome_that_cannot_be_is_named_with_its_line() -> None:
+    line = next(i for i, text in enumerate(LINES) if text.startswith("~ board_token"))
+    for row, message in (
+        ("~ board_token forum", "'forum' cannot be the outcome of board_token"),
+        ("~ card forum", "chance decides board_token, not card forum"),
+    ):
+        with pytest.raises(RecordError, match=f"line {line + 1}: {message}"):
+            Record.parse(changed(line, LINES[line], row)).game()
+
+
+def test_a_truncated_record_waits_where_it_was_cut_or_says_what_is_missing() -> None:
+    assert Record.parse("\n".join(LINES[: FIRST_MOVE + 1])).game().ply == 1
+    with pytest.raises(RecordError, match="the table still has to show what comes next"):
+        Record.parse("\n".join([*LINES[: FIRST_MOVE - 1], *LINES[FIRST_MOVE:]])).game()
