@@ -61,13 +61,13 @@ def jit_entry(source: Callable[..., Any]) -> Any:
     return njit(source, cache=True, nogil=True, pipeline_class=RuleCompiler)
 
 
-def jit_inner(source: Callable[..., Any]) -> Any:
-    """A dispatcher that only other rules call: no wrappers for Python, and whole numbers of one width.
+def jit_inner(source: Callable[..., Any], *, inline: bool) -> Any:
+    """A dispatcher that only other rules call: no wrappers for Python, whole numbers of one width, calls inlined.
 
     Fields are narrower than 64 bits; without this a rule would be compiled again for each mixture of widths.
     """
     twin = njit(
-        source, cache=True, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=RuleCompiler
+        source, cache=True, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=inline, pipeline_class=RuleCompiler
     )
     compile_as_given = twin.compile
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from annales.kernel.rules import generic
+from annales.kernel.rules import apart, generic
 
 __all__ = ["estimate", "greedy"]
 
 
+@apart
 @generic
 def greedy(f: Any, s: Any, w: Any) -> int:
     """The legal move with the highest heuristic value; ties are broken at random by `w.stream`."""
     return 0
 
 
+@apart
 @generic
 def estimate(f: Any, s: Any, w: Any, move: int) -> int:
     """Heuristic value of a legal move for the seat on turn, in tenths of a point: what search tries first."""

@@ -17,13 +17,15 @@ from typing import Any, TypeVar
 
 from annales.kernel.records import Record
 
-__all__ = ["compiled", "generic", "implements", "primitive", "rule"]
+__all__ = ["apart", "compiled", "generic", "implements", "primitive", "rule"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _rules: set[Callable[..., Any]] = set()
 _primitives: set[Callable[..., Any]] = set()
 _generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
+_apart: set[Callable[..., Any]] = set()
+"""Rules that are compiled once and called, where all others are put in place of their calls."""
 _twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
 
 
@@ -36,6 +38,16 @@ def rule(function: F) -> F:
 def primitive(function: F) -> F:
     """Mark a function whose compiled form is written by hand, under the same name, in `annales.kernel.native`."""
     _primitives.add(function)
+    return function
+
+
+def apart(function: F) -> F:
+    """Mark a rule, or all implementations of a generic one, as compiled once and called.
+
+    Other rules are inlined where they are called, which makes them fast; what is large and called from several places
+    takes less time to compile this way.
+    """
+    _apart.add(function)
     return function
 
 
@@ -59,6 +71,8 @@ def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F
         if wanted != given:
             raise TypeError(f"{function.__qualname__} takes {given}, not {wanted} as {stub.__qualname__} does")
         _generics[stub][state] = rule(function)
+        if stub in _apart:
+            _apart.add(function)
         return function
 
     return register
@@ -98,7 +112,7 @@ def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any
     source = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     source.__module__ = function.__module__
     source.__qualname__ = function.__qualname__ + ("_entry" if entry else "")
-    twin = _twins[key] = jit_entry(source) if entry else jit_inner(source)
+    twin = _twins[key] = jit_entry(source) if entry else jit_inner(source, inline=function not in _apart)
     for name in function.__code__.co_names:
         if name in names:
             names[name] = _compiled_value(names[name], function, state)

@@ -161,10 +161,8 @@ def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
 def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
     """Play to the end, some moves by the heuristics, the others at random."""
     while s.turn >= 0:
-        if c.greedy_share > 0 and below(w, 256) < c.greedy_share:
-            step(f, s, w, greedy(f, s, w))
-        else:
-            step(f, s, w, try_move(f, s, w))
+        by_heuristics = c.greedy_share > 0 and below(w, 256) < c.greedy_share
+        step(f, s, w, greedy(f, s, w) if by_heuristics else try_move(f, s, w))
         while s.event != 0:
             settle(f, s, w, draw(f, s, w))
 
