@@ -36,11 +36,7 @@ def test_public_names_are_sorted_and_exist() -> None:
 
 def test_whatever_looks_public_is_public() -> None:
     public = getattr(annales, "__all__", [])
-    own = [
-        name
-        for name, value in vars(annales).items()
-        if not name.startswith("_") and not inspect.ismodule(value)
-    ]
+    own = [name for name, value in vars(annales).items() if not name.startswith("_") and not inspect.ismodule(value)]
 
     assert sorted(own) == sorted(name for name in public if not name.startswith("_"))
 
@@ -61,8 +57,6 @@ def test_locks_pin_the_same_versions() -> None:
 def test_every_dependency_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     lock = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    names = [
-        requirement.split(";")[0].split(">=")[0].split("[")[0] for requirement in project["dependencies"]
-    ]
+    names = [requirement.split(";")[0].split(">=")[0].split("[")[0] for requirement in project["dependencies"]]
 
     assert [name for name in names if f"\n{name.replace('.', '-')}==" not in lock] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, overload
 
 from annales.chance import NOTHING, Manual, Source, as_source
 from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError
@@ -53,7 +53,11 @@ class LegalMoves:
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
 
-    def __getitem__(self, index: int) -> Move:
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
+    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
         return self._moves[index]
 
     def __contains__(self, move: object) -> bool:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
@@ -70,10 +71,10 @@ def measure_threads(game: str, yardstick: Yardstick | None, pairs: int, games: i
     """How much faster two threads are than one, and two processes of the yardstick than one."""
     figure = Figure()
     for pair in range(pairs):
-        one, two = (wall(lambda n=n: simulate(game, games * n, threads=n, seed=pair)) for n in (1, 2))  # type: ignore[misc]
+        one, two = (wall(partial(simulate, game, games * n, threads=n, seed=pair)) for n in (1, 2))
         figure.ours.append(2 * one / two)
         if yardstick:
-            alone, both = (wall(lambda n=n: run_processes(yardstick, n, games, pair + 1)) for n in (1, 2))  # type: ignore[misc]
+            alone, both = (wall(partial(run_processes, yardstick, n, games, pair + 1)) for n in (1, 2))
             figure.theirs.append(2 * alone / both)
     return figure
 

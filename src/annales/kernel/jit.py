@@ -66,9 +66,8 @@ def jit_inner(source: Callable[..., Any], *, inline: bool) -> Any:
 
     Fields are narrower than 64 bits; without this a rule would be compiled again for each mixture of widths.
     """
-    twin = njit(
-        source, cache=True, nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=inline, pipeline_class=RuleCompiler
-    )
+    wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    twin = njit(source, cache=True, nogil=True, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
     compile_as_given = twin.compile
 
     def compile_widened(signature: tuple[Any, ...]) -> Any:

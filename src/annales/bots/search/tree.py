@@ -1,8 +1,8 @@
 """One iteration of the search: down the tree, a playout, back up.
 
-Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) with the selection rule of PUCT (Rosin 2011), each seat
-maximising its own result. Chance is sampled where it happens: single reveals become nodes of their own, or share one
-node whose moves count how often they were legal (Cowling, Powley and Whitehouse 2012).
+Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) with the selection rule of PUCT (Rosin 2011), each
+seat maximising its own result. Chance is sampled where it happens: single reveals become nodes of their own, or share
+one node whose moves count how often they were legal (Cowling, Powley and Whitehouse 2012).
 """
 
 from __future__ import annotations
