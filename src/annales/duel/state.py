@@ -49,7 +49,7 @@ class State(Record):
     available: int = number()
     """Set of slots whose card may be taken. R4.2"""
     guild_slots: int = number()
-    """Set of slots dealt with a guild's back. R3.3"""
+    """Set of slots dealt with a guild's back; says nothing of slots that are empty by now. R3.3"""
     offer: int = number()
     """Set of wonders on the table during the draft."""
     undrawn: int = number()
