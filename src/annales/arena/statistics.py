@@ -44,7 +44,7 @@ class Verdict:
 
     @property
     def accepted(self) -> str | None:
-        """Says "better" once the second hypothesis is accepted, "not better" once the first is, None while it is open."""
+        """Says "better" once the second hypothesis is accepted, "not better" for the first, None while it is open."""
         if self.ratio >= self.upper:
             return "better"
         return "not better" if self.ratio <= self.lower else None
