@@ -30,7 +30,7 @@ def test_types_are_shipped() -> None:
 def test_public_names_are_sorted_and_exist() -> None:
     public = getattr(annales, "__all__", [])
 
-    assert public == sorted(set(public))
+    assert public == sorted(set(public), key=lambda name: (not name.isupper(), name[0].islower(), name))
     assert [name for name in public if not hasattr(annales, name)] == []
 
 

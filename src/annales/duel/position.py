@@ -149,7 +149,8 @@ def _derive(f: Facts, s: State) -> None:
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
     hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
-    s.turning = hidden & (s.available | (f.face_up[s.age] if s.age else 0))
+    covered = sum(1 << slot for slot in range(N_SLOTS) if f.covered_by[s.age][slot] & s.present)
+    s.turning = hidden & (s.available | f.face_up[s.age] & covered)
     _check_faces(s)
     recount(f, s)
 
