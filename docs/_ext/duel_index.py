@@ -7,12 +7,12 @@ from collections.abc import Iterable
 
 from duel_words import table
 
-from annales.duel import constants, greedy, numbering
+from annales.duel import constants, greedy, numbering, observation
 from annales.duel.constants import BACKS
 from annales.duel.notation import deck, move_text
 from annales.duel.ruleset import DUEL
 
-__all__ = ["greedy_constants", "index_page", "invariants"]
+__all__ = ["greedy_constants", "index_page", "invariants", "observation_page"]
 
 INTRODUCTION = """\
 # Numbers
@@ -124,6 +124,55 @@ def _events() -> Iterable[tuple[object, ...]]:
 def _options() -> Iterable[tuple[object, ...]]:
     for option, values in DUEL.choices.items():
         yield f"`{option}`", ", ".join(f"`{value!r}`" for value in values), f"`{DUEL.defaults[option]!r}`"
+
+
+OBSERVATION = """\
+# Observation
+
+What a learner sees of Duel through [arrays](../guide/arrays.md): {places} whole numbers of 16 bits. All is seen from
+the seat on turn, which is called the own one. Cards, wonders and tokens stand in the order of [their](cards.md)
+[numbers](wonders.md), slots as [drawn](layouts.md), resources and colours in the order of the second table.
+
+The mask of legal moves has {moves} places, in the order of [their numbers](numbers.md#moves).
+
+"""
+PLAYER = """
+## Numbers of a player
+
+From the first place of `player` and of `opponent`.
+
+"""
+
+
+def observation_page() -> str:
+    """The index table of observations."""
+    below = {"player": "the own numbers, [below](#numbers-of-a-player)"}
+    rows = [
+        (f"`{name}`", first, first + places - 1, places, below.get(name, meaning))
+        for name, first, places, meaning in observation.INDEX
+    ]
+    resources, colors = ", ".join(constants.RESOURCES), ", ".join(constants.COLORS)
+    symbols = ", ".join(f"{1 << i} {symbol.replace('_', ' ')}" for i, symbol in enumerate(constants.SYMBOLS))
+    of_player = [
+        (0, 1, "coins"),
+        (1, 1, "military tokens left on the own side"),
+        (2, 1, f"symbols, as the sum of {symbols}"),
+        (3, 1, "points, as final scoring would give now"),
+        (4, 1, "wonders not built"),
+        (5, 1, "wonders built"),
+        (6, 7, f"buildings by colour: {colors}"),
+        (13, 5, f"units produced by brown and grey buildings: {resources}"),
+        (18, 5, "coins for one unit of each resource"),
+        (23, 1, "0"),
+    ]
+    return "".join(
+        (
+            OBSERVATION.format(places=DUEL.observation, moves=DUEL.moves),
+            table(("Name", "From", "To", "Places", "Meaning"), rows),
+            PLAYER,
+            table(("Place", "Places", "Meaning"), of_player),
+        )
+    )
 
 
 def greedy_constants() -> str:

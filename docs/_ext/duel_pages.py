@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from duel_index import greedy_constants, index_page, invariants
+from duel_index import greedy_constants, index_page, invariants, observation_page
 from duel_rules import rules_page, rules_page_ja
 from duel_tables import cards_page, layouts_page, wonders_page
+from search_settings import settings_table
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -21,8 +22,10 @@ PAGES: dict[str, Callable[[], str]] = {
     "wonders.md": wonders_page,
     "layouts.md": layouts_page,
     "numbers.md": index_page,
+    "observation.md": observation_page,
     "greedy-constants.inc": greedy_constants,
     "invariants.inc": invariants,
+    "search-settings.inc": settings_table,
     # What is generated is not committed.
     ".gitignore": lambda: "*\n",
 }

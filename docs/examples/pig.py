@@ -284,6 +284,12 @@ class PigRuleset:
         """The pips."""
         return str(outcome + 1)
 
+    def read_outcome(self, kind: str, text: str) -> int:
+        """The inverse of `outcome_text`."""
+        if text not in map(str, range(1, TABLE.sides + 1)):
+            raise NotationError(f"the die cannot show {text!r}")
+        return int(text) - 1
+
     def deck(self, name: str) -> Sequence[int]:
         """The faces."""
         return range(TABLE.sides)

@@ -100,6 +100,9 @@ class Ruleset(Protocol):
     def outcome_text(self, kind: str, outcome: int) -> str:
         """A chance outcome as text."""
 
+    def read_outcome(self, kind: str, text: str) -> int:
+        """The inverse of `outcome_text`; raises `NotationError`."""
+
     def deck(self, name: str) -> Sequence[int]:
         """All outcomes that the events of a deck may ever have."""
 

@@ -10,7 +10,7 @@ import annales
 from annales.cli.speech import language, language_of, speaking
 from annales.texts import LANGUAGES, catalogue
 
-COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "verify")
+COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "match", "verify", "bench")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -8,9 +8,10 @@ import pytest
 from rich.console import Console
 from tests.cli.conftest import Run
 
-from annales.bots import find_bot
+from annales.bots import BOTS, LEVELS, find_bot
 from annales.cli.desk import find_desk
 from annales.cli.output import write_whole
+from annales.cli.session import Session
 from annales.cli.speech import speaking
 from annales.cli.story import tell
 from annales.game import Game
@@ -46,6 +47,36 @@ def test_a_whole_game_is_played_and_recorded(run: Run, tmp_path: Path, seat: int
     assert re.search(r"\n (total|合計) +\d+ +\d+", result.stdout)
     assert "reason-" not in result.stdout
     assert "cli-" not in result.stdout
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_plays(run: Run, level: str) -> None:
+    name = level.partition("@")[0]
+
+    result = run("play", "duel", "--seat", "1", "--seed", "5", "--opponent", name, lines="log\nquit\n")
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert f"1. {level}: pick" in result.stdout
+    assert "thinking" not in result.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_help_lists_the_opponents(run: Run, language: str) -> None:
+    result = run("play", "--help", "--language", language)
+
+    assert [name for name in BOTS if name not in result.stdout] == []
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "skilled@1 is thinking"), ("ja", "skilled@1が考えています")])
+def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
+    with speaking(language):
+        session = Session(Duel(seed=5), 1, find_bot("skilled"), 5)
+        session.out = Console(width=100, file=StringIO(), force_terminal=True)
+        session._go_on()
+
+    said = session.out.file
+    assert isinstance(said, StringIO)
+    assert text in said.getvalue()
 
 
 def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:

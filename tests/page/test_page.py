@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Literal
 
@@ -65,6 +66,63 @@ def test_axe_finds_no_violation_before_the_game(
         visitor.page.goto(f"{server}/game/none")
         expect(visitor.page.locator("h1")).to_be_visible()
         assert visitor.violations() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["Beginner", "Casual player", "Skilled player", "Expert", "Master", "Merchant", "Random"]),
+        ("ja", ["初心者", "初級者", "中級者", "上級者", "名人", "商人", "ランダム"]),
+    ],
+)
+def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_second(
+    browser: Browser, server: str, language: str, names: list[str]
+) -> None:
+    with browser.new_context(locale=language) as context:
+        page = context.new_page()
+        page.goto(server)
+        offered = page.locator("label:has(input[value*='@'])")
+        expect(offered).to_have_count(len(names))
+
+        told = [text.splitlines() for text in offered.all_inner_texts()]
+
+        assert [lines[0].strip() for lines in told] == names
+        assert len({about for _, about in told}) == len(names)
+        expect(offered.locator(":checked")).to_have_value("casual@1")
+
+
+def test_a_level_is_played_and_the_table_names_it(visitor: Visitor) -> None:
+    visitor.begin(bot="skilled@1")
+
+    assert visitor.decide()
+    assert visitor.ready() == "draft"
+
+    expect(visitor.page.get_by_test_id("announcer")).to_contain_text("Skilled player")
+    assert visitor.faults == []
+
+
+def test_the_table_shows_that_the_computer_thinks(visitor: Visitor) -> None:
+    def hold(socket: WebSocketRoute) -> None:
+        """Shows the page every situation as one in which the opponent thinks."""
+        server = socket.connect_to_server()
+
+        def rewrite(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["type"] == "snapshot":
+                message["thinking"] = True
+                message["view"]["turn"] = 1 - message["seat"]
+            socket.send(json.dumps(message))
+
+        server.on_message(rewrite)
+
+    visitor.page.goto(visitor.address)
+    visitor.page.locator("input[value='master@1']").check()
+    visitor.page.locator("input[value='me']").check()
+    visitor.page.route_web_socket(re.compile("/live$"), hold)
+    visitor.page.locator("button[type=submit]").click()
+
+    expect(visitor.page.get_by_role("banner").get_by_text("Master is thinking…")).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="Master is thinking…", exact=True)).to_be_visible()
 
 
 def test_a_reload_shows_the_same_board(at_table: Visitor) -> None:
@@ -185,5 +243,5 @@ def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> Non
     at_table.decide()
     at_table.ready()
 
-    expect(at_table.page.get_by_test_id("announcer")).to_contain_text("Beginner")
+    expect(at_table.page.get_by_test_id("announcer")).to_contain_text("Random")
     expect(at_table.page.get_by_test_id("announcer")).to_have_attribute("aria-live", "polite")

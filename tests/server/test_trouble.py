@@ -23,7 +23,7 @@ class Silent(Workers):
     """Bots that think for ever."""
 
     def __init__(self) -> None:
-        super().__init__(0, 1.0, 1)
+        super().__init__(0, 1.0, 1, 1.0)
 
     async def choose(self, question: Question) -> str:
         await asyncio.Event().wait()

@@ -6,12 +6,27 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.bots_that_fail import DIES, FAILS, HANGS, always_hang, always_lie, choose_or_fail
+from tests.server.bots_that_fail import (
+    DIES,
+    FAILS,
+    HANGS,
+    SWELLS,
+    Noted,
+    always_hang,
+    always_lie,
+    choose_or_fail,
+    fail_to_warm,
+    never_warm,
+    no_warming,
+)
 from tests.server.clients import Guest, running, wait_until
 
+from annales.bots import find_bot
 from annales.games import Duel
 from annales.server.settings import Settings
 from annales.server.workers import Question, Workers, simple_move
@@ -19,15 +34,27 @@ from annales.server.workers import Question, Workers, simple_move
 POSITION = Duel(seed=1).position
 
 
-def question(seed: int) -> Question:
-    return Question("duel", POSITION, "random@1", seed)
+COMPILING = 240.0
+"""Seconds after which everything is compiled on a slow machine."""
+
+
+def question(seed: int, bot: str = "random@1") -> Question:
+    return Question("duel", POSITION, bot, seed)
+
+
+@contextmanager
+def started(workers: Workers, patience: float = 10.0) -> Iterator[Workers]:
+    """Processes that have answered."""
+    workers.start()
+    try:
+        wait_until(lambda: workers.ready, patience)
+        yield workers
+    finally:
+        workers.stop()
 
 
 def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pytest.LogCaptureFixture) -> None:
-    workers = Workers(1, 0.5, 4, choose_or_fail)
-    workers.start()
-    try:
-        wait_until(lambda: workers.ready)
+    with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
         for seed in (HANGS, DIES, FAILS):
             wait_until(lambda: workers.ready)
             begin = time.monotonic()
@@ -35,38 +62,106 @@ def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pyte
             assert time.monotonic() - begin < 4
         wait_until(lambda: workers.ready)
         assert asyncio.run(workers.choose(question(9))).startswith("pick ")
-    finally:
-        workers.stop()
     assert caplog.text.count("a simple bot answers") == 3
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the data of a process")
+def test_a_bot_that_swells_fails_long_before_its_deadline_and_its_process_is_replaced(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def ask(seed: int) -> str:
+        return await workers.choose(question(seed))
+
+    with started(Workers(1, 60.0, 4, 0.5, choose_or_fail, no_warming)) as workers:
+        before = process_of(workers)
+        assert asyncio.run(ask(SWELLS)) == simple_move(question(SWELLS))
+        assert "random@1 wanted too much memory" in caplog.text
+        wait_until(lambda: workers.ready)
+        assert process_of(workers) != before
+        assert not is_alive(before)
+        assert asyncio.run(ask(9)).startswith("pick ")
+    assert caplog.text.count("a simple bot answers") == 1
+
+
+def process_of(workers: Workers) -> int:
+    """The process that answered last."""
+    assert workers._answered
+    return workers._answered.result()
 
 
 def test_questions_past_the_limit_are_answered_at_once(caplog: pytest.LogCaptureFixture) -> None:
     async def ask_both() -> tuple[str, str]:
-        return await asyncio.gather(workers.choose(question(HANGS)), workers.choose(question(5)))
+        return await asyncio.gather(workers.choose(question(HANGS)), workers.choose(question(9)))
 
-    workers = Workers(1, 0.5, 1, choose_or_fail)
-    workers.start()
-    try:
-        wait_until(lambda: workers.ready)
-        assert asyncio.run(ask_both())[1] == simple_move(question(5))
-    finally:
-        workers.stop()
+    with started(Workers(1, 0.5, 1, 1.0, choose_or_fail, no_warming)) as workers:
+        assert asyncio.run(ask_both())[1] == simple_move(question(9))
     assert "1 questions wait already" in caplog.text
 
 
-def test_until_a_process_is_ready_the_server_answers_itself() -> None:
-    workers = Workers(1, 5.0, 4)
+def test_one_child_warms_the_cache_before_the_processes_start(tmp_path: Path) -> None:
+    path = tmp_path / "warmed.txt"
+
+    with started(Workers(2, 5.0, 4, 1.0, warm=Noted(path))):
+        wait_until(lambda: len(path.read_text().splitlines()) == 6)
+
+    first, second, *others = path.read_text().splitlines()
+    assert [first.split()[1], second.split()[1]] == ["begins", "ends"]
+    assert first.split()[0] == second.split()[0]
+    assert first.split()[0] not in {line.split()[0] for line in others}
+
+
+def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
+    workers = Workers(1, 5.0, 4, 1.0, always_hang, never_warm)
+    workers.start()
     try:
+        random, master = (asyncio.run(workers.choose(question(9, bot))) for bot in ("random@1", "master@1"))
         assert not workers.ready
-        assert asyncio.run(workers.choose(question(5))).startswith("pick ")
     finally:
         workers.stop()
+    assert random == find_bot("random@1").choose(Duel.from_position(POSITION, chance="manual"), 9).text
+    assert master == simple_move(question(9))
+
+
+def test_where_compiling_fails_simple_bots_answer_for_those_that_search(caplog: pytest.LogCaptureFixture) -> None:
+    with started(Workers(1, 5.0, 4, 1.0, choose_or_fail, fail_to_warm)) as workers:
+        assert asyncio.run(workers.choose(question(9, "master@1"))) == simple_move(question(9))
+        assert asyncio.run(workers.choose(question(9))).startswith("pick ")
+    assert "compiling the search failed (exit code 3)" in caplog.text
+
+
+def test_without_processes_nothing_is_searched() -> None:
+    workers = Workers(0, 5.0, 4, 1.0)
+
+    assert asyncio.run(workers.choose(question(9, "master@1"))) == simple_move(question(9))
+    assert asyncio.run(workers.choose(question(9, "casual@1"))).startswith("pick ")
+
+
+def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    workers = Workers(1, 10.0, 4, 2.0)
+    with running(Settings(data_dir=tmp_path), workers) as url:
+        guest = Guest(url)
+        wait_until(lambda: workers.ready, COMPILING)
+        with guest.sit(guest.open("me", "master@1")) as seat:
+            seat.play(1)
+            assert seat.last["thinking"]
+            begin, slowest = time.monotonic(), 0.0
+            while guest.http.get("/api/tables").json()[0]["turn"] == 1:
+                asked = time.monotonic()
+                assert guest.http.get("/health").json() == {"ready": True, "workers": True}
+                slowest = max(slowest, time.monotonic() - asked)
+                time.sleep(0.05)
+            assert 1.0 < time.monotonic() - begin < 8.0
+            assert slowest < 1.0
+            assert not seat.own_turn()["thinking"]
+    assert "a simple bot answers" not in caplog.text
 
 
 @pytest.mark.parametrize("choose", [always_hang, always_lie])
 def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
-    workers = Workers(1, 0.3, 4, choose)  # type: ignore[arg-type]
+    workers = Workers(1, 0.3, 4, 1.0, choose, no_warming)  # type: ignore[arg-type]
     with running(Settings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: guest.http.get("/health").json()["workers"])
@@ -76,28 +171,42 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
 
 
 STARTS_AND_WAITS = """
-import asyncio, sys, time
+import os, time
 from annales.server.workers import Workers
+def tell():
+    print(os.getpid(), flush=True)
+    time.sleep({seconds})
 if __name__ == "__main__":
-    workers = Workers(1, 60.0, 4)
-    workers.start()
-    print(workers._warm.result(), flush=True)
+    Workers(1, 60.0, 4, 1.0, warm=tell).start()
     time.sleep(60)
 """
 
 
-def test_processes_end_when_the_server_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("seconds", "number"), [(60, 1), (0, 2)], ids=["the child that compiles", "a process"])
+def test_processes_end_when_the_server_is_killed(tmp_path: Path, seconds: int, number: int) -> None:
     source = Path(__file__).parents[2] / "src"
     script = tmp_path / "starts_and_waits.py"
-    script.write_text(STARTS_AND_WAITS)
+    script.write_text(STARTS_AND_WAITS.format(seconds=seconds))
     environment = os.environ | {"PYTHONPATH": str(source)}
     command = [sys.executable, str(script)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout
-        worker = int(server.stdout.readline())
-        assert is_alive(worker)
+        told = [int(server.stdout.readline()) for _ in range(number)]
+        assert is_alive(told[-1])
         server.kill()
-        wait_until(lambda: not is_alive(worker))
+        wait_until(lambda: not any(map(is_alive, told)))
+
+
+def test_stopping_ends_the_child_that_compiles() -> None:
+    workers = Workers(1, 5.0, 4, 1.0, warm=never_warm)
+    workers.start()
+    child = workers._child
+    assert child
+    assert child.is_alive()
+
+    workers.stop()
+
+    assert not child.is_alive()
 
 
 def is_alive(pid: int) -> bool:

@@ -2,6 +2,6 @@
 
 from annales.arena.match import MatchResult, play_match
 from annales.arena.players import make_player
-from annales.arena.statistics import elo, sequential_test
+from annales.arena.statistics import elo, interval, sequential_test
 
-__all__ = ["MatchResult", "elo", "make_player", "play_match", "sequential_test"]
+__all__ = ["MatchResult", "elo", "interval", "make_player", "play_match", "sequential_test"]

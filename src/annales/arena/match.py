@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from multiprocessing import get_context
 
+from pebble import ProcessPool
+
 from annales.arena.players import make_player
-from annales.arena.statistics import Estimate, Verdict, elo, estimate, sequential_test
+from annales.arena.statistics import Estimate, Verdict, elo, estimate, interval, sequential_test
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.options import complete_options
@@ -48,10 +50,15 @@ class MatchResult:
         return estimate(self.pairs)
 
     @property
+    def interval(self) -> tuple[float, float]:
+        """95 % interval of the score, from 0 to 1."""
+        return interval(self.pairs)
+
+    @property
     def elo(self) -> tuple[float, float, float]:
-        """Elo difference of A: low, best and high at 95 %."""
-        found = self.score
-        return elo(found.low), elo(found.mean), elo(found.high)
+        """Elo difference of A: low, best and high at 95 %. Infinite for scores of 0 and 1."""
+        low, high = self.interval
+        return elo(low), elo(self.score.mean), elo(high)
 
     @property
     def verdict(self) -> Verdict:
@@ -70,46 +77,70 @@ def play_match(
     until_decided: bool = False,
     progress: Callable[[MatchResult], None] | None = None,
 ) -> MatchResult:
-    """Play A against B. Deals depend on `seed` and the pair's number alone; `games` is rounded up to pairs.
+    """Play A against B. `games` is rounded up to pairs.
 
-    With `until_decided` the match ends as soon as the sequential test does. Raises `AnnalesError`.
+    Deals and the bots' own chance depend on `seed` and the pair's number alone, and pairs count in their order: players
+    without a clock give the same result on any number of processes. With `until_decided` the match ends as soon as the
+    sequential test does. Raises `AnnalesError`.
     """
+    if games < 1 or processes < 1:
+        raise AnnalesError(f"cannot play {games} games in {processes} processes: at least one of each")
     rules = find_game(game).ruleset
-    if rules.seats(complete_options(rules, options or {})) != len(players):
-        raise AnnalesError(f"a match of {game} needs {len(players)} seats")
+    seats = rules.seats(complete_options(rules, options or {}))
+    if seats != len(players):
+        raise AnnalesError(f"{len(players)} players for the {seats} seats of {game}")
     for player in players:
         make_player(player)
-    numbers = range((games + 1) // 2)
     results: list[tuple[GameResult, GameResult]] = []
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play_pair, game, players, seed, number, dict(options or {})) for number in numbers]
-        try:
-            for done in as_completed(waiting):
-                results.append(done.result())
-                summary = _summary(players, results)
-                if progress:
-                    progress(summary)
-                if until_decided and summary.verdict.accepted:
-                    break
-        finally:
-            pool.shutdown(cancel_futures=True)
+    pool = ProcessPool(processes, context=get_context("spawn"), initializer=_warm, initargs=(game, players))
+    stop: Callable[[], None] = pool.stop
+    try:
+        waiting = [
+            pool.schedule(play_pair, args=(game, players, seed, number, dict(options or {})))
+            for number in range((games + 1) // 2)
+        ]
+        for pair in waiting:
+            results.append(pair.result())
+            summary = _summary(players, results)
+            if progress:
+                progress(summary)
+            if until_decided and summary.verdict.accepted:
+                break
+    finally:
+        # What nobody waits for any more is not played to its end.
+        stop()
+        pool.join()
     return _summary(players, results)
+
+
+def _warm(game: str, players: tuple[str, str]) -> None:
+    """Let each player make a move that does not count: what it compiles is not taken from the time of one that does."""
+    for player in players:
+        make_player(player).choose(find_game(game)(seed=0), 0)
 
 
 def play_pair(
     game: str, players: tuple[str, str], seed: int, number: int, options: dict[str, OptionValue]
 ) -> tuple[GameResult, GameResult]:
     """Both games of a pair: the same secret deal, A first and then B."""
-    first = _play(game, players, f"{seed}/{number}", options)
-    second = _play(game, (players[1], players[0]), f"{seed}/{number}", options)
+    deal = f"{seed}/{number}"
+    first = _play(game, players, deal, _luck(deal, 0), options)
+    second = _play(game, (players[1], players[0]), deal, _luck(deal, 1), options)
     return first, GameResult(1 - second.score, second.by, second.moves)
 
 
-def _play(game: str, players: tuple[str, str], deal: str, options: dict[str, OptionValue]) -> GameResult:
+def _luck(deal: str, game: int) -> int:
+    """Seed of the bots' own chance in one game: from 0 to 2⁶¹, so that plies can be added."""
+    digest = blake2b(f"{deal} {game}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 3
+
+
+def _play(game: str, players: tuple[str, str], deal: str, luck: int, options: dict[str, OptionValue]) -> GameResult:
+    """One game, from the point of view of seat 0."""
     seats = [make_player(player) for player in players]
     table = find_game(game)(seed=deal, options=options)
     while table.turn is not None:
-        table.play(seats[table.turn].choose(table, table.ply))
+        table.play(seats[table.turn].choose(table, luck + table.ply))
     outcome = table.outcome
     assert outcome is not None
     score = 0.5 if len(outcome.winners) > 1 else float(outcome.winners[0] == 0)

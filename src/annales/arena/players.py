@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import Protocol
+from dataclasses import asdict
+from typing import Any, Protocol
 
 from annales.bots.bot import find_bot
 from annales.bots.search import Limits, Searcher, Settings
@@ -12,6 +12,9 @@ from annales.game import Game
 from annales.move import Move
 
 __all__ = ["Player", "make_player"]
+
+MOST = 2**31
+"""Above all sensible settings."""
 
 
 class Player(Protocol):
@@ -25,7 +28,7 @@ class SearchPlayer:
     """The tree search under a limit for each move."""
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
-        self.searcher, self.limits = Searcher(settings), limits
+        self.searcher, self.limits = Searcher(settings, keep=True), limits
 
     def choose(self, game: Game, seed: int) -> Move:
         """The most visited move; the only one without thinking."""
@@ -46,21 +49,36 @@ def make_player(text: str) -> Player:
     kind, _, rest = text.partition(":")
     if kind != "search":
         return find_bot(text)
-    given = dict(_pair(text, part) for part in rest.split(",") if part)
-    seconds, visits = given.pop("seconds", None), given.pop("visits", None)
-    settings = Settings()
-    known = {field.name for field in fields(Settings)}
-    for name, value in given.items():
-        if name not in known:
-            raise AnnalesError(f"player {text!r}: search has no setting {name!r} (known: {', '.join(sorted(known))})")
-        settings = replace(settings, **{name: type(getattr(settings, name))(value)})
-    return SearchPlayer(settings, Limits(seconds=seconds, visits=None if visits is None else int(visits)))
-
-
-def _pair(text: str, part: str) -> tuple[str, float]:
-    name, equals, value = part.partition("=")
     try:
-        return name, float(value)
+        return _searching(rest)
+    except AnnalesError as fault:
+        raise AnnalesError(f"player {text!r}: {fault}") from None
+
+
+def _searching(text: str) -> SearchPlayer:
+    given: dict[str, Any] = {}
+    for part in filter(None, text.split(",")):
+        name, value = _setting(part)
+        if name in given:
+            raise AnnalesError(f"{name!r} is there twice")
+        given[name] = value
+    seconds, visits = given.pop("seconds", None), given.pop("visits", None)
+    return SearchPlayer(Settings(**given), Limits(seconds=seconds, visits=visits))
+
+
+def _setting(part: str) -> tuple[str, Any]:
+    """Name and value of one setting, of the type that the search wants."""
+    name, equals, text = part.partition("=")
+    kinds = {name: type(value) for name, value in asdict(Settings()).items()} | {"seconds": float, "visits": int}
+    if name not in kinds:
+        raise AnnalesError(f"search has no setting {name!r} (known: {', '.join(sorted(kinds))})")
+    if not equals:
+        raise AnnalesError(f"{part!r} has no value")
+    try:
+        value = float(text)
     except ValueError:
-        fault = "is no number" if equals else "has no value"
-        raise AnnalesError(f"player {text!r}: {part!r} {fault}") from None
+        raise AnnalesError(f"{part!r} is no number") from None
+    whole = kinds[name] is not float
+    if not 0 <= value < MOST or (whole and value != int(value)) or (value == 0 and name in ("seconds", "visits")):
+        raise AnnalesError(f"{part!r} is out of range")
+    return name, kinds[name](value)

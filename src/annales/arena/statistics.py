@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, log, log10, sqrt
 
-__all__ = ["Estimate", "Verdict", "elo", "estimate", "expected_score", "sequential_test", "wilson_bounds"]
+from annales.errors import AnnalesError
+
+__all__ = ["Estimate", "Verdict", "elo", "estimate", "expected_score", "interval", "sequential_test", "wilson_bounds"]
 
 Z95 = 1.959964
 
@@ -57,12 +59,14 @@ def estimate(scores: Sequence[float]) -> Estimate:
     0.5
     """
     n = len(scores)
+    if n == 0:
+        raise AnnalesError("no scores to estimate a mean from")
     mean = sum(scores) / n
     variance = sum((score - mean) ** 2 for score in scores) / max(n - 1, 1)
     return Estimate(mean, sqrt(variance / n))
 
 
-def wilson_bounds(share: float, n: int) -> tuple[float, float]:
+def wilson_bounds(share: float, n: float) -> tuple[float, float]:
     """95 % interval of a share of `n` independent trials (Wilson 1927): holds near 0 and 1 as well.
 
     >>> low, high = wilson_bounds(0.99, 400)
@@ -71,7 +75,21 @@ def wilson_bounds(share: float, n: int) -> tuple[float, float]:
     """
     centre = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
     half = Z95 / (1 + Z95**2 / n) * sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))
-    return max(centre - half, 0.0), min(centre + half, 1.0)
+    return max(min(centre - half, share), 0.0), min(max(centre + half, share), 1.0)
+
+
+def interval(pairs: Sequence[float]) -> tuple[float, float]:
+    """95 % interval of the mean score of pairs of games: Wilson's, for as many trials as the pairs are worth.
+
+    Pairs that all ended alike count as one trial each; others for what their spread says, which is never less.
+
+    >>> low, high = interval([1.0] * 100)
+    >>> round(low, 3), high
+    (0.963, 1.0)
+    """
+    found = estimate(pairs)
+    trials = found.mean * (1 - found.mean) / found.error**2 if found.error else len(pairs)
+    return wilson_bounds(found.mean, max(trials, len(pairs)))
 
 
 def elo(score: float) -> float:
@@ -91,11 +109,14 @@ def expected_score(difference: float) -> float:
 
 
 def sequential_test(pairs: Sequence[float], elo0: float = 0, elo1: float = 30, risk: float = 0.05) -> Verdict:
-    """Test of "at most `elo0` better" against "at least `elo1` better" on the mean scores of pairs of games."""
+    """Test of "at most `elo0` better" against "at least `elo1` better" on the mean scores of pairs of games.
+
+    For the variance, a pair won and a pair lost are added: few pairs that all ended alike then decide nothing.
+    """
     bounds = log(risk / (1 - risk)), log((1 - risk) / risk)
-    found = estimate(pairs) if len(pairs) > 1 else Estimate(0.5, inf)
-    if found.error in (0, inf):
+    if not pairs:
         return Verdict(0.0, *bounds)
+    mean = estimate(pairs).mean
+    square = estimate([*pairs, 0.0, 1.0]).error ** 2
     score0, score1 = expected_score(elo0), expected_score(elo1)
-    ratio = (score1 - score0) * (2 * found.mean - score0 - score1) / (2 * found.error**2)
-    return Verdict(ratio, *bounds)
+    return Verdict((score1 - score0) * (2 * mean - score0 - score1) / (2 * square), *bounds)

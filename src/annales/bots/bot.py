@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from annales.bots.levels import LEVELS
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.games import find_game
@@ -24,8 +25,15 @@ class Bot(Protocol):
     def name(self) -> str:
         """Name and version."""
 
+    @property
+    def compiles(self) -> bool:
+        """Whether it needs compiled rules: its first move in a process waits for them, unless `warm` was called."""
+
     def choose(self, game: Game, seed: int) -> Move:
-        """A legal move for the seat on turn. The same situation and seed give the same move."""
+        """A legal move for the seat on turn.
+
+        The same situation and seed give the same move, but from a bot that thinks for some seconds.
+        """
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,7 @@ class RandomBot:
     """Any legal move, all equally likely."""
 
     name: str = "random@1"
+    compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:
         """A uniformly random legal move."""
@@ -46,6 +55,7 @@ class GreedyBot:
     """The move that looks best at once, by a few heuristics that each game documents."""
 
     name: str = "greedy@1"
+    compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:
         """The legal move of the highest heuristic value; ties are broken by the seed."""
@@ -58,8 +68,8 @@ def _move(game: Game, number: int) -> Move:
     return Move(number, game.ruleset.move_text(number))
 
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
-"""Every bot by its name."""
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), *LEVELS.values())}
+"""Every bot by its name: the two simplest, then the levels, weakest first."""
 
 
 def find_bot(name: str) -> Bot:

@@ -13,6 +13,7 @@ import annales
 from annales.cli.bench import bench
 from annales.cli.cards import cards
 from annales.cli.check import check
+from annales.cli.match import match
 from annales.cli.output import UNUSABLE, error, stderr
 from annales.cli.play import play
 from annales.cli.replay import replay
@@ -139,5 +140,5 @@ def begin(
         typer.echo(context.get_help())
 
 
-for function in (serve, play, cards, replay, check, simulate, verify, bench):
+for function in (serve, play, cards, replay, check, simulate, match, verify, bench):
     app.command(cls=Helpful, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
 from rich.table import Table
 
-from annales.bots import Bot
+from annales.bots import Bot, warm
 from annales.cli.desk import find_desk
 from annales.cli.output import console, error, write_whole
 from annales.cli.sheet import score_sheet, verdict
@@ -56,6 +56,9 @@ class Session:
     def run(self) -> bool:
         """Play until the game is over or left. False when input that is no terminal ended before the game."""
         self.out.print(say("hello"), style="dim")
+        if self.bot.compiles:
+            with self._waiting("warming"):
+                warm([self.game.ruleset.id])
         self._go_on()
         while self.game.turn is not None:
             line = self._read()
@@ -132,9 +135,17 @@ class Session:
     def _go_on(self) -> None:
         """Let the bot move until the person is on turn or the game is over, then show the table."""
         while self.game.turn not in (None, self.seat):
-            self.game.play(self.bot.choose(self.game, self.seed))
+            with self._waiting("thinking"):
+                move = self.bot.choose(self.game, self.seed)
+            self.game.play(move)
         self._tell_news()
         self._table("")
+
+    def _waiting(self, text: str) -> AbstractContextManager[object]:
+        """At a terminal, a line that says what takes time, as long as it does."""
+        if not (self.bot.compiles and self.out.is_terminal):
+            return nullcontext()
+        return self.out.status(say(text, player=self.bot.name))
 
     def _tell_news(self) -> None:
         history = self.game.history

@@ -58,6 +58,7 @@ INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("again", 4, 1, "1 while the play under way earns another turn"),
     ("cards left", 5, 1, "cards in the display"),
     ("unseen", 6, 4, "cards not seen yet, by back: I, II, III, guild"),
+    ("spare", 10, 6, "0"),
     ("player", PLAYERS, 24, OF_PLAYER),
     ("opponent", PLAYERS + 24, 24, "the same for the opponent"),
     ("cards", CARDS, N_CARDS, OF_CARD),

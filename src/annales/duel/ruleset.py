@@ -17,7 +17,7 @@ from annales.duel.events import back_of, outcomes
 from annales.duel.facts import Facts, facts_for
 from annales.duel.greedy import greedy_move
 from annales.duel.invariants import INVARIANTS
-from annales.duel.notation import deck, item_number, move_text, outcome_names, read_move
+from annales.duel.notation import deck, item_number, move_text, number_in, outcome_names, read_move
 from annales.duel.numbering import N_MOVES
 from annales.duel.position import read_fields, write_fields
 from annales.duel.refusals import why_not
@@ -81,6 +81,10 @@ class DuelRuleset:
     def outcome_text(self, kind: str, outcome: int) -> str:
         """A chance outcome as text."""
         return outcome_names(kind)[outcome]
+
+    def read_outcome(self, kind: str, text: str) -> int:
+        """The number of a chance outcome."""
+        return number_in(outcome_names(kind), text, kind)
 
     def deck(self, name: str) -> Sequence[int]:
         """All outcomes that the events of a deck may ever have."""

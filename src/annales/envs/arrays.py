@@ -17,6 +17,7 @@ from annales.games import find_game
 from annales.kernel.rules import compiled
 from annales.options import complete_options
 from annales.ruleset import OptionValue
+from annales.simulate import SEED_BITS
 
 __all__ = ["ArrayEnv", "Step"]
 
@@ -62,6 +63,8 @@ class ArrayEnv:
         rules = find_game(game).ruleset
         if games < 1 or threads < 1:
             raise AnnalesError(f"cannot step {games} games on {threads} threads: at least one of each")
+        if not 0 <= seed < 2**SEED_BITS:
+            raise AnnalesError(f"seed {seed} is not a number from 0 to 2^{SEED_BITS} - 1")
         complete = complete_options(rules, options or {})
         self.rules, self.games, self.seed = rules, games, seed
         self._facts = rules.facts(complete).pack()
@@ -75,14 +78,22 @@ class ArrayEnv:
         self._parts = list(pairwise(edges))
 
     def reset(self) -> Step:
-        """Begin all games."""
+        """Begin all games, the same ones each time."""
         self._reset(self._facts, self._states, self._scratch, self._rows, self.seed)
         self._shown.rewards[:] = 0
         self._shown.dones[:] = 0
         return self._shown
 
     def step(self, moves: NDArray[Any]) -> Step:
-        """Make one move in each game. Raises `IllegalMove` naming the game; those before it have then moved."""
+        """Make one move in each game: whole numbers, shape (games,).
+
+        Raises `IllegalMove` naming the first game whose move is not legal. That game has not moved, those before it
+        have, and with several threads others may have, too.
+        """
+        if moves.shape != self._shown.turns.shape or moves.dtype.kind not in "iu":
+            raise AnnalesError(
+                f"moves of shape {moves.shape} and type {moves.dtype} are not {self.games} whole numbers"
+            )
         self._rows["move"] = moves
         if self._pool is None:
             faults = [self._part(0, self.games)]

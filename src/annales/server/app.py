@@ -46,7 +46,7 @@ def create_app(settings: Settings, workers: Workers | None = None) -> ASGIApp:
 
 def create_litestar(settings: Settings, workers: Workers | None = None) -> Litestar:
     """The application alone."""
-    workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue)
+    workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -31,11 +31,14 @@ class Settings:
     hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get(HOSTS, "").split()))
     """Host names that requests may name; empty: this machine's own where only it is served, else any."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes that choose moves for bots; 0 means that the web process does."""
+    """Processes that choose moves for bots; 0 means that the web process does, without searching."""
     bot_seconds: float = 10.0
     """A bot that takes longer is stopped."""
     bot_queue: int = 64
     """Questions to bots that may wait; above that the web process answers by a simple bot."""
+    bot_memory: float = 2.0
+    """GiB of data that a process for bots may have, where the platform can tell (Linux); one that wants more is
+    replaced. Searching and compiling take about 0.3."""
 
     @property
     def url(self) -> str:

@@ -1,4 +1,4 @@
-"""Bots in processes of their own, with a deadline each; the web process answers where they cannot."""
+"""Bots in processes of their own, with a deadline and limited memory; the web process answers where they cannot."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import astuple, dataclass
 from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
 
-from pebble import ProcessPool
+from pebble import ProcessExpired, ProcessPool
 
-from annales.bots import choose_move
+from annales.bots import BOTS, choose_move
+from annales.bots import warm as warm_bots
 
 __all__ = ["Choose", "Question", "Workers", "simple_move"]
 
@@ -24,6 +28,11 @@ SIMPLE_BOT = "greedy@1"
 """Plays at once, without compiling, where the bot that was asked cannot."""
 PATIENCE = 3
 """Deadlines that a question may take, its time in the queue and the start of a process counted."""
+GIB = 2**30
+SWOLLEN = 70
+"""Exit code of a process whose bot wanted more memory."""
+# Not forked: a fork of a process with threads and open sockets is no clean start.
+SPAWN = multiprocessing.get_context("spawn")
 
 Choose = Callable[[str, str, str, int], str]
 """Game, position, bot and seed to a move."""
@@ -45,28 +54,47 @@ def simple_move(question: Question) -> str:
 
 
 class Workers:
-    """Processes that choose moves. `count` 0 means none: then the web process answers."""
+    """Processes that choose moves. `count` 0 means none: then the web process answers, with simple moves for search.
 
-    def __init__(self, count: int, seconds: float, queue: int, choose: Choose = choose_move) -> None:
-        self._seconds, self._queue, self._choose = seconds, queue, choose
+    First one child compiles what bots need; the processes start when it has, so that no two compile the same.
+    """
+
+    def __init__(
+        self,
+        count: int,
+        seconds: float,
+        queue: int,
+        memory: float,
+        choose: Choose = choose_move,
+        warm: Callable[[], None] = warm_bots,
+    ) -> None:
+        self._count, self._seconds, self._queue, self._memory = count, seconds, queue, memory
+        self._choose, self._warm = choose, warm
         self._waiting = 0
         self._failed = False
-        self._count = count
+        self._compiled = False
+        self._stopped = False
+        self._lock = threading.Lock()
+        self._child: SpawnProcess | None = None
+        self._starter: threading.Thread | None = None
         self._pool: ProcessPool | None = None
-        self._warm: Future[int] | None = None
+        self._answered: Future[int] | None = None
 
     def start(self) -> None:
-        """Start the processes in the background, or wait for those that take the place of one that was stopped."""
-        if self._count and not (self._pool and self._pool.active):
-            # Not forked: a fork of a process with threads and open sockets is no clean start.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(max_workers=self._count, initializer=end_with_parent, context=context)
-        if self._pool:
-            self._warm = self._pool.schedule(os.getpid)
+        """Start everything in the background."""
+        if self._count:
+            self._child = SPAWN.Process(target=warm_once, args=(self._memory, self._warm), daemon=True)
+            self._child.start()
+            self._starter = threading.Thread(target=self._start_after, args=(self._child,), daemon=True)
+            self._starter.start()
 
     def stop(self) -> None:
         """End all processes, whatever they do."""
-        self._warm = None
+        with self._lock:
+            self._stopped, self._answered = True, None
+        if self._child and self._starter:
+            self._child.kill()
+            self._starter.join()
         if self._pool:
             stop: Callable[[], None] = self._pool.stop
             stop()
@@ -76,34 +104,97 @@ class Workers:
     @property
     def ready(self) -> bool:
         """Whether a process has answered."""
-        return self._warm is not None and self._warm.done() and self._warm.exception() is None
+        return self._answered is not None and self._answered.done() and self._answered.exception() is None
 
     async def choose(self, question: Question) -> str:
-        """A move for a question. Never fails: for a bot that hangs or dies a simple one answers."""
-        if self._failed and not self.ready:
-            return simple_move(question)
+        """A move for a question. Never fails: for a bot that hangs, swells or dies a simple one answers."""
+        bot = BOTS.get(question.bot)
+        searches = bot is None or bot.compiles
         if not self.ready:
-            return await asyncio.to_thread(choose_move, *astuple(question))
+            # A bot that failed a process is not let into this one, and here nothing is compiled.
+            simple = self._failed or searches
+            return simple_move(question) if simple else await asyncio.to_thread(choose_move, *astuple(question))
+        if searches and not self._compiled:
+            return simple_move(question)
         if self._waiting >= self._queue:
             logger.warning("bots: %d questions wait already: a simple bot answers", self._waiting)
             return simple_move(question)
         self._waiting += 1
         try:
             return await self._ask(question)
-        except Exception:
-            logger.exception("bots: %s failed: a simple bot answers", question.bot)
+        except Exception as fault:
+            swollen = isinstance(fault, ProcessExpired) and fault.exitcode == SWOLLEN
+            what = "wanted too much memory" if swollen else "failed"
+            logger.exception("bots: %s %s: a simple bot answers", question.bot, what)
             self._failed = True
-            if self._pool:
-                self.start()
+            self._await_processes()
             return simple_move(question)
         finally:
             self._waiting -= 1
 
     async def _ask(self, question: Question) -> str:
         assert self._pool is not None
-        future = self._pool.schedule(self._choose, args=astuple(question), timeout=self._seconds)
+        future = self._pool.schedule(answer, args=(self._choose, question), timeout=self._seconds)
         async with asyncio.timeout(self._seconds * PATIENCE):
             return await asyncio.wrap_future(future)
+
+    def _start_after(self, child: SpawnProcess) -> None:
+        """Start the processes once the child has ended. What it could not compile, they do not try."""
+        child.join()
+        self._compiled = child.exitcode == 0
+        if not (self._compiled or self._stopped):
+            logger.error("bots: compiling the search failed (exit code %s): a simple bot answers", child.exitcode)
+        self._await_processes()
+
+    def _await_processes(self) -> None:
+        """Not ready until a process answers: a new one, or one that took the place of another."""
+        with self._lock:
+            if self._stopped:
+                return
+            if not (self._pool and self._pool.active):
+                warm = self._warm if self._compiled else None
+                self._pool = ProcessPool(
+                    max_workers=self._count, initializer=begin, initargs=(self._memory, warm), context=SPAWN
+                )
+            self._answered = self._pool.schedule(os.getpid)
+
+
+# In the processes
+
+
+def warm_once(memory: float, warm: Callable[[], None]) -> None:
+    """What the first child does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin(memory, warm)
+
+
+def begin(memory: float, warm: Callable[[], None] | None) -> None:
+    """Limit this process and tie it to the one that started it; load what was compiled."""
+    end_with_parent()
+    limit_memory(memory)
+    # Its threads would only take memory: a bot thinks on one.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if warm:
+        warm()
+
+
+def answer(choose: Choose, question: Question) -> str:
+    """A bot's move. Out of memory, the process ends, and with it all that was kept."""
+    try:
+        return choose(*astuple(question))
+    except MemoryError:
+        os._exit(SWOLLEN)
+
+
+def limit_memory(gib: float) -> None:
+    """Let wishes for more memory fail, where the platform can: Linux does."""
+    if sys.platform != "win32":
+        import resource
+
+        hardest = resource.getrlimit(resource.RLIMIT_DATA)[1]
+        most = int(gib * GIB)
+        if hardest == resource.RLIM_INFINITY or most < hardest:
+            resource.setrlimit(resource.RLIMIT_DATA, (most, hardest))
 
 
 def end_with_parent() -> None:

@@ -18,6 +18,20 @@ export function aboutBot(name: string): string {
   return t(hasText(key) ? key : "bot-other-about");
 }
 
+/** Bots that serve to compare with, in the order in which they are offered. */
+const YARDSTICKS = ["greedy", "random"];
+
+/** Bots as they are offered: the levels, weakest first as the server has them, then those to compare with. */
+export function choiceOfBots(names: readonly string[]): string[] {
+  const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
+  return [...names].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whom a newcomer meets unless somebody else is chosen: the second level. */
+export function firstBot(names: readonly string[]): string {
+  return names[1] ?? names[0] ?? "";
+}
+
 /** What the viewer calls a seat. */
 export function called(table: Pick<Snapshot, "seat" | "players">, seat: number): string {
   const player = table.players[seat];

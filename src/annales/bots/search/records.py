@@ -76,4 +76,4 @@ class RootMove(Record):
     """How the games went that began with a move at the root."""
 
     ends: list[list[int]] = cells(MOST_SEATS, KINDS)
-    """Games won (or shared) by each seat, by kind of victory."""
+    """Games won (or shared) by each seat, by kind of victory; only those of this search."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -12,12 +12,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from annales.bots.search.records import MOST_MOVES, Control, Node, Path, RootMove
+from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.settings import Settings
 from annales.bots.search.tree import run_iterations
 from annales.errors import AnnalesError
-from annales.game import Game
-from annales.kernel.random import seed_stream
+from annales.game import Entry, Game
 from annales.kernel.rules import compiled
 
 __all__ = ["Limits", "MoveReport", "Report", "Searcher"]
@@ -72,24 +71,18 @@ class Report:
         return self.moves[0]
 
 
-@dataclass
-class Tree:
-    """One thread's tree and work space, packed."""
-
-    states: NDArray[Any]
-    scratch: NDArray[Any]
-    nodes: NDArray[Any]
-    control: NDArray[Any]
-    path: NDArray[Any] = field(default_factory=lambda: Path().pack())
-    roots: NDArray[Any] = field(default_factory=lambda: np.zeros(MOST_MOVES + 1, RootMove.dtype()))
-
-
 class Searcher:
-    """Tree search for one game under way. Equal seeds, visits and threads give equal reports."""
+    """Tree search for one game under way. Equal seeds, visits and threads give equal reports.
 
-    def __init__(self, settings: Settings | None = None, threads: int = 1) -> None:
+    With `keep`, what was found for a situation serves the later ones of the same game; reports then depend on the
+    searches before.
+    """
+
+    def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
         self.settings = settings or Settings()
-        self.threads = threads
+        self.threads, self.keep = threads, keep
+        self._trees: list[Tree] = []
+        self._history: Sequence[Entry] = ()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
         """Search the situation of a game. Sees its public state, and nothing of its source of chance."""
@@ -98,7 +91,7 @@ class Searcher:
         begin = perf_counter()
         run = compiled(run_iterations, game.ruleset.state)
         facts = game.facts.pack()
-        trees = [self._plant(game, seed, thread) for thread in range(self.threads)]
+        trees = self._trees_for(game, seed)
         deadline = None if limits.seconds is None else begin + limits.seconds
 
         def grow(tree: Tree) -> None:
@@ -115,18 +108,16 @@ class Searcher:
                 list(pool.map(grow, trees))
         return _report(game, trees, perf_counter() - begin)
 
-    def _plant(self, game: Game, seed: int, thread: int) -> Tree:
-        state = game.state
-        scratch = game.ruleset.scratch()
-        seed_stream(scratch, seed, thread)  # type: ignore[arg-type]
-        settings = self.settings
-        control = Control()
-        control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
-        control.exploration, control.caution = round(1000 * settings.exploration), round(1000 * settings.caution)
-        control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
-        control.chance_nodes = int(settings.chance_nodes)
-        packed = np.concatenate([state.pack(), state.pack()])
-        return Tree(packed, scratch.pack(), np.zeros(settings.nodes, Node.dtype()), control.pack())
+    def _trees_for(self, game: Game, seed: int) -> list[Tree]:
+        """Trees of earlier searches where they reach so far, new ones otherwise."""
+        history, before = game.history, len(self._history)
+        known = bool(self._trees) and history[:before] == self._history
+        if not known or not all(follow(tree, game, history[before:], self.settings) for tree in self._trees):
+            self._trees = [plant(game, self.settings, seed, thread) for thread in range(self.threads)]
+        trees, self._history = self._trees, history
+        if not self.keep:
+            self._trees = []
+        return trees
 
 
 def _is_over(limits: Limits, deadline: float | None) -> bool:
@@ -134,32 +125,38 @@ def _is_over(limits: Limits, deadline: float | None) -> bool:
 
 
 def _report(game: Game, trees: Sequence[Tree], seconds: float) -> Report:
-    """Root statistics of all trees together. In each tree the children of the root are nodes 1…n."""
-    seat, n = int(game.turn or 0), len(game.legal_moves)
-    numbers = trees[0].nodes["move"][1 : n + 1]
-    visits = np.sum([tree.nodes["visits"][1 : n + 1] for tree in trees], axis=0)
-    worth = np.sum([tree.nodes["worth"][1 : n + 1] for tree in trees], axis=0)
-    ends = np.sum([tree.roots["ends"][1 : n + 1] for tree in trees], axis=0)
-    reports = [_of_move(game, seat, int(numbers[i]), int(visits[i]), worth[i], ends[i]) for i in range(n)]
+    """Statistics of the root's moves in all trees together."""
+    seat = int(game.turn or 0)
+    reports = [_of_move(game, seat, move.number, trees) for move in game.legal_moves]
     reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
-    total = sum(int(tree.nodes["visits"][0]) for tree in trees)
-    return Report(tuple(reports), total, seconds, _line(game, trees[0].nodes))
+    visits = sum(report.visits for report in reports)
+    return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
 
 
-def _of_move(game: Game, seat: int, number: int, visits: int, worth: NDArray[Any], ends: NDArray[Any]) -> MoveReport:
+def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:
+    found = [tree.nodes[child] for tree in trees if (child := _child(tree.nodes, 0, number))]
+    visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
-    chance = float(worth[seat]) / (2 * games)
+    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games)
+    ends = np.sum([tree.roots["ends"][number] for tree in trees], axis=0)
+    mine, all_ends, total = ends[seat], ends.sum(axis=0), max(int(ends.sum()), 1)
     kinds = game.ruleset.victories
-    others = ends.sum(axis=0) - ends[seat]
     return MoveReport(
         move=game.ruleset.move_text(number),
         number=number,
         visits=visits,
         chance=chance,
         error=sqrt(max(chance * (1 - chance), 0.25 / games) / games),
-        by={kind: float(ends[seat][i]) / games for i, kind in enumerate(kinds) if kind},
-        against={kind: float(others[i]) / games for i, kind in enumerate(kinds) if kind},
+        by={kind: float(mine[i]) / total for i, kind in enumerate(kinds) if kind},
+        against={kind: float(all_ends[i] - mine[i]) / total for i, kind in enumerate(kinds) if kind},
     )
+
+
+def _child(nodes: NDArray[Any], parent: int, move: int) -> int:
+    child = int(nodes["first"][parent])
+    while child and nodes["move"][child] != move:
+        child = int(nodes["next"][child])
+    return child
 
 
 def _line(game: Game, nodes: NDArray[Any]) -> tuple[str, ...]:

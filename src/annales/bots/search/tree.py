@@ -17,11 +17,17 @@ from annales.kernel.protocol import draw, ending, legal, result, settle, step, t
 from annales.kernel.random import below
 from annales.kernel.rules import rule
 
-__all__ = ["run_iterations"]
+__all__ = ["MANY", "child_by_move", "child_by_outcome", "outcome_key", "run_iterations", "transplant"]
 
 MANY = -1
 """Key of an outcome of more than two draws: a deal. Nothing below it is kept."""
 KEY_BASE = 4096
+
+
+@rule
+def outcome_key(key: int, outcome: int) -> int:
+    """The key of outcomes of chance with one more behind them."""
+    return key * KEY_BASE + outcome + 1
 
 
 @rule
@@ -31,7 +37,7 @@ def settle_keyed(f: Any, s: Any, w: Any) -> int:
     while s.event != 0:
         outcome = draw(f, s, w)
         settle(f, s, w, outcome)
-        key = key * KEY_BASE + outcome + 1
+        key = outcome_key(key, outcome)
         draws += 1
     return key if draws <= 2 else MANY
 
@@ -51,14 +57,28 @@ def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
 
 
 @rule
+def child_by_outcome(tree: Any, parent: int, outcome: int) -> int:
+    """The child for an outcome of chance; 0 where there is none."""
+    child = int(tree[parent].first)
+    while child != 0 and tree[child].outcome != outcome:
+        child = int(tree[child].next)
+    return child
+
+
+@rule
+def child_by_move(tree: Any, parent: int, move: int) -> int:
+    """The child for a move; 0 where there is none."""
+    child = int(tree[parent].first)
+    while child != 0 and tree[child].move != move:
+        child = int(tree[child].next)
+    return child
+
+
+@rule
 def find_outcome(tree: Any, c: Any, parent: int, outcome: int) -> int:
     """The child for an outcome of chance, a new one where there is none; 0 when the tree is full."""
-    child = int(tree[parent].first)
-    while child != 0:
-        if tree[child].outcome == outcome:
-            return child
-        child = int(tree[child].next)
-    return add_node(tree, c, parent, 0, outcome)
+    child = child_by_outcome(tree, parent, outcome)
+    return child if child != 0 else add_node(tree, c, parent, 0, outcome)
 
 
 @rule
@@ -174,8 +194,8 @@ def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -
         worth = result(f, s, w, seat)
         for i in range(p.depth):
             tree[p.nodes[i]].worth[seat] += worth
-        if p.depth > 1 and worth > 0 and p.nodes[1] < len(roots):
-            roots[p.nodes[1]].ends[seat][ending(f, s, w)] += 1
+        if p.depth > 1 and worth > 0:
+            roots[tree[p.nodes[1]].move].ends[seat][ending(f, s, w)] += 1
     for i in range(p.depth):
         tree[p.nodes[i]].visits += 1
 
@@ -186,10 +206,37 @@ def run_iterations(
 ) -> None:
     """Run iterations from the situation in `states[0]`; `states[1]` is work space. All arguments are arrays.
 
-    `roots` is indexed by node: the children of the root come first in a new tree.
+    `roots` is indexed by move.
     """
     for _ in range(iterations):
         assign(states, 1, 0)
         descend(facts[0], states[1], scratch[0], tree, control[0], path[0])
         play_out(facts[0], states[1], scratch[0], control[0])
         note_result(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)
+
+
+@rule
+def transplant(old: Any, new: Any, control: Any, root: int) -> None:
+    """Copy what grows from a node of the old tree into the empty new one, where that node becomes the root.
+
+    Nodes are copied in the order of their distance from the root; what finds no place any more is left behind.
+    """
+    c = control[0]
+    new[0] = old[root]
+    new[0].next = 0
+    c.nodes = 1
+    done = 0
+    while done < c.nodes:
+        child, last = new[done].first, 0
+        new[done].first = 0
+        while child != 0 and c.nodes < c.capacity:
+            new[c.nodes] = old[child]
+            new[c.nodes].next = 0
+            if last == 0:
+                new[done].first = c.nodes
+            else:
+                new[last].next = c.nodes
+            last = c.nodes
+            c.nodes += 1
+            child = old[child].next
+        done += 1

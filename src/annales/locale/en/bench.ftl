@@ -19,3 +19,25 @@ cli-bench-array-ns = one game through arrays, a decision
 cli-bench-batch-ns = 4,096 games through arrays, a decision
 cli-bench-compile-cpu-s = first compile, processor time
 cli-bench-warm-s = start to first search result, compiled before
+
+cli-help-match =
+    Let two players play against each other, and tell which is better.
+
+    Each deal is played twice, with seats swapped. A player is a bot, such as greedy@1, or a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2.
+cli-help-match-player = A bot, or search:seconds=0.1 or the like.
+cli-help-match-games = Most games, rounded up to pairs.
+cli-help-match-seed = Number that decides all deals, and the players' own chance.
+cli-help-match-processes = Number of processes that play at the same time.
+cli-help-match-until-decided = End as soon as the test says whether the first player is better.
+cli-match-begins = starting
+cli-match-running = { $player } { $score } ({ $low } … { $high })
+cli-match-title = { $a } against { $b }, { $games } games
+cli-match-won = won
+cli-match-shared = shared
+cli-match-lost = lost
+cli-match-score = score, 95 %
+cli-match-elo = Elo difference, 95 %
+cli-match-test = 30 Elo better?
+cli-match-better = yes
+cli-match-not-better = no
+cli-match-open = open

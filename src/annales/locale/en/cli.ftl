@@ -26,7 +26,7 @@ cli-help-play =
 
     Moves are read from standard input, a line each; a question mark there lists everything that can be said. Exit code 1 when the input ends before the game does.
 cli-help-seat = Your seat; 0 begins.
-cli-help-opponent = The bot in the other seats, such as random@1.
+cli-help-opponent = The bot in the other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
 cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
 
 cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
@@ -88,6 +88,8 @@ cli-player = player { $seat }
 
 cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for everything else.
 cli-prompt = { $ply }> {""}
+cli-warming = { $player } gets ready; the first time this takes about a minute
+cli-thinking = { $player } is thinking
 cli-ply = ply { $ply }
 cli-on-turn = { $player } to move
 cli-moved = { $ply }. { $player }: { $move }

@@ -19,3 +19,25 @@ cli-bench-array-ns = 配列経由・1 ゲーム、1 手あたり
 cli-bench-batch-ns = 配列経由・4,096 ゲーム、1 手あたり
 cli-bench-compile-cpu-s = 初回コンパイル（CPU 時間）
 cli-bench-warm-s = コンパイル済みでの起動から最初の探索結果まで
+
+cli-help-match =
+    2 人のプレイヤーを対戦させ、どちらが強いかを調べます。
+
+    同じ配札を、席を入れ替えて 2 回ずつ対戦します。 プレイヤーは greedy@1 のようなボットか、search:seconds=0.1 や search:visits=500,exploration=1.2 のように制限と設定を付けた探索です。
+cli-help-match-player = ボットの名前、または search:seconds=0.1 など。
+cli-help-match-games = 最大のゲーム数（2 局 1 組に切り上げ）。
+cli-help-match-seed = すべての配札とプレイヤー自身の乱数を決める番号。
+cli-help-match-processes = 同時に対戦するプロセスの数。
+cli-help-match-until-decided = 先に書いたプレイヤーが強いかどうか検定で決まった時点で終了します。
+cli-match-begins = 開始しています
+cli-match-running = { $player } { $score }（{ $low } … { $high }）
+cli-match-title = { $a } 対 { $b }、{ $games } ゲーム
+cli-match-won = 勝ち
+cli-match-shared = 勝利の分け合い
+cli-match-lost = 負け
+cli-match-score = 得点率（95 % 区間）
+cli-match-elo = Elo 差（95 % 区間）
+cli-match-test = 30 Elo 以上強いか
+cli-match-better = はい
+cli-match-not-better = いいえ
+cli-match-open = 未決

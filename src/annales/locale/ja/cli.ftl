@@ -26,7 +26,7 @@ cli-help-play =
 
     手は標準入力から1行ずつ読みます。 「?」で入力できるものの一覧を表示します。 ゲームが終わる前に入力が尽きると終了コードは1です。
 cli-help-seat = あなたの席。 0が先手です。
-cli-help-opponent = 相手のボット（例： random@1）。
+cli-help-opponent = 相手のボット。 弱い順に random@1、 beginner@1、 casual@1、 greedy@1、 skilled@1、 expert@1、 master@1。
 cli-help-save = ゲームの終了時、 または中断時に棋譜を書き込むファイル。 すでにあるファイルは指定できません。
 
 cli-help-cards = 効果のあるカードなどを、 費用と効果とともに表示します。
@@ -89,6 +89,8 @@ cli-player = プレイヤー{ $seat }
 
 cli-hello = 手（例：build baths、短く b ba）を入力してください。? で説明を表示します。
 cli-prompt = { $ply }> {""}
+cli-warming = { $player }の準備をしています。 初回は1分ほどかかります
+cli-thinking = { $player }が考えています
 cli-ply = { $ply }手まで
 cli-on-turn = { $player }の手番
 cli-moved = { $ply }. { $player }：{ $move }

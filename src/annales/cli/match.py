@@ -1,0 +1,161 @@
+"""`annales match`: two players against each other over paired deals, and who is better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Self
+
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from annales.cli.output import INTERRUPTED, console, fail, print_json, stderr
+from annales.cli.parameters import GameId, Json, RuleOptions, read_options
+from annales.cli.speech import say
+from annales.games import find_game
+
+if TYPE_CHECKING:
+    from annales.arena import MatchResult
+
+__all__ = ["match"]
+
+PlayerText = typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)
+WINNERS = ("A", "shared", "B")
+
+
+def match(  # noqa: PLR0913, PLR0917 - the options of the command
+    game: GameId,
+    a: Annotated[str, PlayerText],
+    b: Annotated[str, PlayerText],
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-games")] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-match-seed")] = 0,
+    processes: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-processes")] = 1,
+    option: RuleOptions = None,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Play a match, and tell the score with its error."""
+    options = read_options(find_game(game).ruleset, option)
+    from annales.arena import play_match
+
+    with Score(2 * ((games + 1) // 2), quiet=as_json) as score:
+        result = play_match(
+            game,
+            (a, b),
+            games,
+            seed=seed,
+            processes=processes,
+            options=options,
+            until_decided=until_decided,
+            progress=score.tell,
+        )
+    if as_json:
+        print_json({"game": game, "seed": seed, **as_object(result)})
+    else:
+        console().print(as_table(game, result))
+
+
+class Score:
+    """A progress bar with the running score on standard error; Ctrl-C tells how far the match came."""
+
+    def __init__(self, games: int, *, quiet: bool) -> None:
+        terminal = stderr()
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+        hidden = quiet or not terminal.is_terminal
+        self._bar = Progress(*columns, console=terminal, transient=True, disable=hidden)
+        self._task = self._bar.add_task(say("match-begins"), total=games)
+        self._games, self._last = games, None
+
+    _last: MatchResult | None
+
+    def tell(self, result: MatchResult) -> None:
+        """So the match stands."""
+        self._last = result
+        self._bar.update(self._task, completed=result.games, description=running(result))
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
+        self._bar.stop()
+        if kind is KeyboardInterrupt:
+            done = self._last.games if self._last else 0
+            told = say("interrupted", done=str(done), games=str(self._games))
+            fail(f"{told}: {running(self._last)}" if self._last else told, INTERRUPTED)
+
+
+def running(result: MatchResult) -> str:
+    """The score so far, with its 95 % interval."""
+    low, high = result.interval
+    return say(
+        "match-running",
+        player=result.players[0],
+        score=f"{result.score.mean:.1%}",
+        low=f"{low:.1%}",
+        high=f"{high:.1%}",
+    )
+
+
+def as_object(result: MatchResult) -> dict[str, Any]:
+    """The result for machines: what is infinite becomes null."""
+    low, high = result.interval
+    verdict = result.verdict
+    return {
+        "players": list(result.players),
+        "games": result.games,
+        "wins": result.wins,
+        "shared": result.shared,
+        "losses": result.losses,
+        "score": {"mean": result.score.mean, "error": result.score.error, "low": low, "high": high},
+        "elo": dict(zip(("low", "mean", "high"), result.elo, strict=True)),
+        "by": {winner: by_kind(result, winner) for winner in WINNERS},
+        "test": {
+            "ratio": verdict.ratio,
+            "lower": verdict.lower,
+            "upper": verdict.upper,
+            "accepted": verdict.accepted,
+        },
+        "pairs": list(result.pairs),
+    }
+
+
+def by_kind(result: MatchResult, winner: str) -> dict[str, int]:
+    """Games that somebody won, by kind of victory."""
+    parted = (key.partition(" ") for key in result.by)
+    return {kind: result.by[f"{who} {kind}"] for who, _, kind in sorted(parted) if who == winner}
+
+
+def as_table(game: str, result: MatchResult) -> Table:
+    """The result for people."""
+    title = say("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("figure"))
+    table.add_column(say("value"), justify="right")
+    for key, winner, number in zip(
+        ("match-won", "match-shared", "match-lost"), WINNERS, (result.wins, result.shared, result.losses), strict=True
+    ):
+        table.add_row(say(key), f"{number:,}")
+        for kind, count in by_kind(result, winner).items():
+            table.add_row(f"  {say(f'{game}-victory-{kind}')}", f"{count:,}")
+    low, high = result.interval
+    table.add_row(say("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
+    elo_low, elo, elo_high = map(signed, result.elo)
+    table.add_row(say("match-elo"), f"{elo} ({elo_low} … {elo_high})")
+    verdict = result.verdict
+    decided = {"better": "match-better", "not better": "match-not-better", None: "match-open"}[verdict.accepted]
+    bounds = f"{verdict.ratio:.2f} ({verdict.lower:.2f} … {verdict.upper:.2f})".replace("-", "−")
+    table.add_row(say("match-test"), f"{say(decided)}: {bounds}")
+    return table
+
+
+def signed(elo: float) -> str:
+    """An Elo difference in whole points.
+
+    >>> signed(12.3), signed(float("-inf"))
+    ('+12', '−∞')
+    """
+    text = f"{elo:+.0f}" if abs(elo) < float("inf") else f"{'-' if elo < 0 else '+'}∞"
+    return text.replace("-", "−")

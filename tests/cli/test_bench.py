@@ -1,0 +1,112 @@
+"""The bench: what it measures is there and positive; how fast it is, no test can say."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+
+from annales.cli.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads
+from annales.cli.yardstick import build_yardstick
+
+RATIOS = ("random_rejection", "random_listing", "search")
+KEYS = {*RATIOS, "two_threads", "two_threads_c", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"}
+SMALL = ("bench", "duel", "--pairs", "1", "--games", "100")
+GCC = """#!/bin/sh
+while [ "$1" != -o ]; do shift; done
+printf '#!/bin/sh\\necho warming up\\necho RUN games/s 1000\\n' > "$2"
+/bin/chmod +x "$2"
+"""
+
+
+@pytest.fixture
+def path(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The only folder that programs are looked for in, empty."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def gcc(path: Path) -> None:
+    """A compiler whose programs tell 1,000 games a second, whatever the source."""
+    program = path / "gcc"
+    program.write_text(GCC)
+    program.chmod(0o755)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiles nothing anew, searches for a moment."""
+    monkeypatch.setattr("annales.cli.measures.measure_compile", lambda _: (40.0, 1.5))
+    monkeypatch.setattr(
+        "annales.cli.measures.measure_search",
+        lambda game, yardstick, pairs, _: measure_search(game, yardstick, pairs, 0.2),
+    )
+
+
+@pytest.mark.parametrize("variant", ["rejection", "listing"])
+def test_random_games_have_a_speed(variant: str) -> None:
+    figure = measure_random("duel", None, variant, 2, 100)
+
+    assert len(figure.ours) == 2
+    assert figure.mean > 0
+    assert (figure.ratio, figure.spread) == (None, None)
+
+
+def test_search_arrays_and_threads_have_a_speed() -> None:
+    assert measure_search("duel", None, 1, 0.2).mean > 0
+    assert measure_arrays("duel", 1, 5) > 0
+    assert measure_arrays("duel", 16, 2) > 0
+    assert measure_threads("duel", None, 1, 100).mean > 0
+
+
+def test_ratios_are_of_medians_and_their_spread_of_pairs() -> None:
+    figure = Figure()
+    figure.ours, figure.theirs = [10.0, 30.0, 20.0], [40.0, 50.0, 30.0]
+
+    assert figure.mean == 20
+    assert figure.ratio == 0.5
+    assert figure.spread == pytest.approx((0.25, 2 / 3))
+
+
+def test_without_gcc_there_is_no_yardstick(run: Run, path: Path, quick: None) -> None:
+    result = run(*SMALL, "--json")
+
+    told = json.loads(result.stdout)
+    assert result.exit_code == 0
+    assert "No yardstick here" in result.stderr
+    assert set(told) >= KEYS
+    assert all(told[name] is None for name in (*RATIOS, "two_threads_c"))
+    assert all(told[name] > 0 for name in ("two_threads", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"))
+    assert all(told["per_second"][name] > 0 for name in RATIOS)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_without_a_yardstick_people_get_our_figures_alone(run: Run, path: Path, quick: None, language: str) -> None:
+    result = run(*SMALL, "--language", language)
+
+    assert result.exit_code == 0
+    assert "/s" in result.stdout
+    assert "cli-" not in result.stdout
+
+
+def test_with_a_yardstick_ratios_are_told(run: Run, gcc: None, quick: None) -> None:
+    result = run(*SMALL, "--json")
+
+    told = json.loads(result.stdout)
+    assert (result.exit_code, result.stderr) == (0, "")
+    for name in RATIOS:
+        assert told[name] == pytest.approx(told["per_second"][name] / 1000)
+    assert told["two_threads_c"] > 0
+
+
+def test_a_compiler_that_fails_gives_no_yardstick(path: Path) -> None:
+    program = path / "gcc"
+    program.write_text("#!/bin/sh\nexit 1\n")
+    program.chmod(0o755)
+
+    assert build_yardstick("duel") is None
+
+
+def test_a_game_without_sources_has_no_yardstick(gcc: None) -> None:
+    assert build_yardstick("pig") is None

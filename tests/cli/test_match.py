@@ -1,0 +1,124 @@
+"""Matches from the command line."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run
+
+from annales.arena import MatchResult
+
+MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
+KEYS = ("game", "seed", "players", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")
+
+
+def result(pairs: tuple[float, ...] = (1.0, 0.5, 0.75, 0.25)) -> MatchResult:
+    by = {"A military": 2, "A civilian": 2, "shared civilian": 1, "B science": 3}
+    return MatchResult(("a", "b"), pairs, 8, 4, 1, 3, by)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match ends as `result` says, at once."""
+    monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: result())
+
+
+def test_json_is_one_object_with_all_figures(run: Run) -> None:
+    done = run(*MATCH, "--json")
+
+    found = json.loads(done.stdout)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert sorted(found) == sorted(KEYS)
+    assert (found["game"], found["seed"], found["players"]) == ("duel", 4, ["greedy@1", "random@1"])
+    assert found["games"] == 4 == found["wins"] + found["shared"] + found["losses"]
+    assert sum(sum(kinds.values()) for kinds in found["by"].values()) == 4
+    assert len(found["pairs"]) == 2
+    assert 0 <= found["score"]["low"] <= found["score"]["mean"] <= found["score"]["high"] <= 1
+
+
+def test_json_parts_games_by_winner_and_kind(run: Run, told: None) -> None:
+    found = json.loads(run(*MATCH, "--json").stdout)
+
+    assert found["by"] == {"A": {"civilian": 2, "military": 2}, "shared": {"civilian": 1}, "B": {"science": 3}}
+    assert found["test"]["accepted"] is None
+
+
+def test_an_infinite_difference_is_null(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: result((1.0, 1.0)))
+
+    found = json.loads(run(*MATCH, "--json").stdout)
+    people = run(*MATCH).stdout
+
+    assert found["elo"]["mean"] is None
+    assert found["elo"]["high"] is None
+    assert found["elo"]["low"] < 0
+    assert "+∞ (−" in people
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_people_get_a_table(run: Run, told: None, language: str) -> None:
+    done = run(*MATCH, "--language", language)
+
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "62.5%" in done.stdout
+    assert ("scientific supremacy" in done.stdout) == (language == "en")
+    assert "cli-" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("match duel deep@9 random@1", "error: no bot is called 'deep@9'"),
+        ("match duel search:visits=x random@1", "error: player 'search:visits=x': 'visits=x' is no number"),
+        ("match duel random@1 search", "error: player 'search': a search needs a limit"),
+        ("match duel random@1", "error: missing argument 'PLAYER'"),
+        ("match chess random@1 random@1", "error: no game is called 'chess'"),
+        ("match duel random@1 random@1 --games 0", "error: invalid value for '--games'"),
+        ("match duel random@1 random@1 --option speed=high", "error: duel has no option 'speed'"),
+    ],
+)
+def test_bad_usage_is_an_error_before_any_game(run: Run, arguments: str, message: str) -> None:
+    done = run(*arguments.split())
+
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert message in done.stderr
+
+
+def test_ctrl_c_tells_how_far_the_match_came(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any, progress: Callable[[MatchResult], None], **__: Any) -> None:
+        progress(result())
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("annales.arena.play_match", interrupted)
+
+    done = run(*MATCH, "--games", "400")
+
+    assert (done.exit_code, done.stdout) == (130, "")
+    assert "error: interrupted: 8 of 400 games were done: a 62.5% (" in done.stderr
+
+
+def test_ctrl_c_before_the_first_pair_is_told_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: Any, **__: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("annales.arena.play_match", interrupted)
+
+    done = run(*MATCH, "--json")
+
+    assert (done.exit_code, done.stdout) == (130, "")
+    assert "interrupted: 0 of 4 games were done" in done.stderr
+
+
+def test_options_reach_the_match(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, Any] = {}
+
+    def noted(*_: Any, **named: Any) -> MatchResult:
+        given.update(named)
+        return result()
+
+    monkeypatch.setattr("annales.arena.play_match", noted)
+
+    run(*MATCH, "--processes", "2", "--option", "first_game=true", "--until-decided")
+
+    assert (given["processes"], given["options"], given["until_decided"]) == (2, {"first_game": True}, True)

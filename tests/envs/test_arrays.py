@@ -1,0 +1,188 @@
+"""The array environment against games played one by one with the same chance."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tests.duel.helpers import OPTIONS
+
+from annales import Duel
+from annales.chance import Deck
+from annales.duel.state import Scratch
+from annales.envs import ArrayEnv, Step
+from annales.envs.stepping import show_game
+from annales.errors import AnnalesError, IllegalMove
+from annales.game import Game
+from annales.kernel.random import below, seed_stream
+from annales.ruleset import Event, OptionValue
+
+SEED = 5
+
+
+class Stream:
+    """The chance of one game of an environment: its random stream, an outcome at a time."""
+
+    def __init__(self, index: int) -> None:
+        self.scratch = Scratch()
+        seed_stream(self.scratch, SEED, index)
+
+    def answer(self, event: Event, deck: Deck) -> int | None:
+        outcomes = sorted(event.outcomes.values())
+        return outcomes[below(self.scratch, len(outcomes))]
+
+
+class Row:
+    """Plain twin of a row of the environment."""
+
+    def __init__(self) -> None:
+        self.observation, self.mask, self.turn = [0] * Duel.ruleset.observation, [0] * Duel.ruleset.moves, 0
+
+
+def open_game(index: int, options: dict[str, OptionValue]) -> Duel:
+    return Duel(chance=Stream(index), options=options)
+
+
+def shown_plain(game: Game) -> Row:
+    row = Row()
+    show_game(game.facts, game.state, Scratch(), row)
+    return row
+
+
+def rewards_of(game: Game) -> list[int]:
+    assert game.outcome is not None
+    winners = game.outcome.winners
+    return [0] * 2 if len(winners) > 1 else [1 if seat in winners else -1 for seat in range(2)]
+
+
+def some_moves(masks: NDArray[np.uint8], random: np.random.Generator) -> NDArray[Any]:
+    chosen: NDArray[Any] = (masks * random.random(masks.shape)).argmax(axis=1)
+    return chosen
+
+
+def copied(step: Step) -> list[Any]:
+    return [part.copy() for part in (step.observations, step.masks, step.turns, step.rewards, step.dones)]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whole_games_are_those_that_the_library_plays(options: dict[str, OptionValue]) -> None:
+    """Until each of three rows is in its third game."""
+    env, random = ArrayEnv("duel", 3, seed=SEED, options=options), Random(1)
+    games, episodes = [open_game(i, options) for i in range(3)], [0] * 3
+    shown = env.reset()
+    while min(episodes) < 2:
+        moves = []
+        for i, game in enumerate(games):
+            assert np.flatnonzero(shown.masks[i]).tolist() == [int(move) for move in game.legal_moves]
+            assert shown.turns[i] == game.turn
+            moves.append(random.choice(game.legal_moves))
+            game.play(moves[-1])
+        shown = env.step(np.array([int(move) for move in moves]))
+        for i, game in enumerate(games):
+            assert shown.dones[i] == (game.outcome is not None)
+            assert shown.rewards[i].tolist() == (rewards_of(game) if game.outcome else [0, 0])
+            if game.outcome:
+                episodes[i] += 1
+                games[i] = open_game(i + 3 * episodes[i], options)
+            if i == 0:
+                assert shown.observations[i].tolist() == shown_plain(games[i]).observation
+
+
+def test_seeds_give_the_same_games_on_any_number_of_threads() -> None:
+    environments = [ArrayEnv("duel", 13, seed=3, threads=threads) for threads in (1, 2, 3, 20)]
+    random = np.random.default_rng(1)
+    steps = [copied(env.reset()) for env in environments]
+    for _ in range(200):
+        for other in steps[1:]:
+            assert all((one == two).all() for one, two in zip(steps[0], other, strict=True))
+        moves = some_moves(steps[0][1], random)
+        steps = [copied(env.step(moves)) for env in environments]
+
+
+def test_other_seeds_give_other_games_and_a_reset_the_same_again() -> None:
+    one, other = ArrayEnv("duel", 4, seed=1), ArrayEnv("duel", 4, seed=2)
+    first = copied(one.reset())
+    assert (first[0] != other.reset().observations).any()
+
+    one.step(first[1].argmax(axis=1))
+    again = one.reset()
+
+    assert all((old == new).all() for old, new in zip(first, copied(again), strict=True))
+    assert not again.dones.any()
+    assert not again.rewards.any()
+
+
+def test_rows_of_one_environment_are_different_games() -> None:
+    shown = ArrayEnv("duel", 20, seed=1).reset()
+
+    assert len(np.unique(shown.observations, axis=0)) == 20
+
+
+def test_shapes_and_types_are_as_documented() -> None:
+    rules = Duel.ruleset
+    shown = ArrayEnv("duel", 5, seed=1).reset()
+
+    def form(array: NDArray[Any]) -> tuple[tuple[int, ...], str]:
+        return array.shape, array.dtype.name
+
+    assert form(shown.observations) == ((5, rules.observation), "int16")
+    assert form(shown.masks) == ((5, rules.moves), "uint8")
+    assert form(shown.turns) == ((5,), "int32")
+    assert form(shown.rewards) == ((5, 2), "int8")
+    assert form(shown.dones) == ((5,), "uint8")
+
+
+@pytest.mark.parametrize(("move", "told"), [(0, "build lumber_yard"), (-1, "-1"), (1192, "1192")])
+def test_an_illegal_move_is_refused_with_the_number_of_its_game(move: int, told: str) -> None:
+    env = ArrayEnv("duel", 4, seed=1)
+    shown = env.reset()
+    moves = shown.masks.argmax(axis=1)
+    before = copied(shown)
+    moves[2] = move
+
+    with pytest.raises(IllegalMove, match=f"game 2: '?{told}'? is not legal"):
+        env.step(moves)
+
+    assert (shown.masks[2:] == before[1][2:]).all()
+    moves = shown.masks.argmax(axis=1)
+    assert (env.step(moves).masks.sum(axis=1) > 0).all()
+
+
+def test_the_first_illegal_move_is_named_on_several_threads() -> None:
+    env = ArrayEnv("duel", 6, seed=1, threads=3)
+    moves = env.reset().masks.argmax(axis=1)
+    moves[[1, 3, 5]] = 0
+
+    with pytest.raises(IllegalMove, match="game 1: 'build lumber_yard' is not legal"):
+        env.step(moves)
+
+
+def test_before_the_first_reset_no_move_is_legal() -> None:
+    with pytest.raises(IllegalMove, match="game 0"):
+        ArrayEnv("duel", 2, seed=1).step(np.zeros(2, int))
+
+
+@pytest.mark.parametrize("moves", [[1, 2, 3], [[1], [2]], 1, [1.5, 2.0]])
+def test_moves_are_one_whole_number_a_game(moves: Any) -> None:
+    env = ArrayEnv("duel", 2, seed=1)
+    env.reset()
+
+    with pytest.raises(AnnalesError, match=r"moves .* are not 2 whole numbers"):
+        env.step(np.array(moves))
+
+
+@pytest.mark.parametrize(
+    ("named", "message"),
+    [
+        ({"games": 0}, "cannot step 0 games on 1 threads"),
+        ({"threads": 0}, "cannot step 2 games on 0 threads"),
+        ({"seed": -1}, "seed -1 is not a number from 0 to"),
+        ({"seed": 2**62}, "is not a number from 0 to"),
+        ({"game": "chess"}, "no game is called 'chess'"),
+        ({"options": {"speed": 1}}, "duel has no option 'speed'"),
+    ],
+)
+def test_what_cannot_be_is_refused(named: dict[str, Any], message: str) -> None:
+    with pytest.raises(AnnalesError, match=message):
+        ArrayEnv(**{"game": "duel", "games": 2, **named})

@@ -1,0 +1,253 @@
+"""The tree search: what it sees, what it finds, what it tells."""
+
+import threading
+from dataclasses import asdict
+from functools import cache
+from itertools import count
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+from tests.duel.helpers import random_game
+
+from annales import Duel
+from annales.bots.search import Limits, Report, Searcher, Settings
+from annales.chance import Recorded, Sampled, Seeded
+from annales.errors import AnnalesError
+from annales.game import Chance, Game, Played
+
+RICH = "palace,town_hall,obelisk,gardens,rostrum,temple"
+SYMBOLS = "workshop,apothecary,scriptorium,pharmacist,study,school"
+UNIFORM = Settings(greedy_share=0, temperature=0)
+OPEN_LOOP = Settings(chance_nodes=False)
+KINDS = ("military", "science", "civilian")
+
+
+def late(turn: int, mine: str, theirs: str, card: str, pawn: int = 0) -> Duel:
+    """Six cards from the end of age III, `card` one of the two that may be taken."""
+    cities = f"{mine}/{theirs}" if turn == 0 else f"{theirs}/{mine}"
+    display = f"14:circus,15:arena,16:port,17:senate,18:{card},19:pantheon"
+    numbers = f"turn={turn} choice=play age=3 coins=15/15 pawn={pawn if turn == 0 else -pawn}"
+    return Duel.from_position(f"duel {numbers} city={cities} display={display}", seed=1)
+
+
+def search(game: Game, visits: int = 300, seed: int = 1, settings: Settings | None = None, threads: int = 1) -> Report:
+    return Searcher(settings, threads).search(game, Limits(visits=visits), seed)
+
+
+def told(report: Report) -> dict[str, Any]:
+    """A report but for the time it took."""
+    return {name: value for name, value in asdict(report).items() if name != "seconds"}
+
+
+@cache
+def middle(ply: int) -> Duel:
+    """A game in which everybody made the first legal move."""
+    game = Duel(seed=11)
+    for _ in range(ply):
+        game.play(game.legal_moves[0])
+    return game
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+@pytest.mark.parametrize("ply", [0, 20, 50])
+def test_equal_seeds_visits_and_threads_give_equal_reports(ply: int, threads: int) -> None:
+    game = middle(ply)
+
+    one, again = (search(game, visits=150, threads=threads) for _ in range(2))
+    other = search(game, visits=150, threads=threads, seed=2)
+
+    assert told(one) == told(again)
+    assert told(one) != told(other)
+    assert one.visits == 150 * threads
+
+
+@pytest.mark.parametrize("settings", [Settings(), OPEN_LOOP])
+def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(settings: Settings) -> None:
+    whole = random_game(21, options={"first_game": False}, source=Seeded("one secret"))
+    outcomes = [entry.outcome for entry in whole.history if isinstance(entry, Chance)]
+    one, other = Duel(seed="one secret"), Duel(chance=Recorded(outcomes))
+    for entry in whole.history:
+        if not isinstance(entry, Played):
+            continue
+        if one.ply % 12 == 0:
+            blind = Duel.from_position(one.position, seed="another secret")
+            reports = [told(search(game, visits=60, settings=settings)) for game in (one, other, blind)]
+            assert reports[0] == reports[1] == reports[2]
+        one.play(entry.move)
+        other.play(entry.move)
+
+    assert one == other == whole
+
+
+def test_the_source_of_chance_is_never_asked() -> None:
+    class Forbidden:
+        def answer(self, event: Any, deck: Any) -> int | None:
+            raise AssertionError(event)
+
+    game = middle(30).copy()
+    game.source = Forbidden()
+
+    assert search(game).visits == 300
+
+
+@pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_an_immediate_military_victory_is_found(turn: int, settings: Settings) -> None:
+    report = search(late(turn, "palisade", RICH, "fortifications", pawn=7), settings=settings)
+
+    assert report.best.move == "build fortifications"
+    assert report.best.chance == 1
+    assert report.best.by == {"military": 1, "science": 0, "civilian": 0}
+    assert report.line == ("build fortifications",)
+
+
+@pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_an_immediate_scientific_victory_is_found(turn: int, settings: Settings) -> None:
+    report = search(late(turn, SYMBOLS, RICH, "university"), settings=settings)
+
+    assert report.best.move == "build university"
+    assert report.best.chance == 1
+    assert report.best.by["science"] == 1
+
+
+@pytest.mark.parametrize("settings", [Settings(), UNIFORM])
+@pytest.mark.parametrize("turn", [0, 1])
+@pytest.mark.parametrize(("theirs", "card", "pawn"), [("palisade", "fortifications", -7), (SYMBOLS, "university", 0)])
+def test_a_threatened_supremacy_is_blocked(turn: int, theirs: str, card: str, pawn: int, settings: Settings) -> None:
+    report = search(late(turn, RICH, theirs, card, pawn), settings=settings)
+
+    assert report.best.move in {f"build {card}", f"discard {card}"}
+    assert report.best.chance > 0.8
+
+
+@pytest.mark.parametrize("ply", [0, 9, 33, 60])
+def test_reports_are_consistent(ply: int) -> None:
+    game = middle(ply)
+
+    report = search(game, visits=200, threads=2)
+
+    assert sorted(move.number for move in report.moves) == sorted(int(move) for move in game.legal_moves)
+    assert {move.move for move in report.moves} == {str(move) for move in game.legal_moves}
+    assert report.visits == 400 == sum(move.visits for move in report.moves)
+    assert [move.visits for move in report.moves] == sorted((move.visits for move in report.moves), reverse=True)
+    assert report.best == report.moves[0]
+    assert report.line[0] in {move.move for move in report.moves}
+    assert report.seconds > 0
+    for move in report.moves:
+        assert 0 <= move.chance <= 1
+        assert 0 < move.error <= 0.5
+        assert tuple(move.by) == tuple(move.against) == KINDS
+        if move.visits:
+            won, lost = sum(move.by.values()), sum(move.against.values())
+            assert won + lost == pytest.approx(1)
+            # A shared victory counts half for the chance, and once for each player here.
+            assert won == pytest.approx(move.chance, abs=0.05)
+
+
+def test_more_visits_make_errors_smaller() -> None:
+    game = middle(20)
+
+    assert search(game, visits=2000).best.error < search(game, visits=50).best.error
+
+
+def test_the_game_is_left_as_it_was() -> None:
+    game = middle(40).copy()
+    before, history, state = game.position, game.history, repr(game.state)
+
+    search(game, threads=2)
+
+    assert (game.position, game.history, repr(game.state)) == (before, history, state)
+
+
+def test_a_search_ends_when_told_to() -> None:
+    calls = count(1)
+
+    report = Searcher().search(middle(20), Limits(stop=lambda: next(calls) > 4))
+
+    assert 0 < report.visits < 2000
+
+
+def test_another_thread_can_end_a_search() -> None:
+    done = threading.Event()
+    timer = threading.Timer(0.2, done.set)
+    timer.start()
+
+    begin = perf_counter()
+    report = Searcher(threads=2).search(middle(20), Limits(seconds=60, stop=done.is_set))
+
+    timer.join()
+    assert report.visits > 0
+    assert perf_counter() - begin < 20
+
+
+def test_a_search_ends_in_its_time() -> None:
+    search(middle(20), visits=1)
+
+    report = Searcher().search(middle(20), Limits(seconds=0.1))
+
+    assert 0.1 <= report.seconds < 5
+    assert report.visits > 0
+
+
+def test_a_search_needs_a_limit() -> None:
+    with pytest.raises(AnnalesError, match="a search needs a limit: seconds, visits or stop"):
+        Limits()
+
+
+def test_without_anybody_on_turn_there_is_nothing_to_search() -> None:
+    for game in (random_game(5), Duel(chance="manual")):
+        with pytest.raises(AnnalesError, match="nobody is on turn"):
+            search(game)
+
+
+def test_a_full_tree_goes_on_being_used() -> None:
+    report = search(middle(20), visits=1500, settings=Settings(nodes=50))
+
+    assert report.visits == 1500
+    assert report.best.move in middle(20).legal_moves
+
+
+@pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP, Settings(nodes=40)])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_searcher_that_keeps_its_tree_plays_a_whole_game(settings: Settings, seed: int) -> None:
+    random = Random(seed)
+    game = Duel(chance=Sampled(random), pawn_centre="begins")
+    searcher = Searcher(settings, keep=True)
+    while game.turn is not None:
+        if game.ply % 2 == 0 or random.random() < 0.5:
+            report = searcher.search(game, Limits(visits=20), seed)
+            assert sorted(move.number for move in report.moves) == [int(move) for move in game.legal_moves]
+            assert report.visits >= 20
+            assert report.best.visits > 0
+            game.play(report.best.number)
+        else:
+            game.play(random.choice(game.legal_moves))
+
+
+def test_a_kept_tree_brings_its_visits_along() -> None:
+    game = late(0, RICH, "palisade", "arsenal")
+    searcher = Searcher(keep=True)
+    report = searcher.search(game, Limits(visits=400), 1)
+    game.play(report.best.number)
+    expected = report.best.visits
+
+    kept, fresh = (way.search(game, Limits(visits=100), 1).visits for way in (searcher, Searcher()))
+
+    assert fresh == 100
+    assert kept > 100
+    assert kept == pytest.approx(100 + expected, abs=2)
+
+
+def test_what_was_kept_serves_no_other_game() -> None:
+    one = late(0, "palisade", RICH, "fortifications", pawn=7)
+    other = late(0, SYMBOLS, RICH, "university")
+    searcher = Searcher(keep=True)
+
+    searcher.search(one, Limits(visits=100), 1)
+    report = searcher.search(other, Limits(visits=100), 1)
+
+    assert report.visits == 100
+    assert report.best.move == "build university"

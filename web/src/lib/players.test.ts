@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { choiceOfBots, firstBot } from "./players";
+
+const NAMES = ["random@1", "greedy@1", "beginner@1", "casual@1", "master@1"];
+
+test("levels come first, weakest first, then the bots to compare with", () => {
+  expect(choiceOfBots(NAMES)).toEqual(["beginner@1", "casual@1", "master@1", "greedy@1", "random@1"]);
+});
+
+test("a newcomer meets the second level, or whom there is", () => {
+  expect(firstBot(choiceOfBots(NAMES))).toBe("casual@1");
+  expect(firstBot(["random@1"])).toBe("random@1");
+  expect(firstBot([])).toBe("");
+});
