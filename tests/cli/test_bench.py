@@ -100,13 +100,13 @@ def test_with_a_yardstick_ratios_are_told(run: Run, gcc: None, quick: None) -> N
     assert told["two_threads_c"] > 0
 
 
-def test_a_compiler_that_fails_gives_no_yardstick(path: Path) -> None:
+def test_a_compiler_that_fails_gives_no_yardstick(path: Path, tmp_path: Path) -> None:
     program = path / "gcc"
     program.write_text("#!/bin/sh\nexit 1\n")
     program.chmod(0o755)
 
-    assert build_yardstick("duel") is None
+    assert build_yardstick("duel", tmp_path) is None
 
 
-def test_a_game_without_sources_has_no_yardstick(gcc: None) -> None:
-    assert build_yardstick("pig") is None
+def test_a_game_without_sources_has_no_yardstick(gcc: None, tmp_path: Path) -> None:
+    assert build_yardstick("pig", tmp_path) is None

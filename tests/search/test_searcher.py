@@ -251,3 +251,43 @@ def test_what_was_kept_serves_no_other_game() -> None:
 
     assert report.visits == 100
     assert report.best.move == "build university"
+
+
+def test_a_kept_tree_serves_the_same_situation_and_those_after_it_but_no_other_game() -> None:
+    game, other = Duel(seed=1, first_game=True), Duel(seed=2, first_game=True)
+    searcher = Searcher(keep=True)
+
+    first = searcher.search(game, Limits(visits=60))
+    again = searcher.search(game, Limits(visits=60))
+    elsewhere = searcher.search(other, Limits(visits=60))
+
+    assert (first.visits, again.visits, elsewhere.visits) == (60, 120, 60)
+
+
+def test_a_kept_tree_goes_on_from_the_node_that_the_game_has_reached() -> None:
+    game = Duel(seed=1, first_game=True)
+    searcher = Searcher(keep=True)
+    best = searcher.search(game, Limits(visits=200)).best
+
+    game.play(best.move)
+    after = searcher.search(game, Limits(visits=60))
+
+    assert after.visits >= 60
+    assert {report.move for report in after.moves} == {move.text for move in game.legal_moves}
+
+
+def test_games_that_begin_in_different_positions_are_different_games() -> None:
+    one, other = (
+        Duel.from_position(f"duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} display=0:pretorium,1:altar")
+        for pawn in (2, -2)
+    )
+    searcher = Searcher(keep=True)
+    searcher.search(one, Limits(visits=60))
+
+    assert searcher.search(other, Limits(visits=60)).visits == 60
+
+
+def test_even_the_shortest_search_looks_at_something() -> None:
+    report = Searcher().search(Duel(seed=1, first_game=True), Limits(seconds=1e-9))
+
+    assert report.visits > 0

@@ -29,7 +29,7 @@ class Branches(Record):
 @apart
 @rule
 def expected_result(facts: Any, states: Any, scratch: Any, branches: Any, depth: int) -> float:
-    """Expected result of seat 0 from the situation at a depth, when both play their best: 1 a victory, ½ a shared one."""
+    """Expected result of seat 0 from the situation at a depth, both playing their best: 1 a victory, ½ a shared one."""
     f, s, w = facts[0], states[depth], scratch[0]
     if s.event != 0:
         n = list_outcomes(f, s, w)
@@ -69,8 +69,8 @@ def move_value(facts: Any, states: Any, scratch: Any, branches: Any, move: int) 
 def exact_values(game: Game) -> dict[str, float]:
     """The exact value of each legal move for the seat on turn: 1 a sure victory, 0 a sure defeat.
 
-    Time grows by a factor of ten or so with each card: meant for the last six or seven. Raises `AnnalesError` for a game
-    of more than two or when nobody is on turn.
+    Time grows by a factor of ten or so with each card: meant for the last six or seven. Raises `AnnalesError` for a
+    game of more than two or when nobody is on turn.
     """
     if game.turn is None or game.seats != 2:
         raise AnnalesError("exact values are for the seat on turn in a game of two")

@@ -59,7 +59,7 @@ class Thinker:
         return Move(best.number, best.move)
 
 
-SIMPLE = (Careless("beginner@1", 60), Careless("casual@1", 15))
+SIMPLE = (Careless("beginner@1", 30), Careless("casual@1", 6))
 DEEP = (Thinker("skilled@1", visits=40), Thinker("expert@1", visits=600), Thinker("master@1", seconds=1.5))
 
 

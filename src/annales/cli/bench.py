@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -36,15 +38,16 @@ def bench(
     )
     from annales.cli.yardstick import build_yardstick
 
-    yardstick = build_yardstick(game)
-    if yardstick is None:
-        stderr().print(say("bench-no-yardstick"))
-    figures = {
-        "random_rejection": measure_random(game, yardstick, "rejection", pairs, games),
-        "random_listing": measure_random(game, yardstick, "listing", pairs, games),
-        "search": measure_search(game, yardstick, pairs, 1.0),
-    }
-    threads = measure_threads(game, yardstick, pairs, games)
+    with TemporaryDirectory(prefix="annales-yardstick-") as folder:
+        yardstick = build_yardstick(game, Path(folder))
+        if yardstick is None:
+            stderr().print(say("bench-no-yardstick"))
+        figures = {
+            "random_rejection": measure_random(game, yardstick, "rejection", pairs, games),
+            "random_listing": measure_random(game, yardstick, "listing", pairs, games),
+            "search": measure_search(game, yardstick, pairs, 1.0),
+        }
+        threads = measure_threads(game, yardstick, pairs, games)
     array, batch = measure_arrays(game, 1, 5000), measure_arrays(game, BATCH, 20)
     cold, warm = measure_compile(game)
     alone = {"array_ns": array, "batch_ns": batch, "compile_cpu_s": cold, "warm_s": warm}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-import tempfile
 from pathlib import Path
 
 import annales
@@ -43,12 +42,11 @@ def read_speed(run: subprocess.Popen[str]) -> float:
     return float(found[1])
 
 
-def build_yardstick(game: str) -> Yardstick | None:
-    """Build the programs; None where there are no sources for the game, no gcc, or another kind of processor."""
+def build_yardstick(game: str, folder: Path) -> Yardstick | None:
+    """Build the programs in a folder; None where there are no sources for the game, no gcc, or another kind of processor."""
     source, compiler = SOURCES / f"{game}_playout.c", shutil.which("gcc")
     if not source.is_file() or compiler is None:
         return None
-    folder = Path(tempfile.mkdtemp(prefix="annales-yardstick-"))
     programs = {}
     for variant, defines in VARIANTS.items():
         programs[variant] = folder / f"{game}_{variant}"

@@ -55,18 +55,20 @@ def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
 def follow(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
     """Make the node that the game has reached the root of the tree; False where the tree does not know it."""
     node = _reached(tree.nodes, game, since, settings)
-    if node == 0:
+    if node < 0:
         return False
+    tree.roots[:] = 0
+    if node == 0:
+        return True
     grown = np.zeros_like(tree.nodes)
     compiled(transplant)(tree.nodes, grown, tree.control, node)
     tree.nodes = grown
     tree.states[0] = game.state.pack()[0]
-    tree.roots[:] = 0
     return True
 
 
 def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: Settings) -> int:
-    """The node that moves and outcomes lead to from the root; 0 for one that is not there."""
+    """The node that moves and outcomes lead to from the root, 0 the root itself; −1 for one that is not there."""
     node, key, draws = 0, 0, 0
     for entry in since:
         if isinstance(entry, Chance):
@@ -76,11 +78,11 @@ def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: 
         node = _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
         key, draws = 0, 0
         if node < 0:
-            return 0
+            return -1
         node = child_by_move(_Rows(nodes), node, entry.move.number)
         if node == 0:
-            return 0
-    return max(_after_chance(nodes, node, key if draws <= 2 else MANY, settings), 0)
+            return -1
+    return _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
 
 
 def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) -> int:

@@ -46,11 +46,11 @@ class MoveReport:
     number: int
     visits: int
     chance: float
-    """Estimated result: 1 a victory, 0 a defeat, a shared victory half."""
+    """Estimated result: 1 a victory, 0 a defeat, a shared victory half; ½ for a move that was not visited."""
     error: float
     """Standard error of `chance`."""
     by: dict[str, float]
-    """Share of games won by each kind of victory."""
+    """Share of the games of this very search that were won, by kind of victory; a shared one counts for both sides."""
     against: dict[str, float]
     """Share of games that somebody else won by each kind of victory."""
 
@@ -82,6 +82,7 @@ class Searcher:
         self.settings = settings or Settings()
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
+        self._game: tuple[object, ...] = ()
         self._history: Sequence[Entry] = ()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
@@ -96,7 +97,7 @@ class Searcher:
 
         def grow(tree: Tree) -> None:
             done = 0
-            while (limits.visits is None or done < limits.visits) and not _is_over(limits, deadline):
+            while done == 0 or ((limits.visits is None or done < limits.visits) and not _is_over(limits, deadline)):
                 batch = BATCH if limits.visits is None else min(BATCH, limits.visits - done)
                 run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, batch)
                 done += batch
@@ -111,10 +112,11 @@ class Searcher:
     def _trees_for(self, game: Game, seed: int) -> list[Tree]:
         """Trees of earlier searches where they reach so far, new ones otherwise."""
         history, before = game.history, len(self._history)
-        known = bool(self._trees) and history[:before] == self._history
+        origin = (game.ruleset.id, game.start_position, *game.options.items())
+        known = bool(self._trees) and origin == self._game and history[:before] == self._history
         if not known or not all(follow(tree, game, history[before:], self.settings) for tree in self._trees):
             self._trees = [plant(game, self.settings, seed, thread) for thread in range(self.threads)]
-        trees, self._history = self._trees, history
+        trees, self._game, self._history = self._trees, origin, history
         if not self.keep:
             self._trees = []
         return trees
@@ -137,7 +139,7 @@ def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveR
     found = [tree.nodes[child] for tree in trees if (child := _child(tree.nodes, 0, number))]
     visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
-    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games)
+    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
     ends = np.sum([tree.roots["ends"][number] for tree in trees], axis=0)
     mine, all_ends, total = ends[seat], ends.sum(axis=0), max(int(ends.sum()), 1)
     kinds = game.ruleset.victories
