@@ -43,7 +43,7 @@ def read_speed(run: subprocess.Popen[str]) -> float:
 
 
 def build_yardstick(game: str, folder: Path) -> Yardstick | None:
-    """Build the programs in a folder; None where there are no sources for the game, no gcc, or another kind of processor."""
+    """Build the programs in a folder; None where there are no sources for the game, no gcc or no BMI2."""
     source, compiler = SOURCES / f"{game}_playout.c", shutil.which("gcc")
     if not source.is_file() or compiler is None:
         return None
