@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from annales.bots.levels import LEVELS
 from annales.errors import AnnalesError
@@ -37,38 +37,31 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
-class RandomBot:
-    """Any legal move, all equally likely."""
+class RuleBot:
+    """Plays what one generic rule says, ties broken by the seed: a game's own rule, run plain."""
 
-    name: str = "random@1"
+    name: str
+    rule: Callable[[Any, Any, Any], int]
     compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:
-        """A uniformly random legal move."""
+        """The rule's move."""
         s, w = game.state, game.ruleset.scratch()
         seed_stream(w, seed, game.ply)  # type: ignore[arg-type]
-        return _move(game, try_move(game.facts, s, w))
+        return _move(game, self.rule(game.facts, s, w))
 
 
-@dataclass(frozen=True)
-class GreedyBot:
-    """The move that looks best at once, by a few heuristics that each game documents."""
-
-    name: str = "greedy@1"
-    compiles: bool = False
-
-    def choose(self, game: Game, seed: int) -> Move:
-        """The legal move of the highest heuristic value; ties are broken by the seed."""
-        s, w = game.state, game.ruleset.scratch()
-        seed_stream(w, seed, game.ply)  # type: ignore[arg-type]
-        return _move(game, greedy(game.facts, s, w))
+RANDOM = RuleBot("random@1", try_move)
+"""Any legal move, all equally likely."""
+GREEDY = RuleBot("greedy@1", greedy)
+"""The move that looks best at once, by a few heuristics that each game documents."""
 
 
 def _move(game: Game, number: int) -> Move:
     return Move(number, game.ruleset.move_text(number))
 
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot(), *LEVELS.values())}
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS.values())}
 """Every bot by its name: the two simplest, then the levels, weakest first."""
 
 
