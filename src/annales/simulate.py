@@ -27,8 +27,11 @@ POLICIES: Mapping[str, int] = {
     "greedy@1": GREEDY,
 }
 """Policies by name. `random-listing` draws from the listed moves, where `random` draws by rejection."""
-CHUNK = 500
-"""Games between two looks at the clock: small enough to be interrupted, large enough to cost nothing."""
+CHUNK = 5000
+"""Most games between two looks at the clock: small enough to be interrupted, large enough to cost nothing."""
+CHUNKS = 8
+"""Chunks that each thread gets at least, so that progress shows and all threads end at about the same time."""
+PLAIN_CHUNK = 50
 SEED_BITS = 62
 
 
@@ -144,8 +147,9 @@ def _check(games: int, policies: Sequence[str], seats: int, seed: int, mode: str
         raise AnnalesError(f"seed {seed} is not a number from 0 to 2^{SEED_BITS} - 1")
 
 
-def _chunks(games: int) -> Iterator[tuple[int, int]]:
-    return ((first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
+    size = min(CHUNK, games // (threads * CHUNKS) + 1)
+    return ((first, min(first + size, games)) for first in range(0, games, size))
 
 
 def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | None) -> None:
@@ -154,7 +158,7 @@ def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | 
         row = Row()
         play_row(job.facts, job.rules.state(), w, row, job.seats, job.seed, index, job.policies)
         rows[index] = row.pack()[0]
-        if progress and (index + 1) % (CHUNK // 10) == 0:
+        if progress and (index + 1) % PLAIN_CHUNK == 0:
             progress(index + 1)
     if progress:
         progress(len(rows))
@@ -174,7 +178,7 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
     with ThreadPoolExecutor(threads) as pool:
         waiting: set[Future[int]] = set()
         try:
-            for first, end in _chunks(len(rows)):
+            for first, end in _chunks(len(rows), threads):
                 waiting.add(pool.submit(run, first, end))
                 if len(waiting) > 2 * threads:
                     done += _collect(waiting)

@@ -69,7 +69,7 @@ class ArrayEnv:
         self.rules, self.games, self.seed = rules, games, seed
         self._facts = rules.facts(complete).pack()
         self._states = np.zeros(games + 1, rules.state.dtype())
-        self._scratch = np.zeros(games, rules.scratch.dtype())
+        self._scratch = [np.zeros(1, rules.scratch.dtype()) for _ in range(threads)]
         self._rows = rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(complete)))
         self._shown = Step(rows["observation"], rows["mask"], rows["turn"], rows["reward"], rows["done"])
         self._reset, self._step = compiled(reset_games, rules.state), compiled(step_games, rules.state)
@@ -79,7 +79,7 @@ class ArrayEnv:
 
     def reset(self) -> Step:
         """Begin all games, the same ones each time."""
-        self._reset(self._facts, self._states, self._scratch, self._rows, self.seed)
+        self._reset(self._facts, self._states, self._scratch[0], self._rows, self.seed)
         self._shown.rewards[:] = 0
         self._shown.dones[:] = 0
         return self._shown
@@ -96,9 +96,9 @@ class ArrayEnv:
             )
         self._rows["move"] = moves
         if self._pool is None:
-            faults = [self._part(0, self.games)]
+            faults = [self._part(0, 0, self.games)]
         else:
-            faults = list(self._pool.map(lambda part: self._part(*part), self._parts))
+            faults = list(self._pool.map(self._part, range(len(self._parts)), *zip(*self._parts, strict=True)))
         for game in faults:
             if game >= 0:
                 number = int(self._rows["move"][game])
@@ -106,5 +106,6 @@ class ArrayEnv:
                 raise IllegalMove(f"game {game}: {self.rules.move_text(number) if known else number!r} is not legal")
         return self._shown
 
-    def _part(self, first: int, end: int) -> int:
-        return int(self._step(self._facts, self._states, self._scratch, self._rows, self.seed, first, end))
+    def _part(self, thread: int, first: int, end: int) -> int:
+        scratch = self._scratch[thread]
+        return int(self._step(self._facts, self._states, scratch, self._rows, self.seed, first, end))

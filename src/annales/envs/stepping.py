@@ -16,6 +16,9 @@ from annales.playout import settle_events
 __all__ = ["reset_games", "row_type", "step_games"]
 
 
+STREAM_WORDS = 4
+
+
 def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
     """What passes between a learner and one game: a structured type, aligned."""
     fields = [
@@ -26,6 +29,7 @@ def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
         ("reward", "i1", (seats,)),
         ("observation", "i2", (observation,)),
         ("mask", "u1", (moves,)),
+        ("stream", "i8", (STREAM_WORDS,)),
     ]
     return np.dtype(fields, align=True)
 
@@ -36,6 +40,20 @@ def start_game(f: Any, s: Any, w: Any, seed: int, index: int) -> None:
     seed_stream(w, seed, index)
     begin(f, s, w)
     settle_events(f, s, w)
+
+
+@rule
+def keep_stream(w: Any, row: Any) -> None:
+    """Put the random stream away: each game has its own, the work space around it serves all games of a thread."""
+    for i in range(STREAM_WORDS):
+        row.stream[i] = w.stream[i]
+
+
+@rule
+def take_stream(w: Any, row: Any) -> None:
+    """Go on with the game's own random stream."""
+    for i in range(STREAM_WORDS):
+        w.stream[i] = row.stream[i]
 
 
 @rule
@@ -53,12 +71,13 @@ def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
 
 @rule
 def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> None:
-    """Begin all games. The last state is an empty one; each game has a scratch and so a random stream of its own."""
+    """Begin all games. The last state is an empty one."""
     for i in range(len(rows)):
         assign(states, i, len(rows))
         rows[i].episode = 0
-        start_game(facts[0], states[i], scratch[i], seed, i)
-        show_game(facts[0], states[i], scratch[i], rows[i])
+        start_game(facts[0], states[i], scratch[0], seed, i)
+        show_game(facts[0], states[i], scratch[0], rows[i])
+        keep_stream(scratch[0], rows[i])
 
 
 @rule
@@ -83,9 +102,11 @@ def step_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int, firs
         move = rows[i].move
         if move < 0 or move >= len(rows[i].mask) or rows[i].mask[move] == 0:
             return i
-        if make_move(facts[0], states[i], scratch[i], rows[i]):
+        take_stream(scratch[0], rows[i])
+        if make_move(facts[0], states[i], scratch[0], rows[i]):
             rows[i].episode += 1
             assign(states, i, len(rows))
-            start_game(facts[0], states[i], scratch[i], seed, i + len(rows) * rows[i].episode)
-        show_game(facts[0], states[i], scratch[i], rows[i])
+            start_game(facts[0], states[i], scratch[0], seed, i + len(rows) * rows[i].episode)
+        show_game(facts[0], states[i], scratch[0], rows[i])
+        keep_stream(scratch[0], rows[i])
     return -1
