@@ -8,7 +8,7 @@ import numpy as np
 
 from annales.errors import AnnalesError
 from annales.game import Game
-from annales.kernel.assign import assign
+from annales.kernel.memory import assign
 from annales.kernel.protocol import legal, list_outcomes, result, settle, step
 from annales.kernel.records import Record, cells, record
 from annales.kernel.rules import apart, compiled, rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from time import thread_time
 from typing import Any, Protocol
 
 from annales.bots.bot import find_bot
@@ -41,6 +42,8 @@ class SearchPlayer:
 def make_player(text: str) -> Player:
     """A player: a bot's name, or `search:KEY=VALUE,…` with `seconds` or `visits` and any of the search's settings.
 
+    Seconds are those of a processor, so that what else the machine does takes nothing from either side.
+
     >>> make_player("greedy@1").name
     'greedy@1'
     >>> make_player("search:visits=100,exploration=1.2").limits.visits
@@ -63,7 +66,7 @@ def _searching(text: str) -> SearchPlayer:
             raise AnnalesError(f"{name!r} is there twice")
         given[name] = value
     seconds, visits = given.pop("seconds", None), given.pop("visits", None)
-    return SearchPlayer(Settings(**given), Limits(seconds=seconds, visits=visits))
+    return SearchPlayer(Settings(**given), Limits(seconds=seconds, visits=visits, early=True, clock=thread_time))
 
 
 def _setting(part: str) -> tuple[str, Any]:

@@ -55,17 +55,17 @@ class Thinker:
         """The move most visited; the only one without thinking."""
         if len(game.legal_moves) == 1:
             return game.legal_moves[0]
-        best = _search(game, seed, self.visits, self.seconds).best
+        best = _search(game, seed, self.visits, self.seconds, early=True).best
         return Move(best.number, best.move)
 
 
 SIMPLE = (Careless("beginner@1", 30), Careless("casual@1", 6))
-DEEP = (Thinker("skilled@1", visits=40), Thinker("expert@1", visits=600), Thinker("master@1", seconds=1.5))
+DEEP = (Thinker("skilled@1", visits=40), Thinker("expert@1", seconds=0.1), Thinker("master@1", seconds=1.0))
 
 
 def think(game: Game, seconds: float, seed: int = 0) -> Report:
     """What the strongest level finds in some seconds: for hints."""
-    return _search(game, seed, None, seconds)
+    return _search(game, seed, seconds=seconds)
 
 
 def warm(games: Iterable[str] = tuple(GAMES)) -> None:
@@ -75,13 +75,15 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
     """
     if any(level.compiles for level in LEVELS.values()):
         for game in games:
-            _search(find_game(game)(seed=0), 0, 1, None)
+            _search(find_game(game)(seed=0), 0, visits=1)
 
 
-def _search(game: Game, seed: int, visits: int | None, seconds: float | None) -> Report:
+def _search(
+    game: Game, seed: int, visits: int | None = None, seconds: float | None = None, *, early: bool = False
+) -> Report:
     from annales.bots.search import Limits, Searcher
 
-    return Searcher().search(game, Limits(seconds=seconds, visits=visits), seed)
+    return Searcher().search(game, Limits(seconds, visits, early=early), seed)
 
 
 def _levels() -> Mapping[str, Careless | Thinker]:

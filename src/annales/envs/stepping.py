@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from annales.kernel.assign import assign
+from annales.kernel.memory import assign, prefetch
 from annales.kernel.observation import encode
 from annales.kernel.protocol import begin, legal, result, step
 from annales.kernel.random import seed_stream
@@ -17,10 +18,13 @@ __all__ = ["reset_games", "row_type", "step_games"]
 
 
 STREAM_WORDS = 4
+AHEAD = 2
+"""How many games ahead memory is asked for: a game takes about as long as two fetches."""
 
 
+@cache
 def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
-    """What passes between a learner and one game: a structured type, aligned."""
+    """What passes between a learner and one game: a structured type, aligned, the same object each time."""
     fields = [
         ("move", "i8"),
         ("episode", "i8"),
@@ -99,6 +103,8 @@ def step_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int, firs
     Returns −1, or the first game whose move is not legal; games from there on are then unchanged.
     """
     for i in range(first, end):
+        prefetch(rows, i + AHEAD)
+        prefetch(states, i + AHEAD)
         move = rows[i].move
         if move < 0 or move >= len(rows[i].mask) or rows[i].mask[move] == 0:
             return i

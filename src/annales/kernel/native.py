@@ -10,7 +10,10 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-__all__ = ["assign", "lowest", "nth", "size"]
+__all__ = ["assign", "lowest", "nth", "prefetch", "size"]
+
+CACHE_LINE = 64
+"""Bytes that a processor fetches at once."""
 
 
 @intrinsic
@@ -68,3 +71,26 @@ else:
 def assign(records: Any, target: int, source: int) -> None:
     """Copy one record over another."""
     records[target] = records[source]
+
+
+@intrinsic
+def prefetch(typingctx: Any, records: Any, i: Any) -> Any:
+    """Ask for all cache lines of a record, to be written."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, args[0])
+        byte, number = ir.IntType(8), ir.IntType(32)
+        ask = cgutils.get_or_insert_function(
+            builder.module,
+            ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number]),
+            "llvm.prefetch.p0i8",
+        )
+        size = records.dtype.size
+        start = builder.gep(
+            builder.bitcast(array.data, byte.as_pointer()), [builder.mul(args[1], args[1].type(size))]
+        )
+        for offset in range(0, size, CACHE_LINE):
+            builder.call(ask, [builder.gep(start, [number(offset)]), number(1), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(records, types.int64), code

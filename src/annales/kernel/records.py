@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 if TYPE_CHECKING:
@@ -101,8 +102,9 @@ class Record:
             setattr(self, name, _filled(field.shape, rest))
 
     @classmethod
+    @cache
     def dtype(cls) -> np.dtype[Any]:
-        """The NumPy type of the packed form, C-aligned."""
+        """The NumPy type of the packed form, C-aligned; the same object each time, which compiled rules find faster."""
         import numpy as np
 
         return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in cls.fields.items()], align=True)

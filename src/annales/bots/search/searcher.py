@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.settings import Settings
-from annales.bots.search.tree import run_iterations
+from annales.bots.search.tree import lead, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
 from annales.kernel.rules import compiled
@@ -32,6 +32,20 @@ class Limits:
     seconds: float | None = None
     visits: int | None = None
     stop: Callable[[], bool] | None = None
+    early: bool = False
+    """End as soon as no other move can be visited more often in the time that is left: to choose a move, not to judge
+    all. Each thread looks at its own tree."""
+    clock: Callable[[], float] = perf_counter
+    """What counts the seconds, asked in the thread that searches: `time.thread_time` counts its processor time alone,
+    so that a busy machine takes nothing away."""
+
+    def left(self, done: int, elapsed: float) -> float:
+        """Visits still to come after some in so many seconds; 0 when the search is over."""
+        if self.stop is not None and self.stop():
+            return 0
+        by_visits = inf if self.visits is None else self.visits - done
+        by_seconds = inf if self.seconds is None else done * (self.seconds / max(elapsed, 1e-9) - 1)
+        return max(min(by_visits, by_seconds), 0)
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.visits is None and self.stop is None:
@@ -90,17 +104,19 @@ class Searcher:
         if game.turn is None:
             raise AnnalesError("nobody is on turn: there is nothing to search")
         begin = perf_counter()
-        run = compiled(run_iterations, game.ruleset.state)
+        run, lead_at_root = compiled(run_iterations, game.ruleset.state), compiled(lead)
         facts = game.facts.pack()
         trees = self._trees_for(game, seed)
-        deadline = None if limits.seconds is None else begin + limits.seconds
 
         def grow(tree: Tree) -> None:
-            done = 0
-            while done == 0 or ((limits.visits is None or done < limits.visits) and not _is_over(limits, deadline)):
-                batch = BATCH if limits.visits is None else min(BATCH, limits.visits - done)
+            done, start, left = 0, limits.clock(), limits.visits or inf
+            while left >= 1:
+                batch = int(min(BATCH, left))
                 run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, batch)
                 done += batch
+                left = limits.left(done, limits.clock() - start)
+                if limits.early and lead_at_root(tree.nodes) > left:
+                    return
 
         if self.threads == 1:
             grow(trees[0])
@@ -120,10 +136,6 @@ class Searcher:
         if not self.keep:
             self._trees = []
         return trees
-
-
-def _is_over(limits: Limits, deadline: float | None) -> bool:
-    return (deadline is not None and perf_counter() >= deadline) or (limits.stop is not None and limits.stop())
 
 
 def _report(game: Game, trees: Sequence[Tree], seconds: float) -> Report:

@@ -11,13 +11,13 @@ from math import exp, sqrt
 from typing import Any
 
 from annales.bots.search.records import MOST_DEPTH, PRIOR_ONE
-from annales.kernel.assign import assign
+from annales.kernel.memory import assign
 from annales.kernel.policy import estimate, greedy
 from annales.kernel.protocol import draw, ending, legal, result, settle, step, try_move
 from annales.kernel.random import below
 from annales.kernel.rules import rule
 
-__all__ = ["MANY", "child_by_move", "child_by_outcome", "outcome_key", "run_iterations", "transplant"]
+__all__ = ["MANY", "child_by_move", "child_by_outcome", "lead", "outcome_key", "run_iterations", "transplant"]
 
 MANY = -1
 """Key of an outcome of more than two draws: a deal. Nothing below it is kept."""
@@ -213,6 +213,19 @@ def run_iterations(
         descend(facts[0], states[1], scratch[0], tree, control[0], path[0])
         play_out(facts[0], states[1], scratch[0], control[0])
         note_result(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)
+
+
+@rule
+def lead(tree: Any) -> int:
+    """How many visits the most visited move at the root has more than any other."""
+    first, second = 0, 0
+    child = int(tree[0].first)
+    while child != 0:
+        visits = int(tree[child].visits)
+        second = max(second, min(first, visits))
+        first = max(first, visits)
+        child = int(tree[child].next)
+    return first - second
 
 
 @rule
