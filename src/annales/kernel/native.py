@@ -86,9 +86,7 @@ def prefetch(typingctx: Any, records: Any, i: Any) -> Any:
             "llvm.prefetch.p0i8",
         )
         size = records.dtype.size
-        start = builder.gep(
-            builder.bitcast(array.data, byte.as_pointer()), [builder.mul(args[1], args[1].type(size))]
-        )
+        start = builder.gep(builder.bitcast(array.data, byte.as_pointer()), [builder.mul(args[1], args[1].type(size))])
         for offset in range(0, size, CACHE_LINE):
             builder.call(ask, [builder.gep(start, [number(offset)]), number(1), number(3), number(1)])
         return context.get_dummy_value()

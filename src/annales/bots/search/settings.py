@@ -21,5 +21,5 @@ class Settings:
     """Share of a playout's moves that follow the heuristics; 0 is uniform."""
     chance_nodes: bool = True
     """Whether single reveals are nodes of their own."""
-    nodes: int = 400_000
+    nodes: int = 1_000_000
     """Most nodes of one tree."""

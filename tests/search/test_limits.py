@@ -1,0 +1,63 @@
+"""When a search ends."""
+
+from dataclasses import replace
+from itertools import count
+from time import thread_time
+
+import pytest
+
+from annales import Duel
+from annales.bots.search import Limits, Searcher
+from annales.bots.search.records import Node
+from annales.bots.search.tree import lead
+
+PLAIN = Duel(seed=3, first_game=True)
+WON = Duel.from_position(
+    "duel turn=0 choice=play age=3 coins=9/9 pawn=7 display=14:circus,15:arena,16:port,17:senate,18:fortifications",
+    seed=1,
+)
+
+
+def test_an_early_end_finds_the_move_of_the_whole_search_with_fewer_visits() -> None:
+    limits = Limits(visits=4000)
+
+    whole, early = (Searcher().search(WON, replace(limits, early=end), seed=1) for end in (False, True))
+
+    assert early.best.move == whole.best.move == "build fortifications"
+    assert early.visits < whole.visits == 4000
+
+
+def test_an_early_end_leaves_no_move_that_could_still_overtake() -> None:
+    for seed in range(5):
+        report = Searcher().search(PLAIN, Limits(visits=3000, early=True), seed=seed)
+        first, second = report.moves[0].visits, report.moves[1].visits
+
+        assert report.visits == 3000 or first - second > 3000 - report.visits
+
+
+def test_seconds_are_those_of_the_clock_that_is_given() -> None:
+    ticks = count()
+
+    report = Searcher().search(PLAIN, Limits(seconds=10, clock=lambda: next(ticks)))
+
+    assert next(ticks) == 11
+    assert report.visits > 0
+
+
+def test_the_clock_is_asked_in_the_thread_that_searches() -> None:
+    report = Searcher(threads=2).search(PLAIN, Limits(seconds=0.02, clock=thread_time))
+
+    assert report.visits > 0
+
+
+@pytest.mark.parametrize("children", [[], [7], [7, 7], [3, 9, 5], [9, 5, 3]])
+def test_the_lead_is_what_the_most_visited_move_has_over_the_next(children: list[int]) -> None:
+    nodes = [Node() for _ in range(len(children) + 1)]
+    for i, visits in enumerate(children, 1):
+        nodes[i].visits = visits
+        nodes[i - 1].next = i if i > 1 else 0
+    nodes[0].first = 1 if children else 0
+
+    most, second = ([*sorted(children, reverse=True), 0, 0])[:2]
+
+    assert lead(nodes) == most - second
