@@ -9,7 +9,7 @@ import pytest
 from annales import Duel
 from annales.bots.search import Limits, Searcher
 from annales.bots.search.records import Node
-from annales.bots.search.tree import lead
+from annales.bots.search.tree import is_settled
 
 PLAIN = Duel(seed=3, first_game=True)
 WON = Duel.from_position(
@@ -50,14 +50,27 @@ def test_the_clock_is_asked_in_the_thread_that_searches() -> None:
     assert report.visits > 0
 
 
-@pytest.mark.parametrize("children", [[], [7], [7, 7], [3, 9, 5], [9, 5, 3]])
-def test_the_lead_is_what_the_most_visited_move_has_over_the_next(children: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("children", "left", "settled"),
+    [([7], 6, True), ([7], 7, False), ([7, 7], 0, False), ([3, 9, 5], 3, True), ([9, 5, 3], 4, False), ([], 0, False)],
+)
+def test_a_choice_is_settled_when_the_lead_is_more_than_what_is_left(
+    children: list[int], left: int, settled: bool
+) -> None:
+    assert is_settled(tree_of(children, share=0.5), 0, left) == settled
+
+
+@pytest.mark.parametrize(("share", "settled"), [(0, True), (0.5, False), (1, True)])
+def test_a_choice_is_settled_when_all_of_many_games_end_alike(share: float, settled: bool) -> None:
+    assert is_settled(tree_of([2000, 2000], share), 0, 5000) == settled
+    assert not is_settled(tree_of([20, 20], share), 0, 5000)
+
+
+def tree_of(children: list[int], share: float) -> list[Node]:
+    """A root and its children with so many visits each, of which seat 0 won a share."""
     nodes = [Node() for _ in range(len(children) + 1)]
     for i, visits in enumerate(children, 1):
-        nodes[i].visits = visits
-        nodes[i - 1].next = i if i > 1 else 0
+        nodes[i].visits, nodes[i].worth[0] = visits, round(2 * share * visits)
+        nodes[i].next = i + 1 if i < len(children) else 0
     nodes[0].first = 1 if children else 0
-
-    most, second = ([*sorted(children, reverse=True), 0, 0])[:2]
-
-    assert lead(nodes) == most - second
+    return nodes

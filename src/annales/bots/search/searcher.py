@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.settings import Settings
-from annales.bots.search.tree import lead, run_iterations
+from annales.bots.search.tree import is_settled, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
 from annales.kernel.rules import compiled
@@ -23,6 +23,7 @@ __all__ = ["Limits", "MoveReport", "Report", "Searcher"]
 
 BATCH = 32
 """Iterations between two looks at the clock: about a millisecond."""
+MOST_VISITS = 2**31
 
 
 @dataclass(frozen=True)
@@ -33,8 +34,8 @@ class Limits:
     visits: int | None = None
     stop: Callable[[], bool] | None = None
     early: bool = False
-    """End as soon as no other move can be visited more often in the time that is left: to choose a move, not to judge
-    all. Each thread looks at its own tree."""
+    """End as soon as no other move can be visited more often in what is left, or the game seems decided: to
+    choose a move, not to judge all. Each thread looks at its own tree."""
     clock: Callable[[], float] = perf_counter
     """What counts the seconds, asked in the thread that searches: `time.thread_time` counts its processor time alone,
     so that a busy machine takes nothing away."""
@@ -104,8 +105,8 @@ class Searcher:
         if game.turn is None:
             raise AnnalesError("nobody is on turn: there is nothing to search")
         begin = perf_counter()
-        run, lead_at_root = compiled(run_iterations, game.ruleset.state), compiled(lead)
-        facts = game.facts.pack()
+        run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
+        facts, seat = game.facts.pack(), game.turn
         trees = self._trees_for(game, seed)
 
         def grow(tree: Tree) -> None:
@@ -115,7 +116,7 @@ class Searcher:
                 run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, batch)
                 done += batch
                 left = limits.left(done, limits.clock() - start)
-                if limits.early and lead_at_root(tree.nodes) > left:
+                if limits.early and settled(tree.nodes, seat, int(min(left, MOST_VISITS))):
                     return
 
         if self.threads == 1:

@@ -17,11 +17,13 @@ from annales.kernel.protocol import draw, ending, legal, result, settle, step, t
 from annales.kernel.random import below
 from annales.kernel.rules import rule
 
-__all__ = ["MANY", "child_by_move", "child_by_outcome", "lead", "outcome_key", "run_iterations", "transplant"]
+__all__ = ["MANY", "child_by_move", "child_by_outcome", "is_settled", "outcome_key", "run_iterations", "transplant"]
 
 MANY = -1
 """Key of an outcome of more than two draws: a deal. Nothing below it is kept."""
 KEY_BASE = 4096
+CERTAIN = 1000
+"""Games that all ended alike before a move is taken to be sure of its result."""
 
 
 @rule
@@ -216,16 +218,24 @@ def run_iterations(
 
 
 @rule
-def lead(tree: Any) -> int:
-    """How many visits the most visited move at the root has more than any other."""
-    first, second = 0, 0
+def is_settled(tree: Any, seat: int, left: int) -> bool:
+    """Whether `left` more visits cannot change the choice of `seat` at the root, or will hardly change its result.
+
+    No other move can be visited more often, or the most visited one has won (or lost) all of many games.
+    """
+    best, first, second = 0, 0, 0
     child = int(tree[0].first)
     while child != 0:
         visits = int(tree[child].visits)
+        if visits > first:
+            best = child
         second = max(second, min(first, visits))
         first = max(first, visits)
         child = int(tree[child].next)
-    return first - second
+    if first - second > left:
+        return True
+    worth = int(tree[best].worth[seat])
+    return first >= CERTAIN and (worth == 0 or worth == 2 * first)
 
 
 @rule
