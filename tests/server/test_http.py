@@ -104,6 +104,15 @@ def test_every_answer_has_the_headers_that_bind_browsers(guest: Guest, path: str
     assert "server" not in answer.headers
 
 
+@pytest.mark.parametrize("path", ["/", "/api/games/duel"])
+def test_long_answers_are_compressed_for_who_takes_that(guest: Guest, path: str) -> None:
+    short, long = (guest.http.get(path, headers={"accept-encoding": coding}) for coding in ("gzip", "identity"))
+
+    assert short.headers.get("content-encoding") == ("gzip" if len(long.content) >= 500 else None)
+    assert long.headers.get("content-encoding") is None
+    assert short.content == long.content
+
+
 def test_what_is_not_there_is_said_so(guest: Guest) -> None:
     for path in ("/api/nothing", "/nothing.js", "/assets/../../app.py", "/..%2f..%2fapp.py", "/api/tables/x/record"):
         answer = guest.http.get(path)

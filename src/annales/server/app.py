@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
@@ -70,6 +71,7 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
             HTTPException: _on_http,
             Exception: _on_failure,
         },
+        compression_config=CompressionConfig(backend="gzip"),
         openapi_config=None,
         logging_config=None,
         request_max_body_size=LONGEST_BODY,
