@@ -34,8 +34,8 @@ class Limits:
     visits: int | None = None
     stop: Callable[[], bool] | None = None
     early: bool = False
-    """End as soon as no other move can be visited more often in what is left, or the game seems decided: to
-    choose a move, not to judge all. Each thread looks at its own tree."""
+    """End as soon as another move would have to get three quarters of what is left to be visited more often, or the
+    game seems decided: to choose a move, not to judge all. Each thread looks at its own tree."""
     clock: Callable[[], float] = perf_counter
     """What counts the seconds, asked in the thread that searches: `time.thread_time` counts its processor time alone,
     so that a busy machine takes nothing away."""

@@ -219,9 +219,10 @@ def run_iterations(
 
 @rule
 def is_settled(tree: Any, seat: int, left: int) -> bool:
-    """Whether `left` more visits cannot change the choice of `seat` at the root, or will hardly change its result.
+    """Whether `left` more visits will hardly change the choice of `seat` at the root, or its result.
 
-    No other move can be visited more often, or the most visited one has won (or lost) all of many games.
+    No other move is visited more often in the end unless it gets three quarters of what is left, or the most visited
+    one has won (or lost) all of many games.
     """
     best, first, second = 0, 0, 0
     child = int(tree[0].first)
@@ -232,7 +233,7 @@ def is_settled(tree: Any, seat: int, left: int) -> bool:
         second = max(second, min(first, visits))
         first = max(first, visits)
         child = int(tree[child].next)
-    if first - second > left:
+    if 2 * (first - second) > left:
         return True
     worth = int(tree[best].worth[seat])
     return first >= CERTAIN and (worth == 0 or worth == 2 * first)
