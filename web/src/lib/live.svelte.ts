@@ -29,6 +29,10 @@ export class Live {
   busy = $state(false);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
+  /** The move that waits for the viewer to confirm it. */
+  asking = $state.raw<string | null>(null);
+  /** Whether a move has to be confirmed. */
+  confirms: () => boolean = () => false;
 
   readonly #url: string;
   readonly #around: Surroundings;
@@ -47,8 +51,21 @@ export class Live {
     this.#connect();
   }
 
-  /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
+  /** Make a move of the snapshot that is shown, or ask for a yes first. Ignored while another one is on its way. */
   move(move: string): void {
+    if (this.busy) return;
+    if (this.confirms()) this.asking = move;
+    else this.#move(move);
+  }
+
+  /** Make the move that waits for a yes, or leave it. */
+  answer(yes: boolean): void {
+    const move = this.asking;
+    this.asking = null;
+    if (yes && move !== null) this.#move(move);
+  }
+
+  #move(move: string): void {
     this.#act((cid, version) => ({ type: "move", cid, version, move }));
   }
 
@@ -69,6 +86,15 @@ export class Live {
   /** Try again at once: the network is back or the page is looked at again. */
   retry(): void {
     if (this.status === "lost") this.#connect();
+  }
+
+  /** The network is gone: do not wait until that shows by itself. */
+  drop(): void {
+    if (this.status !== "open" && this.status !== "connecting") return;
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+    this.#lost(0);
   }
 
   end(): void {
@@ -113,10 +139,15 @@ export class Live {
   }
 
   #read(message: ServerMessage): void {
-    if (message.type === "snapshot") this.snapshot = message;
+    if (message.type === "snapshot") this.#show(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+  }
+
+  #show(snapshot: Snapshot): void {
+    if (snapshot.version !== this.snapshot?.version) this.asking = null;
+    this.snapshot = snapshot;
   }
 
   #answerWhy(cid: string, reason: Reason | null): void {
