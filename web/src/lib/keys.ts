@@ -19,6 +19,7 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], what: "keys-arrows", where: "keys-cards" },
   { keys: ["Enter", " "], what: "keys-select", where: "keys-everywhere" },
+  { keys: ["c"], what: "keys-cards-go", where: "keys-table" },
   { keys: DIGITS, what: "keys-digits", where: "keys-table" },
   { keys: ["u"], what: "keys-undo", where: "keys-table" },
   { keys: ["h"], what: "keys-hint", where: "keys-table" },
@@ -55,22 +56,24 @@ export function isTyping(element: Element | null): boolean {
 
 /** Do what a key says at a table. True where something was found to do. */
 export function press(root: ParentNode, key: string): boolean {
-  const target = /^[1-9]$/.test(key) ? options(root)[Number(key) - 1] : withKey(root, key);
-  if (target === undefined) return false;
-  if (target.matches("button, a, summary")) target.click();
-  else target.scrollIntoView({ block: "nearest" });
-  if (target.isConnected) target.focus({ preventScroll: true });
+  if (/^[1-9]$/.test(key)) return act(shown(root, "[data-option]")[Number(key) - 1]);
+  const found = shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`);
+  if (found.length < 2) return act(found[0]);
+  // Several would do: the key goes through them, and which one it is to be is said by Enter or a digit.
+  found[(found.findIndex((element) => element === document.activeElement) + 1) % found.length]?.focus();
   return true;
 }
 
-/** What a choice offers, in its order. */
-function options(root: ParentNode): HTMLElement[] {
-  return shown(root, "[data-option]");
-}
-
-/** The first that a key presses; where several wait, they are gone through. */
-function withKey(root: ParentNode, key: string): HTMLElement | undefined {
-  return shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`)[0];
+function act(target: HTMLElement | undefined): boolean {
+  if (target === undefined) return false;
+  if (target.matches("button, a, summary")) {
+    target.click();
+    return true;
+  }
+  const stop = target.querySelector<HTMLElement>("[tabindex='0']");
+  ("roving" in target.dataset ? (stop ?? target) : target).focus();
+  target.scrollIntoView({ block: "nearest" });
+  return true;
 }
 
 function shown(root: ParentNode, selector: string): HTMLElement[] {

@@ -23,6 +23,14 @@ const [LEAST_SCALE, MOST_SCALE] = [0.2, 3];
 /** A change that comes while another is shown waits for so many units at most; else that one is at its end at once. */
 const MOST_WAIT = 1.8;
 
+/** How a difference rises over the number that has changed. */
+const RISE: Keyframe[] = [
+  { translate: "0 -0.4em", opacity: 0 },
+  { translate: "0 -0.8em", opacity: 1, offset: 0.2 },
+  { translate: "0 -1em", opacity: 1, offset: 0.75 },
+  { translate: "0 -1.5em", opacity: 0 },
+];
+
 export class Stage {
   readonly #root: HTMLElement;
   readonly #layer: HTMLElement;
@@ -136,10 +144,7 @@ export class Stage {
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
     this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
-    this.#fly(change, to.box, [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { translate: "0 -1.6em", opacity: 0 }], {
-      ...timing,
-      duration: 3 * timing.duration,
-    });
+    this.#fly(change, to.box, RISE, { ...timing, duration: 3 * timing.duration });
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {

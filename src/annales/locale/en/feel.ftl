@@ -54,6 +54,7 @@ keys-everywhere = Everywhere
 keys-space = Space
 keys-arrows = go to the next card in that direction
 keys-select = press what has the focus
+keys-cards-go = go to the cards
 keys-digits = the first, second, … of what a choice offers
 keys-undo = take back
 keys-hint = hint

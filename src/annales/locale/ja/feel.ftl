@@ -54,6 +54,7 @@ keys-everywhere = どこでも
 keys-space = スペース
 keys-arrows = その方向の隣のカードへ
 keys-select = 選ばれているものを押す
+keys-cards-go = カードへ
 keys-digits = 選択肢の1番目、2番目…
 keys-undo = 元に戻す
 keys-hint = ヒント
