@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 
 import type { Shortcut } from "../lib/keys";
-import type { Live } from "../lib/live.svelte";
+import type { TableLink } from "../lib/link";
 import type { Phrase } from "../lib/phrases";
 import type { Cue } from "../lib/sound";
 import type { LogEntry, Snapshot } from "../types";
@@ -9,7 +9,7 @@ import type { LogEntry, Snapshot } from "../types";
 /** What a game brings to the frame. */
 export interface GamePart {
   /** Everything between the bar and the bottom of the window. */
-  Table: Component<{ live: Live; table: Snapshot }>;
+  Table: Component<{ live: TableLink; table: Snapshot }>;
   /** Take in the facts of the game, once. */
   prepare: (facts: unknown) => void;
   /** Where the game stands, for the bar. */

@@ -1,3 +1,4 @@
+import type { TableLink } from "./link";
 import type { ClientMessage, Reason, ServerMessage, Snapshot } from "../types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -22,7 +23,7 @@ type Sent = Extract<ClientMessage, { cid: string }>;
  * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
  * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
  */
-export class Live {
+export class Live implements TableLink {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   /** Whether a move or take-back waits for its answer. */
