@@ -1,7 +1,11 @@
 import type { GamePart } from "../frame/game";
 import { t } from "../lib/i18n.svelte";
 import { promptOf, viewOf } from "./choices";
+import { cues } from "./cues";
 import { tell } from "./log";
+import { phrases } from "./phrases";
+import { SHORTCUTS } from "./shortcuts";
+import { summary } from "./summary";
 import Table from "./Table.svelte";
 import { things } from "./things.svelte";
 import type { Facts } from "./types";
@@ -18,4 +22,9 @@ export const duel: GamePart = {
   },
   prompt: promptOf,
   tell,
+  name: things.name,
+  shortcuts: SHORTCUTS,
+  phrases,
+  summary,
+  cues,
 };

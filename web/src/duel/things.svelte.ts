@@ -42,10 +42,13 @@ class Things {
   }
 
   /** The name of anything in the chosen language; what is no id stays as it is. */
-  name = (id: string): string => {
+  name = (id: string): string => this.names(id)?.[i18n.language] ?? id;
+
+  /** The name of anything in every language; undefined for what is no id. */
+  names(id: string): Name | undefined {
     const thing: { name: Name } | undefined = this.#cards.get(id) ?? this.#wonders.get(id) ?? this.#tokens.get(id);
-    return thing === undefined ? id : thing.name[i18n.language];
-  };
+    return thing?.name;
+  }
 }
 
 function found<T>(things: Map<string, T>, id: string, kind: string): T {

@@ -1,12 +1,15 @@
 import type { Component } from "svelte";
 
-import type { Live } from "../lib/live.svelte";
+import type { Shortcut } from "../lib/keys";
+import type { TableLink } from "../lib/link";
+import type { Phrase } from "../lib/phrases";
+import type { Cue } from "../lib/sound";
 import type { LogEntry, Snapshot } from "../types";
 
 /** What a game brings to the frame. */
 export interface GamePart {
   /** Everything between the bar and the bottom of the window. */
-  Table: Component<{ live: Live; table: Snapshot }>;
+  Table: Component<{ live: TableLink; table: Snapshot }>;
   /** Take in the facts of the game, once. */
   prepare: (facts: unknown) => void;
   /** Where the game stands, for the bar. */
@@ -15,6 +18,16 @@ export interface GamePart {
   prompt: (table: Snapshot) => string;
   /** What happened, a sentence for each group of entries of the log. */
   tell: (table: Snapshot, entries: LogEntry[]) => Line[];
+  /** The name of a thing in the chosen language; what is no id stays as it is. */
+  name: (id: string) => string;
+  /** Keys that press buttons of this game. */
+  shortcuts: readonly Shortcut[];
+  /** Every move that somebody might type now. */
+  phrases: (table: Snapshot) => Phrase[];
+  /** The whole situation in words. */
+  summary: (table: Snapshot) => Passage[];
+  /** What is heard of entries of the log. */
+  cues: (table: Snapshot, entries: LogEntry[]) => Cue[];
 }
 
 /** A line of the log. */
@@ -22,4 +35,10 @@ export interface Line {
   key: string;
   seat: number | null;
   text: string;
+}
+
+/** A part of a text, under its heading. */
+export interface Passage {
+  title: string;
+  lines: string[];
 }

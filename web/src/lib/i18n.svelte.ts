@@ -5,6 +5,8 @@ import type { Arguments } from "../types";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What a language is called in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 const sources: Record<string, string> = import.meta.glob("../../../src/annales/locale/*/*.ftl", {
   query: "?raw",

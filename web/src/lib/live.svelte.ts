@@ -1,3 +1,4 @@
+import type { TableLink } from "./link";
 import type { ClientMessage, Reason, ServerMessage, Snapshot } from "../types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -22,13 +23,17 @@ type Sent = Extract<ClientMessage, { cid: string }>;
  * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
  * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
  */
-export class Live {
+export class Live implements TableLink {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   /** Whether a move or take-back waits for its answer. */
   busy = $state(false);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
+  /** The move that waits for the viewer to confirm it. */
+  asking = $state.raw<string | null>(null);
+  /** Whether a move has to be confirmed. */
+  confirms: () => boolean = () => false;
 
   readonly #url: string;
   readonly #around: Surroundings;
@@ -47,8 +52,21 @@ export class Live {
     this.#connect();
   }
 
-  /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
+  /** Make a move of the snapshot that is shown, or ask for a yes first. Ignored while another one is on its way. */
   move(move: string): void {
+    if (this.busy) return;
+    if (this.confirms()) this.asking = move;
+    else this.#move(move);
+  }
+
+  /** Make the move that waits for a yes, or leave it. */
+  answer(yes: boolean): void {
+    const move = this.asking;
+    this.asking = null;
+    if (yes && move !== null) this.#move(move);
+  }
+
+  #move(move: string): void {
     this.#act((cid, version) => ({ type: "move", cid, version, move }));
   }
 
@@ -69,6 +87,15 @@ export class Live {
   /** Try again at once: the network is back or the page is looked at again. */
   retry(): void {
     if (this.status === "lost") this.#connect();
+  }
+
+  /** The network is gone: do not wait until that shows by itself. */
+  drop(): void {
+    if (this.status !== "open" && this.status !== "connecting") return;
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+    this.#lost(0);
   }
 
   end(): void {
@@ -113,10 +140,15 @@ export class Live {
   }
 
   #read(message: ServerMessage): void {
-    if (message.type === "snapshot") this.snapshot = message;
+    if (message.type === "snapshot") this.#show(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+  }
+
+  #show(snapshot: Snapshot): void {
+    if (snapshot.version !== this.snapshot?.version) this.asking = null;
+    this.snapshot = snapshot;
   }
 
   #answerWhy(cid: string, reason: Reason | null): void {

@@ -171,3 +171,32 @@ test("what an old connection says late is not heard", () => {
 
   expect(live.snapshot?.version).toBe(3);
 });
+
+test("a move that has to be confirmed goes out after a yes, and not after a no or a change of the table", () => {
+  const { live, wire } = connect();
+  live.confirms = () => true;
+
+  live.move("build baths");
+  live.answer(false);
+  live.move("build altar");
+  wire.says(snapshot(4));
+  live.answer(true);
+  expect(wire.sent).toEqual([]);
+
+  live.move("build walls");
+  expect(live.asking).toBe("build walls");
+  live.answer(true);
+  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 4, move: "build walls" }]);
+});
+
+test("when the network is gone the connection is left at once and tried again", () => {
+  const { live, wire } = connect();
+
+  live.drop();
+
+  expect(live.status).toBe("lost");
+  expect(wire.closed).toBe(true);
+  wire.breaks();
+  expect(wait()).toBe(500);
+  expect(last()).not.toBe(wire);
+});

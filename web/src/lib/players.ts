@@ -1,4 +1,4 @@
-import { hasText, t } from "./i18n.svelte";
+import { hasText, type Language, t, textIn } from "./i18n.svelte";
 import type { Player, Snapshot } from "../types";
 
 /** What a player is called: bots by what they are, people by the name they have. */
@@ -36,6 +36,14 @@ export function firstBot(names: readonly string[]): string {
 export function called(table: Pick<Snapshot, "seat" | "players">, seat: number): string {
   const player = table.players[seat];
   return seat === table.seat || player === undefined ? t("frame-you") : calledPlayer(player);
+}
+
+/** The same in a given language. */
+export function calledIn(language: Language, table: Pick<Snapshot, "seat" | "players">, seat: number): string {
+  const player = table.players[seat];
+  if (seat === table.seat || player === undefined) return textIn(language, "frame-you");
+  const key = `bot-${player.name.split("@")[0] ?? player.name}`;
+  return player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name;
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */

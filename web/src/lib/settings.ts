@@ -17,3 +17,66 @@ export function remember(name: string, value: string): void {
     // A browser that keeps nothing still plays.
   }
 }
+
+export const THEMES = ["auto", "light", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Whose games ask once more before a move is made. */
+export const CONFIRMS = ["people", "always", "never"] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
+/** How fast things move: 0 not at all, 5 very fast. */
+export const SPEEDS = [0, 1, 2, 3, 4, 5] as const;
+
+/** What this browser remembers of its reader's wishes. */
+export interface Wishes {
+  theme: Theme;
+  speed: number;
+  sounds: boolean;
+  /** In percent. */
+  volume: number;
+  /** Size of the cards in percent of what fits. */
+  zoom: number;
+  confirm: Confirm;
+  /** Whether hints are offered against the computer. */
+  hints: boolean;
+  /** Whether letters and digits press buttons. */
+  shortcuts: boolean;
+}
+
+function oneOf<T extends string>(values: readonly T[], usual: T): (text: string | undefined) => T {
+  return (text) => values.find((value) => value === text) ?? usual;
+}
+
+function within(least: number, most: number, usual: number): (text: string | undefined) => number {
+  return (text) => {
+    const number = text === undefined || text === "" ? Number.NaN : Number(text);
+    return Number.isInteger(number) && number >= least && number <= most ? number : usual;
+  };
+}
+
+function yes(usual: boolean): (text: string | undefined) => boolean {
+  return (text) => (text === "true" || text === "false" ? text === "true" : usual);
+}
+
+const READ: { readonly [Name in keyof Wishes]: (text: string | undefined) => Wishes[Name] } = {
+  theme: oneOf(THEMES, "auto"),
+  speed: within(0, 5, 3),
+  sounds: yes(false),
+  volume: within(0, 100, 50),
+  zoom: within(50, 200, 100),
+  confirm: oneOf(CONFIRMS, "people"),
+  hints: yes(true),
+  shortcuts: yes(true),
+};
+
+/** The wishes that are kept; what is missing or makes no sense is as usual. */
+export function readWishes(kept: (name: string) => string | undefined): Wishes {
+  const entries = Object.entries(READ).map(([name, read]) => [name, read(kept(name))]);
+  return Object.fromEntries(entries) as Wishes;
+}
+
+/** Whether a table asks once more before a move is made. */
+export function asksOnceMore(confirm: Confirm, kinds: readonly ("human" | "bot")[]): boolean {
+  return confirm === "always" || (confirm === "people" && kinds.filter((kind) => kind === "human").length > 1);
+}

@@ -1,0 +1,235 @@
+"""How the page feels: keys alone, motion and none, typed moves, settings, dialogs, asking once more."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+COUNT_ANIMATIONS = """
+window.animated = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  window.animated.push(this.className);
+  return animate.apply(this, given);
+};
+"""
+SLOWEST = "localStorage.setItem('annales.speed', '1')"
+
+
+@pytest.fixture
+def visitor(page: Page, server: str) -> Visitor:
+    return Visitor(page, server, seed=5)
+
+
+class Typist(Visitor):
+    """Someone who has a keyboard and no pointer."""
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def focus_cards(self) -> None:
+        self.press("c")
+        expect(self.page.locator("[data-roving] button:focus")).to_have_count(1)
+
+    def select(self, choice: str) -> None:
+        if choice == "play":
+            self.focus_cards()
+            for _ in range(60):
+                self.press(self.random.choice(("ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp")))
+                if self.page.locator(".slot[data-available=true]:focus").count():
+                    return
+            raise AssertionError("arrows lead to no card that can be taken")
+        elif choice != "start":
+            self.press(str(self.random.choice(range(self.page.locator("[data-option]").count())) + 1))
+
+    def act(self) -> None:
+        """Ask for a wonder, then a building, then coins: what can be done of these is done."""
+        before = self.log_length()
+        if self.page.locator("[data-choice=start]").count():
+            self.press("1")
+        for key in self.random.choice(("wbd", "bd")):
+            self.press(key)
+            if self.page.locator("button[data-move]:focus").count():
+                self.kinds.add("wonder")
+                self.press("Enter")
+            if self.log_length() != before:
+                break
+            self.page.wait_for_timeout(100)
+        expect(self.page.locator(".log li")).not_to_have_count(before)
+
+    def log_length(self) -> int:
+        return self.page.locator(".log li").count()
+
+
+def test_a_whole_game_is_played_by_keys_alone(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800}) as context:
+        typist = Typist(context.new_page(), server, seed=4)
+        typist.begin()
+
+        while typist.decide():
+            pass
+
+        assert typist.page.locator(".ending h2").inner_text()
+        assert typist.choices >= {"draft", "play"}
+        assert typist.faults == []
+
+
+@pytest.mark.parametrize(("motion", "speed"), [("reduce", 3), ("no-preference", 0)])
+def test_nothing_moves_for_whoever_wants_no_motion(browser: Browser, server: str, motion: str, speed: int) -> None:
+    with browser.new_context(reduced_motion="reduce" if motion == "reduce" else "no-preference") as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        visitor.page.add_init_script(COUNT_ANIMATIONS + f"localStorage.setItem('annales.speed', '{speed}')")
+        visitor.begin()
+        for _ in range(6):
+            visitor.decide()
+        visitor.ready()
+
+        assert visitor.page.evaluate("window.animated") == []
+        assert visitor.page.locator(".flights > *").count() == 0
+
+
+def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_shown_again(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script(COUNT_ANIMATIONS + SLOWEST)
+    visitor.begin()
+    visitor.decide()
+    visitor.ready()
+    expect(page.locator("[data-marked]")).not_to_have_count(0)
+    assert page.locator(".flights > *").count() > 0
+
+    visitor.decide()
+    visitor.ready()
+
+    expect(page.locator(".flights > *")).to_have_count(0, timeout=10_000)
+    before = page.evaluate("window.animated.length")
+    assert before > 0
+    page.get_by_role("button", name="Show again").click()
+    assert page.evaluate("window.animated.length") > before
+    assert visitor.faults == []
+
+
+def test_a_move_is_typed_in_either_language_and_a_wrong_one_says_why(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.begin()
+    while visitor.ready() == "draft":
+        visitor.decide()
+    page.keyboard.press("/")
+    box = page.get_by_role("combobox")
+    expect(box).to_be_focused()
+
+    box.fill("build the great nothing")
+    box.press("Enter")
+    expect(page.locator("form p")).to_contain_text("none of the moves")
+
+    covered = page.locator(".slot[data-card][data-available=false]").first.get_attribute("title")
+    box.fill(f"build {covered}")
+    box.press("Enter")
+    expect(page.locator("form p")).to_contain_text(f"Build {covered} is not possible: {covered} is covered")
+
+    before = page.locator(".log li").count()
+    box.fill("売却")
+    box.press("ArrowDown")
+    box.press("Enter")
+    expect(box).to_have_value(re.compile("^Discard "))
+    box.press("Enter")
+    expect(page.locator(".log li")).not_to_have_count(before)
+
+    visitor.ready()
+    page.get_by_role("combobox").press("Escape")
+    expect(page.get_by_role("combobox")).to_have_count(0)
+    assert visitor.faults == []
+
+
+def test_settings_are_applied_at_once_and_remembered(visitor: Visitor) -> None:
+    page = visitor.page
+    visitor.begin()
+    while visitor.ready() == "draft":
+        visitor.decide()
+    card = page.locator(".slot").first
+    width = width_of(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+
+    dialog.get_by_label("High contrast").check()
+    dialog.get_by_label("Size of the cards").fill("150")
+    dialog.get_by_label("日本語").check()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    expect(page.get_by_role("dialog", name="設定")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.reload()
+    visitor.ready()
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(card).to_be_visible()
+    assert width_of(page) == pytest.approx(1.5 * width, rel=0.05)
+
+
+def width_of(page: Page) -> float:
+    """Of a card, whether it moves or not."""
+    return float(page.locator(".slot").first.evaluate("slot => slot.offsetWidth"))
+
+
+def test_a_reader_who_wishes_so_is_asked_once_more(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('annales.confirm', 'always')")
+    visitor.begin()
+    visitor.select("draft")
+    button = page.locator("button[data-move]").first
+    button.click()
+    asked = page.get_by_role("alertdialog")
+    expect(asked).to_contain_text(re.compile("^Take .*\\?"))
+    asked.press("Escape")
+    expect(asked).to_have_count(0)
+    expect(button).to_be_visible()
+
+    button.click()
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_test_id("announcer")).to_contain_text("took")
+    assert visitor.faults == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_axe_finds_no_violation_in_the_dialogs(browser: Browser, server: str, language: str) -> None:
+    found = []
+    with browser.new_context(locale=language, viewport={"width": 390, "height": 844}) as context:
+        visitor = Visitor(context.new_page(), server, seed=2)
+        visitor.begin()
+        for key in ("?", "s"):
+            visitor.page.keyboard.press(key)
+            expect(visitor.page.locator("dialog")).to_be_visible()
+            found += visitor.violations()
+            assert visitor.overflow() == 0
+            visitor.page.keyboard.press("Escape")
+        menu = visitor.page.locator("header button[popovertarget]")
+        menu.click()
+        found += visitor.violations()
+        visitor.page.locator("nav button").first.click()
+        expect(visitor.page.locator("dialog")).to_be_visible()
+        found += visitor.violations()
+        visitor.page.keyboard.press("Escape")
+        visitor.page.keyboard.press("/")
+        visitor.page.keyboard.type("a")
+        found += visitor.violations()
+    assert found == []
+
+
+def test_letters_do_nothing_where_the_reader_turned_them_off(visitor: Visitor) -> None:
+    visitor.page.add_init_script("localStorage.setItem('annales.shortcuts', 'false')")
+    visitor.begin()
+
+    visitor.page.keyboard.press("?")
+    visitor.page.keyboard.press("1")
+
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    expect(visitor.page.locator("button[data-move]")).to_have_count(0)

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import type { LogEntry } from "../types";
+import { added, movesOfOthers } from "./news";
+
+const LOG: LogEntry[] = [
+  { ply: 1, seat: 1, move: "pick a" },
+  { ply: 2, seat: 0, move: "build b" },
+  { chance: "card", outcome: "c" },
+  { ply: 3, seat: 1, move: "build c" },
+  { ply: 4, seat: 1, move: "token d" },
+];
+
+test("what is new lies behind what was known", () => {
+  expect(added({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
+});
+
+test("nothing is new at first, nor after a take-back", () => {
+  expect(added(null, { log: LOG, takebacks: 0 })).toEqual([]);
+  expect(added({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 1 })).toEqual([]);
+});
+
+test("the moves of others are those since the own last one", () => {
+  const moves = (seat: number | null) => movesOfOthers({ log: LOG, seat }).map(({ ply }) => ply);
+
+  expect(moves(0)).toEqual([3, 4]);
+  expect(moves(1)).toEqual([]);
+  expect(moves(null)).toEqual([4]);
+});

@@ -1,0 +1,25 @@
+import type { LogEntry, PlayedEntry, Snapshot } from "../types";
+
+type Told = Pick<Snapshot, "log" | "takebacks">;
+
+/** What was added to the log between two snapshots; nothing where moves were taken back. */
+export function added(before: Told | null, now: Told): LogEntry[] {
+  return before?.takebacks !== now.takebacks ? [] : now.log.slice(before.log.length);
+}
+
+export function isPlayed(entry: LogEntry): entry is PlayedEntry {
+  return "move" in entry;
+}
+
+/** The moves of others since the viewer's last one; whoever has no seat is told the last move. */
+export function movesOfOthers(table: Pick<Snapshot, "log" | "seat">): PlayedEntry[] {
+  const moves = table.log.filter(isPlayed);
+  return table.seat === null ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
+}
+
+/** Signs of the seats, the same as the icons. */
+const SIGNS = ["●", "■", "▲", "◆", "★"];
+
+export function signOfSeat(seat: number): string {
+  return SIGNS[seat] ?? "";
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { asksOnceMore, readWishes } from "./settings";
+
+const usual = readWishes(() => undefined);
+
+test("a new browser has motion and hints, no sound, and follows the theme of the system", () => {
+  expect(usual).toEqual({
+    theme: "auto",
+    speed: 3,
+    sounds: false,
+    volume: 50,
+    zoom: 100,
+    confirm: "people",
+    hints: true,
+    shortcuts: true,
+  });
+});
+
+test("what was kept is read back", () => {
+  const kept: Record<string, string> = { theme: "contrast", speed: "0", sounds: "true", volume: "0", zoom: "200" };
+
+  expect(readWishes((name) => kept[name])).toEqual({ ...usual, theme: "contrast", speed: 0, sounds: true, volume: 0, zoom: 200 });
+});
+
+test.each(["", "6", "-1", "1.5", "fast"])("a speed of %j makes no sense and is as usual", (text) => {
+  expect(readWishes((name) => (name === "speed" ? text : undefined))).toEqual(usual);
+});
+
+test("a move is confirmed between people, unless the reader wishes otherwise", () => {
+  expect(asksOnceMore("people", ["human", "bot"])).toBe(false);
+  expect(asksOnceMore("people", ["human", "human"])).toBe(true);
+  expect(asksOnceMore("people", ["bot", "human", "human"])).toBe(true);
+  expect(asksOnceMore("always", ["human", "bot"])).toBe(true);
+  expect(asksOnceMore("never", ["human", "human"])).toBe(false);
+});
