@@ -19,11 +19,10 @@ from annales.duel.constants import (
     NOTHING,
     PARTS,
     RESOURCES,
-    SHARED,
     SYMBOLS,
+    SYMBOLS_TO_WIN,
     TOKENS,
     UNSEEN,
-    VICTORIES,
     YELLOW,
 )
 from annales.duel.cost import unit_price
@@ -33,10 +32,11 @@ from annales.duel.moves import legal_moves
 from annales.duel.notation import card_ids, move_text, names_of, wonder_ids
 from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
 from annales.duel.position import cards_at, looted_spaces
+from annales.duel.preview import OutcomeView, Preview, outcome_of, pairs_of, previews_of
 from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
-from annales.kernel.sets import has
+from annales.kernel.sets import has, size
 
 __all__ = ["DuelView", "MoveView", "OutcomeView", "PlayerView", "SlotView", "WonderView", "view_of"]
 
@@ -78,6 +78,10 @@ class PlayerView(msgspec.Struct, frozen=True):
     trade: dict[str, int]
     """Coins that one unit costs this player."""
     symbols: tuple[str, ...]
+    pairs: tuple[str, ...]
+    """Symbols of which there are two."""
+    symbols_missing: int
+    """Kinds of symbols that are missing for a scientific supremacy."""
     count: dict[str, int]
     """Buildings by colour."""
     discard_gain: int
@@ -99,13 +103,8 @@ class MoveView(msgspec.Struct, frozen=True):
     """Who would begin, for `start`."""
     coins: int
     """Change of the own coins by paying or discarding; effects come on top."""
-
-
-class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    winner: int | str
-    by: str
+    preview: Preview
+    """What it would change, effects included, up to the next chance event."""
 
 
 class DuelView(msgspec.Struct, frozen=True):
@@ -157,7 +156,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
         unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
         prices=_prices(f, s, w),
         moves=() if waits else _moves(f, s, w),
-        outcome=OutcomeView("shared" if s.winner == SHARED else s.winner, VICTORIES[s.victory]) if s.victory else None,
+        outcome=outcome_of(s),
     )
 
 
@@ -187,6 +186,8 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
         trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
         symbols=tuple(names_of(s.symbols[p], SYMBOLS)),
+        pairs=pairs_of(f, s, p),
+        symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
         count=dict(zip(COLORS, s.count[p], strict=False)),
         discard_gain=2 + s.count[p][YELLOW],
         score={**score, "total": sum(score.values())},
@@ -213,10 +214,11 @@ def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
-    return tuple(_move(f, s, w, number) for number in numbers)
+    previews = previews_of(f, s, w, numbers)
+    return tuple(_move(f, s, w, number, preview) for number, preview in zip(numbers, previews, strict=True))
 
 
-def _move(f: Facts, s: State, w: Scratch, number: int) -> MoveView:
+def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> MoveView:
     text = move_text(number)
     kind, *words = text.split()
     return MoveView(
@@ -228,6 +230,7 @@ def _move(f: Facts, s: State, w: Scratch, number: int) -> MoveView:
         token=words[0] if kind == "token" else None,
         seat=int(words[0]) if kind == "start" else None,
         coins=_coins(f, s, w, number),
+        preview=preview,
     )
 
 

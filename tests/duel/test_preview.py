@@ -1,0 +1,132 @@
+"""What a move would change, told before it is made, is what it then does."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.duel.helpers import OPTIONS, random_game
+
+from annales import Duel
+from annales.chance import Manual
+
+SIDES = ("coins", "score", "production", "one_of", "trade", "symbols", "pairs")
+TABLE = "duel turn=0 choice=play age=2 coins=30/9 "
+
+
+def plain(view: Any) -> dict[str, Any]:
+    """A view as a client reads it."""
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return told
+
+
+def difference(before: Any, after: Any) -> Any:
+    """What a client sees change between two values of a view; None where nothing does."""
+    if before == after:
+        return None
+    if isinstance(before, dict):
+        return {name: after[name] - before[name] for name in before if after[name] != before[name]}
+    if isinstance(before, list):
+        return [name for name in after if name not in before] or None
+    return after - before
+
+
+def changes(before: dict[str, Any], after: dict[str, Any], me: int) -> dict[str, Any]:
+    """The preview that two views make."""
+    sides = [
+        {key: told for key in SIDES if (told := difference(old[key], new[key])) is not None}
+        for old, new in zip(before["players"], after["players"], strict=True)
+    ]
+    same_age = before["age"] == after["age"]
+    available = [{slot["slot"] for slot in view["display"] if slot["available"]} for view in (before, after)]
+    unbuilt = [{w["id"] for p in view["players"] for w in p["wonders"]} for view in (before, after)]
+    found = {
+        "pawn": (after["pawn"] - before["pawn"]) * (1 if me == 0 else -1),
+        "looted": difference(before["looted"], after["looted"]),
+        "boxed": sorted(unbuilt[0] - unbuilt[1]),
+        "uncovered": sorted(available[1] - available[0]) if same_age else [],
+        "ends_age": not same_age,
+        "outcome": after["outcome"],
+    }
+    return {"sides": sides} | {key: value for key, value in found.items() if value}
+
+
+def after_move(game: Duel, move: str) -> Duel:
+    """A copy after a move, without what chance then shows."""
+    twin = game.copy()
+    twin.source = Manual()
+    twin.play(move)
+    return twin
+
+
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(0, 2**32), plies=st.integers(0, 90), index=st.integers(0, len(OPTIONS) - 1))
+def test_a_preview_is_the_difference_of_the_views(seed: int, plies: int, index: int) -> None:
+    game = random_game(seed, plies, OPTIONS[index])
+    before = plain(game.view())
+    for move in before["moves"]:
+        after = after_move(game, move["move"])
+        wanted = changes(before, plain(after.view()), before["turn"])
+        told = {key: value for key, value in move["preview"].items() if key not in ("asks", "again")}
+        assert told | {"boxed": sorted(told.get("boxed", []))} == wanted | {"boxed": wanted.get("boxed", [])}, move
+
+
+@settings(deadline=None, max_examples=25)
+@given(seed=st.integers(0, 2**32), index=st.integers(0, len(OPTIONS) - 1))
+def test_a_preview_says_who_decides_next(seed: int, index: int) -> None:
+    """Played on to the next turn, with every choice on the way."""
+    game = random_game(seed, seed % 80, OPTIONS[index])
+    for move in game.view().moves:
+        twin = game.copy()
+        twin.play(move.move)
+        if twin.outcome is not None or twin.age != game.age:
+            assert not move.preview.again
+            continue
+        assert move.preview.asks == (twin.choice if twin.choice not in ("play", "draft") else None)
+        while twin.outcome is None and twin.choice in ("token", "library", "destroy", "revive"):
+            twin.play(twin.legal_moves[0])
+        if twin.outcome is None and twin.age == game.age and twin.choice == "play" and move.kind != "start":
+            assert move.preview.again == (twin.turn == game.turn)
+
+
+def preview(position: str, move: str) -> Any:
+    return next(row.preview for row in Duel.from_position(TABLE + position).view().moves if row.move == move)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "by"),
+    [
+        ("pawn=8 display=0:walls,1:forum city=quarry,stone_pit/", "build walls", "military"),
+        (
+            "display=0:academy,1:forum city=workshop,apothecary,pharmacist,scriptorium/ tokens=law/",
+            "build academy",
+            "science",
+        ),
+    ],
+)
+def test_a_move_that_ends_the_game_is_told(position: str, move: str, by: str) -> None:
+    told = preview(position, move)
+
+    assert (told.outcome.winner, told.outcome.by) == (0, by)
+
+
+def test_a_discard_brings_its_coins_and_points_of_the_purse() -> None:
+    told = preview("display=0:walls,1:forum city=tavern,clay_reserve/", "discard walls")
+
+    assert told.sides[0].coins == 4
+    assert told.sides[0].score == {"coins": 1, "total": 1}
+    assert told.sides[1].coins == 0
+
+
+def test_coins_paid_with_economy_go_to_the_opponent() -> None:
+    told = preview("display=0:walls,1:forum tokens=/economy", "build walls")
+
+    assert told.sides[0].coins == -told.sides[1].coins < 0
+
+
+def test_what_becomes_dearer_for_the_opponent_is_told() -> None:
+    told = preview("display=0:sawmill,1:forum", "build sawmill")
+
+    assert told.sides[0].production == {"wood": 2}
+    assert told.sides[1].trade == {"wood": 2}
