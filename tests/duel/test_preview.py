@@ -80,14 +80,18 @@ def test_a_preview_says_who_decides_next(seed: int, index: int) -> None:
     for move in game.view().moves:
         twin = game.copy()
         twin.play(move.move)
-        if twin.outcome is not None or twin.age != game.age:
+        if over(twin) or twin.age != game.age:
             assert not move.preview.again
             continue
         assert move.preview.asks == (twin.choice if twin.choice not in ("play", "draft") else None)
-        while twin.outcome is None and twin.choice in ("token", "library", "destroy", "revive"):
+        while not over(twin) and twin.choice in ("token", "library", "destroy", "revive"):
             twin.play(twin.legal_moves[0])
-        if twin.outcome is None and twin.age == game.age and twin.choice == "play" and move.kind != "start":
+        if not over(twin) and twin.age == game.age and twin.choice == "play" and move.kind != "start":
             assert move.preview.again == (twin.turn == game.turn)
+
+
+def over(game: Duel) -> bool:
+    return game.outcome is not None
 
 
 def preview(position: str, move: str) -> Any:

@@ -38,7 +38,7 @@ from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
 from annales.kernel.sets import has, size
 
-__all__ = ["DuelView", "MoveView", "OutcomeView", "PlayerView", "SlotView", "WonderView", "view_of"]
+__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
 
 
 class SlotView(msgspec.Struct, frozen=True):

@@ -72,3 +72,16 @@ export function promptOf(table: Snapshot): string {
   if (turn === null) return "";
   return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: called(table, turn) });
 }
+
+/** The move to ask about, where the viewer might expect one that is not offered. */
+export function missingMove(table: Snapshot, selection: Selection): string | null {
+  const { choice, display, players } = viewOf(table);
+  if (!isMyTurn(table) || choice !== "play") return null;
+  const moves = movesWith(table, selection);
+  if (selection.kind === "card" && display.some(({ card }) => card === selection.id)) {
+    return moves.some((move) => move.kind === "build") ? null : `build ${selection.id}`;
+  }
+  const card = display.find((slot) => slot.available && slot.card !== null)?.card ?? null;
+  const owned = players.some((player) => player.wonders.some(({ id }) => id === selection.id));
+  return selection.kind === "wonder" && owned && moves.length === 0 && card !== null ? `wonder ${selection.id} with ${card}` : null;
+}

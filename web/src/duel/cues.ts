@@ -11,7 +11,7 @@ const KINDS: Record<string, Cue> = { discard: "coins", wonder: "wonder", token: 
 export function cues(_: Snapshot, entries: LogEntry[]): Cue[] {
   return entries.filter(isPlayed).map(({ move }) => {
     const [kind = "", card = ""] = move.split(" ");
-    const built = (kind === "build" || kind === "revive") && things.isCard(card) ? COLORS[things.card(card).color] : undefined;
+    const built = (kind === "build" || kind === "revive") && things.kind(card) === "card" ? COLORS[things.card(card).color] : undefined;
     return built ?? KINDS[kind] ?? "card";
   });
 }

@@ -1,4 +1,5 @@
 import { hasText, list, t } from "../lib/i18n.svelte";
+import type { Selection } from "./choices";
 import { things } from "./things.svelte";
 import type { CardFacts, Counted, Resource, TokenFacts, WonderFacts } from "./types";
 
@@ -153,11 +154,13 @@ export function tokenEffects(token: TokenFacts): string[] {
   ];
 }
 
-/** What chains a card stands in, in sentences. */
-export function chains(card: CardFacts): string[] {
-  const freed = things.freedBy(card.id);
-  return [
-    ...(card.free_with === null ? [] : [t("duel-chain-from", { card: things.name(card.free_with) })]),
-    ...(freed === undefined ? [] : [t("duel-chain-to", { card: things.name(freed.id) })]),
-  ];
+/** What a thing does, in sentences. */
+export function effectsOf({ kind, id }: Selection): string[] {
+  const effects = {
+    card: () => cardEffects(things.card(id)),
+    wonder: () => wonderEffects(things.wonder(id)),
+    token: () => tokenEffects(things.token(id)),
+    back: () => [],
+  }[kind]();
+  return effects.length > 0 ? effects : [t("duel-does-nothing")];
 }

@@ -14,7 +14,7 @@ test.each([
   [600, 560],
   [2000, 300],
 ])("the cards fit into a box of %d by %d and touch one of its sides", (width, height) => {
-  const fitted = fit(extent, { width, height }, 1000);
+  const fitted = fit(extent, { width, height }, { least: 1, most: 1000 });
 
   expect(fitted.width).toBeLessThanOrEqual(width);
   expect(fitted.height).toBeLessThanOrEqual(height);
@@ -23,11 +23,11 @@ test.each([
 });
 
 test("no card is wider than is asked for", () => {
-  expect(fit(extent, { width: 5000, height: 5000 }, 150).card).toBe(150);
+  expect(fit(extent, { width: 5000, height: 5000 }, { least: 1, most: 150 }).card).toBe(150);
 });
 
 test("all places lie within, neighbours do not touch, and rows overlap", () => {
-  const fitted = fit(extent, { width: 600, height: 560 }, 150);
+  const fitted = fit(extent, { width: 600, height: 560 }, { least: 1, most: 150 });
   const places = PYRAMID.flatMap(({ x }, index) => x.map((at) => fitted.place({ row: index + 1, x: at })));
 
   for (const { left, top } of places) {
@@ -41,7 +41,7 @@ test("all places lie within, neighbours do not touch, and rows overlap", () => {
 });
 
 test("without its near rows a display is lower", () => {
-  const fitted = fit(extent, { width: 600, height: 560 }, 150);
+  const fitted = fit(extent, { width: 600, height: 560 }, { least: 1, most: 150 });
 
   expect(fitted.heightOf(5)).toBe(fitted.height);
   expect(fitted.heightOf(1)).toBeCloseTo(fitted.card * RATIO);

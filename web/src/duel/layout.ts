@@ -32,11 +32,12 @@ export function extentOf(rows: readonly Pick<LayoutRow, "x">[]): Extent {
   return { reach: Math.max(0, ...rows.flatMap(({ x }) => x.map(Math.abs))), rows: rows.length };
 }
 
-/** The largest cards with which a display fits into a box, in whole pixels and no wider than `most`. */
-export function fit(extent: Extent, box: { width: number; height: number }, most: number): Fitted {
+/** The largest cards with which a display fits into a box, in whole pixels. Where they would be smaller than `least`, only the width counts. */
+export function fit(extent: Extent, box: { width: number; height: number }, limits: { least: number; most: number }): Fitted {
   const across = extent.reach * (1 + GAP) + 1;
   const down = (rows: number) => RATIO * (1 + SHOWN * (rows - 1));
-  const card = Math.max(1, Math.floor(Math.min(box.width / across, box.height / down(extent.rows), most)));
+  const widest = Math.min(box.width / across, limits.most);
+  const card = Math.max(1, Math.floor(Math.min(widest, Math.max(box.height / down(extent.rows), limits.least))));
   return {
     card,
     width: card * across,
@@ -47,4 +48,30 @@ export function fit(extent: Extent, box: { width: number; height: number }, most
       top: (row - 1) * card * RATIO * SHOWN,
     }),
   };
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Distance kept from what is explained and from the edges of the window. */
+const SPACE = 8;
+
+/** Where a note of a size goes: right of a thing, else left of it, else above or below, always within the window. */
+export function besides(thing: Box, note: Size, inner: Size): Place {
+  const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
+  const level = within(thing.top, note.height, inner.height);
+  if (thing.right + SPACE + note.width + SPACE <= inner.width) return { left: thing.right + SPACE, top: level };
+  if (thing.left - SPACE - note.width >= SPACE) return { left: thing.left - SPACE - note.width, top: level };
+  const above = thing.top - SPACE - note.height;
+  const left = within((thing.left + thing.right - note.width) / 2, note.width, inner.width);
+  return { left, top: above >= SPACE ? above : within(thing.bottom + SPACE, note.height, inner.height) };
 }

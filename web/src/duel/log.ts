@@ -1,6 +1,7 @@
 import { list, t } from "../lib/i18n.svelte";
 import { called, who } from "../lib/players";
 import type { Line } from "../frame/game";
+import type { Link } from "../frame/segments";
 import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../types";
 import { things } from "./things.svelte";
 
@@ -31,6 +32,11 @@ function played(table: Snapshot, { seat, move }: PlayedEntry): string {
   }
 }
 
+/** The things that a text names by their ids. */
+function linksTo(ids: readonly string[]): Link[] {
+  return ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
+}
+
 function isChance(entry: LogEntry): entry is ChanceEntry {
   return "chance" in entry;
 }
@@ -43,7 +49,8 @@ export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
     for (const [kind, key] of Object.entries(REVEALS)) {
       const names = shown.filter((entry) => entry.chance === kind && entry.outcome !== "nothing");
       const what = list(names.map((entry) => things.name(entry.outcome)));
-      if (names.length > 0) lines.push({ key: `${String(index)} ${kind}`, seat: null, text: t(key, { what }) });
+      const links = linksTo(names.map(({ outcome }) => outcome));
+      if (names.length > 0) lines.push({ key: `${String(index)} ${kind}`, seat: null, text: t(key, { what }), links });
     }
     shown = [];
   };
@@ -52,7 +59,8 @@ export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
       shown.push(entry);
     } else {
       flush(index);
-      lines.push({ key: String(index), seat: entry.seat, text: played(table, entry) });
+      const links = linksTo(entry.move.split(" "));
+      lines.push({ key: String(index), seat: entry.seat, text: played(table, entry), ply: entry.ply, links });
     }
   });
   flush(entries.length);
@@ -69,4 +77,10 @@ export function sinceOwnMove(table: Snapshot): LogEntry[] {
 export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
   const since = sinceOwnMove(table).filter(isChance).filter((entry) => entry.chance === "card");
   return new Set(since.length >= dealt ? [] : since.map((entry) => entry.outcome));
+}
+
+/** Cards, wonders and tokens of the others' moves since the viewer's last one. */
+export function justMoved(table: Snapshot): Set<string> {
+  const moves = sinceOwnMove(table).filter((entry) => !isChance(entry) && entry.seat !== table.seat) as PlayedEntry[];
+  return new Set(moves.flatMap(({ move }) => move.split(" ")).filter(things.has));
 }

@@ -37,8 +37,19 @@ class Things {
     return this.#freed.get(id);
   }
 
-  isCard(id: string): boolean {
-    return this.#cards.has(id);
+  /** All cards, in the order of the rulebook. */
+  get cards(): CardFacts[] {
+    return [...this.#cards.values()];
+  }
+
+  /** Whether something has this id. */
+  has = (id: string): boolean => this.kind(id) !== undefined;
+
+  /** What an id names. */
+  kind(id: string): "card" | "wonder" | "token" | undefined {
+    if (this.#cards.has(id)) return "card";
+    if (this.#wonders.has(id)) return "wonder";
+    return this.#tokens.has(id) ? "token" : undefined;
   }
 
   /** The name of anything in the chosen language; what is no id stays as it is. */

@@ -2,7 +2,7 @@
  * Duel's own shapes: the view as `annales.duel.view` and `annales.duel.breakdown` make it, and the facts as the rows of
  * `annales.duel.tables` that `GET /api/games/duel` sends.
  */
-import type { AnyView } from "../types";
+import type { AnyView, Outcome } from "../types";
 
 export type Resource = "wood" | "stone" | "clay" | "glass" | "papyrus";
 export type Color = "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
@@ -35,6 +35,8 @@ export interface PlayerView {
   one_of: { raw: number; goods: number };
   trade: Record<Resource, number>;
   symbols: string[];
+  pairs: string[];
+  symbols_missing: number;
   count: Record<Color, number>;
   discard_gain: number;
   score: Record<string, number> & { total: number };
@@ -49,6 +51,31 @@ export interface MoveView {
   token: string | null;
   seat: number | null;
   coins: number;
+  preview: Preview;
+}
+
+/** What changes for one player; what stays as it is, is left out. */
+export interface Change {
+  coins?: number;
+  score?: Record<string, number>;
+  production?: Partial<Record<Resource, number>>;
+  one_of?: { raw?: number; goods?: number };
+  trade?: Partial<Record<Resource, number>>;
+  symbols?: string[];
+  pairs?: string[];
+}
+
+/** What a move would change, up to the next chance event; what stays as it is, is left out. */
+export interface Preview {
+  sides: [Change, Change];
+  pawn?: number;
+  looted?: number[];
+  boxed?: string[];
+  uncovered?: number[];
+  asks?: "token" | "library" | "destroy" | "revive" | "start";
+  again?: boolean;
+  ends_age?: boolean;
+  outcome?: Outcome;
 }
 
 export interface ResourceCost {

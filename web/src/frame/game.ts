@@ -5,6 +5,7 @@ import type { TableLink } from "../lib/link";
 import type { Phrase } from "../lib/phrases";
 import type { Cue } from "../lib/sound";
 import type { LogEntry, Snapshot } from "../types";
+import type { Link } from "./segments";
 
 /** What a game brings to the frame. */
 export interface GamePart {
@@ -35,6 +36,10 @@ export interface Line {
   key: string;
   seat: number | null;
   text: string;
+  /** The move that it tells of, counted from 1. */
+  ply?: number;
+  /** What it names. */
+  links?: Link[];
 }
 
 /** A part of a text, under its heading. */

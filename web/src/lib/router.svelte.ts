@@ -7,6 +7,11 @@ export function routeOf(path: string): Route {
   return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
 }
 
+/** Where the situation of a table after a ply is looked at. */
+export function replayPath(id: string, ply: number): string {
+  return `/replay/${encodeURIComponent(id)}/${String(ply)}`;
+}
+
 class Router {
   route = $state<Route>(routeOf(globalThis.location.pathname));
 

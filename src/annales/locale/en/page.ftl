@@ -68,6 +68,7 @@ frame-refused = There is no such table, or it is not yours.
 frame-nowhere = There is no such page.
 frame-loading = Laying out the table…
 frame-log = Log
+frame-log-ply = After move { $ply }
 frame-log-empty = Nothing has happened yet.
 frame-record = Record of the game
 frame-you = You
@@ -80,6 +81,7 @@ frame-over = The game is over
 frame-rule = Rule { $rule }
 frame-score = Score sheet
 frame-total = Total
+frame-winner = winner
 frame-part = Part
 frame-new-game = New game
 
@@ -167,8 +169,6 @@ duel-does-token-law = Counts as a scientific symbol of its own.
 duel-does-strategy = Your red cards have 1 shield more from now on.
 duel-does-theology = All wonders you build from now on let you play again.
 duel-does-urbanism = 4 coins whenever you build a card free by its chain.
-duel-chain-from = Free with { $card }.
-duel-chain-to = Makes { $card } free later.
 
 # Duel: prices
 duel-price = Price
@@ -205,8 +205,6 @@ duel-act-pays = { $action }, pay { duel-coins }
 duel-act-gains = { $action }, get { duel-coins }
 duel-act-free = { $action }, free
 duel-actions = What to do with it
-duel-build-wonder = Build a wonder with this card
-duel-use-a-card = Build it with
 duel-cannot = Cannot be built: { $reason }.
 duel-cannot-play = Cannot be played: { $reason }.
 duel-choose-draft = Choose a wonder
@@ -258,12 +256,10 @@ duel-city-cards = Buildings
 duel-city-wonders = Wonders
 duel-city-tokens = Progress tokens
 duel-city-show = Show the buildings
-duel-city-hide = Hide the buildings
 duel-wonder-built = built
 duel-wonder-built-with = built with { $card }
 duel-wonder-unbuilt = not built
 duel-pile = Discard pile
-duel-pile-empty = Empty.
 duel-pile-count = { $count ->
     [one] 1 card
    *[other] { $count } cards

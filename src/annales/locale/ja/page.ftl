@@ -65,6 +65,7 @@ frame-refused = そのテーブルはないか、あなたのものではあり�
 frame-nowhere = そのページはありません。
 frame-loading = テーブルを準備しています…
 frame-log = 記録
+frame-log-ply = { $ply }手目の後
 frame-log-empty = まだ何も起きていません。
 frame-record = 棋譜
 frame-you = あなた
@@ -77,6 +78,7 @@ frame-over = ゲーム終了
 frame-rule = ルール { $rule }
 frame-score = 得点表
 frame-total = 合計
+frame-winner = 勝者
 frame-part = 項目
 frame-new-game = 新しいゲーム
 
@@ -155,8 +157,6 @@ duel-does-token-law = 独自の科学シンボル1つとして数える。
 duel-does-strategy = 以後、自分の赤のカードの盾が1つ増える。
 duel-does-theology = 以後に建てる七不思議はすべて、もう1手番を得る。
 duel-does-urbanism = 連鎖で無料建設するたびにコイン4枚を得る。
-duel-chain-from = { $card }があれば無料。
-duel-chain-to = 後で{ $card }が無料になる。
 
 # デュエル：費用
 duel-price = 費用
@@ -193,8 +193,6 @@ duel-act-pays = { $action }、{ duel-coins }を払う
 duel-act-gains = { $action }、{ duel-coins }を得る
 duel-act-free = { $action }、無料
 duel-actions = できること
-duel-build-wonder = このカードで七不思議を建設
-duel-use-a-card = 使うカード
 duel-cannot = 建設できません：{ $reason }。
 duel-cannot-play = プレイできません：{ $reason }。
 duel-choose-draft = 七不思議を選んでください
@@ -243,12 +241,10 @@ duel-city-cards = 建物
 duel-city-wonders = 七不思議
 duel-city-tokens = 進歩トークン
 duel-city-show = 建物を表示
-duel-city-hide = 建物を隠す
 duel-wonder-built = 建設済み
 duel-wonder-built-with = { $card }で建設済み
 duel-wonder-unbuilt = 未建設
 duel-pile = 捨て札
-duel-pile-empty = ありません。
 duel-pile-count = { $count }枚
 
 # デュエル：記録と読み上げ

@@ -1,0 +1,132 @@
+/** A little table for tests: three cards of a chain, a wonder, a token, and a view to change. */
+import type { Snapshot } from "../types";
+import { things } from "./things.svelte";
+import type { CardFacts, DuelView, MoveView, PlayerView, Preview } from "./types";
+
+function card(id: string, more: Partial<CardFacts>): CardFacts {
+  return {
+    id,
+    name: { en: id.toUpperCase(), ja: id },
+    back: "I",
+    color: "blue",
+    cost: {},
+    free_with: null,
+    sign: null,
+    produces: {},
+    one_of: [],
+    fixes: [],
+    points: 3,
+    shields: 0,
+    symbol: null,
+    coins: 0,
+    coins_per: null,
+    guild: null,
+    ...more,
+  };
+}
+
+/** Make the page know the cards of the little table. */
+export function loadThings(): void {
+  things.load({
+    cards: [
+      card("altar", { sign: "moon" }),
+      card("temple", { back: "II", free_with: "altar", sign: "sun" }),
+      card("pantheon", { back: "III", free_with: "temple" }),
+      card("tower", { color: "red", shields: 1, points: 0 }),
+    ],
+    wonders: [
+      {
+        id: "sphinx",
+        name: { en: "The Sphinx", ja: "スフィンクス" },
+        cost: { stone: 1 },
+        points: 6,
+        shields: 0,
+        coins: 0,
+        opponent_loses: 0,
+        play_again: true,
+        one_of: [],
+        destroys: null,
+        revives: false,
+        draws_tokens: 0,
+      },
+    ],
+    tokens: [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }],
+    zones: [],
+    layouts: [],
+  });
+}
+
+export function player(more: Partial<PlayerView> = {}): PlayerView {
+  return {
+    coins: 7,
+    city: [],
+    wonders: [],
+    tokens: [],
+    production: { wood: 0, stone: 0, clay: 0, glass: 0, papyrus: 0 },
+    one_of: { raw: 0, goods: 0 },
+    trade: { wood: 2, stone: 2, clay: 2, glass: 2, papyrus: 2 },
+    symbols: [],
+    pairs: [],
+    symbols_missing: 6,
+    count: { brown: 0, grey: 0, blue: 0, green: 0, yellow: 0, red: 0, purple: 0 },
+    discard_gain: 2,
+    score: { coins: 2, total: 2 },
+    ...more,
+  };
+}
+
+export function move(text: string, preview: Partial<Preview>): MoveView {
+  const [kind = "", ...words] = text.split(" ");
+  return {
+    move: text,
+    number: 0,
+    kind: kind as MoveView["kind"],
+    card: words.at(-1) ?? null,
+    wonder: kind === "wonder" ? (words[0] ?? null) : null,
+    token: null,
+    seat: null,
+    coins: 0,
+    preview: { sides: [{}, {}], ...preview },
+  };
+}
+
+export function snapshot(view: Partial<DuelView> = {}, more: Partial<Snapshot> = {}): Snapshot {
+  const whole: DuelView = {
+    game: "duel",
+    turn: 0,
+    choice: "play",
+    outcome: null,
+    event: null,
+    age: 1,
+    pawn: 0,
+    looted: [],
+    display: [],
+    discard: [],
+    board: [],
+    boxed: [],
+    drawn: [],
+    offer: [],
+    players: [player(), player()],
+    unseen: { I: [], II: [], III: [], guild: [] },
+    prices: {},
+    moves: [],
+    ...view,
+  };
+  return {
+    type: "snapshot",
+    version: 1,
+    seat: 0,
+    players: [
+      { name: "Ann", kind: "human" },
+      { name: "greedy@1", kind: "bot" },
+    ],
+    game: "duel",
+    options: {},
+    takebacks: 0,
+    thinking: false,
+    log: [],
+    closed: null,
+    view: whole,
+    ...more,
+  };
+}

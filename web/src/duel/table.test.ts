@@ -1,0 +1,163 @@
+import { render } from "svelte/server";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import Actions from "./Actions.svelte";
+import CardsLeft from "./CardsLeft.svelte";
+import { changeMarks, changeSentence } from "./changes";
+import CityStrip from "./CityStrip.svelte";
+import { loadThings, move, player, snapshot } from "./fixture";
+import { besides } from "./layout";
+import { cardsByBack } from "./left";
+import { justMoved, tell } from "./log";
+import { chainsOf } from "./places";
+import Symbols from "./Symbols.svelte";
+import { things } from "./things.svelte";
+
+beforeAll(loadThings);
+
+const nothing = () => undefined;
+
+describe("what a move would change", () => {
+  const build = move("build tower", {
+    sides: [{ coins: -4, score: { military: 3, coins: -1, total: 2 } }, { coins: -2 }],
+    pawn: 2,
+    looted: [3],
+    again: true,
+  });
+
+  test("is told in a sentence, first for whoever moves, coins as coins only", () => {
+    expect(changeSentence(snapshot(), build)).toBe(
+      "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
+    );
+  });
+
+  test("is shown in signs, those of the other player with their mark", () => {
+    expect(changeMarks(build.preview, 0).map(({ icon, text, seat }) => [icon, text, seat])).toEqual([
+      ["coin", "−4", undefined],
+      ["laurel", "+3", undefined],
+      ["shield", "+2", undefined],
+      ["again", "", undefined],
+      ["coin", "−2", 1],
+    ]);
+  });
+
+  test("tells the parts where points come from more than one", () => {
+    const guild = move("build temple", { sides: [{ score: { blue: 4, guilds: 1, total: 5 } }, {}] });
+
+    expect(changeSentence(snapshot(), guild)).toBe("+5 points (Civic buildings +4, Guilds +1)");
+  });
+
+  test("says who wins by a move that ends the game", () => {
+    const last = move("build tower", { outcome: { winner: 0, by: "military" } });
+
+    expect(changeSentence(snapshot(), last)).toBe("the game ends: you win by military supremacy");
+    expect(changeSentence(snapshot({}, { seat: 1 }), last)).toContain("Ann wins by military supremacy");
+  });
+
+  test("stands on the button that makes it, in words and in signs", () => {
+    const live = { busy: false, move: nothing };
+    const { body } = render(Actions, { props: { live: live as never, table: snapshot(), moves: [build] } });
+
+    expect(body).toContain('data-move="build tower"');
+    expect(body).toContain("pawn 2 spaces forward");
+    expect(body).toContain("−4");
+  });
+});
+
+describe("chains", () => {
+  test("are told both ways with where the other cards lie", () => {
+    const table = snapshot({ players: [player({ city: ["altar"] }), player()], discard: ["pantheon"] });
+
+    const links = chainsOf(table, things.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
+
+    expect(links).toEqual([
+      ["from", "altar", "city"],
+      ["to", "pantheon", "discard"],
+    ]);
+  });
+});
+
+describe("cards left", () => {
+  const sphinx = { id: "sphinx", built: true, under: "tower" };
+  const slot = { slot: 0, row: 1, x: 0, back: "I" as const, available: true, covered_by: [] };
+  const table = snapshot({
+    players: [player({ wonders: [sphinx] }), player()],
+    display: [
+      { ...slot, card: null },
+      { ...slot, slot: 1, card: "altar" },
+    ],
+  });
+
+  test("are sorted by age, those nobody has seen first", () => {
+    const [first, second] = cardsByBack(table);
+
+    expect(first).toMatchObject({ back: "I", unseen: 0, down: 1, now: true });
+    expect(first?.cards.map(({ id, place }) => [id, place.kind])).toEqual([
+      ["altar", "display"],
+      ["tower", "under"],
+    ]);
+    expect(second).toMatchObject({ back: "II", unseen: 1, down: 0, now: false });
+  });
+
+  test("are named with where they lie", () => {
+    const { body } = render(CardsLeft, { props: { table, select: nothing } });
+
+    expect(body).toContain("under The Sphinx");
+    expect(body).toContain("not seen yet");
+    expect(body).toContain("2 of 2 seen");
+  });
+});
+
+test("a strip shows both prices and what is built, with names for screen readers", () => {
+  const wonders = [{ id: "sphinx", built: false, under: null }];
+  const price = { item: "sphinx", seat: 0, coins: 9, printed: 0, trade: 9, chain: null, resources: [], affordable: false, short: 2 };
+  const table = snapshot({ players: [player({ wonders, city: ["altar"] }), player()], prices: { sphinx: [price, price] } });
+
+  const props = { table, seat: 0 as const, selection: null, select: nothing, recent: new Set<string>(), open: nothing };
+  const { body } = render(CityStrip, { props });
+
+  expect(body).toContain("The Sphinx, wonder, 9 coins, 2 short");
+  expect(body).toContain("Your city");
+});
+
+test("the way to six shows kinds, pairs and what is missing", () => {
+  const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }) } });
+
+  expect(body).toContain("2 of 6 kinds of symbols; 4 to go");
+  expect(body).toContain("wheel (pair)");
+  expect(body.match(/class="empty/g)).toHaveLength(4);
+});
+
+test("lines of the log know their ply and what they name; the other player's last move is marked", () => {
+  const log = [
+    { ply: 1, seat: 0, move: "build altar" },
+    { ply: 2, seat: 1, move: "wonder sphinx with tower" },
+    { chance: "card", outcome: "temple" },
+  ];
+  const table = snapshot({}, { log });
+
+  const lines = tell(table, log);
+
+  expect(lines.map(({ ply, links }) => [ply, links?.map(({ target }) => target)])).toEqual([
+    [1, ["altar"]],
+    [2, ["sphinx", "tower"]],
+    [undefined, ["temple"]],
+  ]);
+  expect([...justMoved(table)]).toEqual(["sphinx", "tower"]);
+  expect([...justMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
+});
+
+test.each([
+  ["right of a thing", { left: 100, right: 150, top: 100, bottom: 200 }, { left: 158, top: 100 }],
+  ["left where there is no room", { left: 700, right: 750, top: 100, bottom: 200 }, { left: 492, top: 100 }],
+  ["within the window at its lower edge", { left: 100, right: 150, top: 580, bottom: 600 }, { left: 158, top: 492 }],
+])("a note lies %s", (_, thing, place) => {
+  expect(besides(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
+});
+
+test("on a narrow window a note lies above or below", () => {
+  const thing = { left: 150, right: 200, top: 300, bottom: 380 };
+
+  expect(besides(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
+  expect(besides({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
+});
