@@ -87,7 +87,7 @@ def test_nothing_moves_for_whoever_wants_no_motion(browser: Browser, server: str
         visitor = Visitor(context.new_page(), server, seed=1)
         visitor.page.add_init_script(COUNT_ANIMATIONS + f"localStorage.setItem('annales.speed', '{speed}')")
         visitor.begin()
-        for _ in range(6):
+        for _ in range(3):
             visitor.decide()
         visitor.ready()
 
@@ -199,10 +199,9 @@ def test_a_reader_who_wishes_so_is_asked_once_more(visitor: Visitor) -> None:
     assert visitor.faults == []
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_axe_finds_no_violation_in_the_dialogs(browser: Browser, server: str, language: str) -> None:
+def test_axe_finds_no_violation_in_the_dialogs(browser: Browser, server: str) -> None:
     found = []
-    with browser.new_context(locale=language, viewport={"width": 390, "height": 844}) as context:
+    with browser.new_context(locale="ja", viewport={"width": 390, "height": 844}) as context:
         visitor = Visitor(context.new_page(), server, seed=2)
         visitor.begin()
         for key in ("?", "s"):
