@@ -37,6 +37,11 @@ class Things {
     return this.#freed.get(id);
   }
 
+  /** Every card, wonder and token, in the order of the facts. */
+  all(): { cards: CardFacts[]; wonders: WonderFacts[]; tokens: TokenFacts[] } {
+    return { cards: [...this.#cards.values()], wonders: [...this.#wonders.values()], tokens: [...this.#tokens.values()] };
+  }
+
   isCard(id: string): boolean {
     return this.#cards.has(id);
   }

@@ -1,0 +1,17 @@
+# The page of all drawings.
+
+art-title = Drawings and colours
+art-size = Width in pixels
+art-theme = Theme
+art-theme-auto = As the system
+art-theme-light = Light
+art-theme-dark = Dark
+art-theme-contrast = High contrast
+art-colours = Colours
+art-icons = Icons
+art-bands = Kinds of cards
+art-cards = Cards: { $back }
+art-signs = Signs of chains
+art-pawn = Conflict pawn
+art-capital = Capital
+art-loot = Military token

@@ -1,0 +1,17 @@
+# すべての絵を見るページ。
+
+art-title = 絵と色
+art-size = 幅(ピクセル)
+art-theme = 配色
+art-theme-auto = システムに合わせる
+art-theme-light = ライト
+art-theme-dark = ダーク
+art-theme-contrast = ハイコントラスト
+art-colours = 色
+art-icons = アイコン
+art-bands = カードの種類
+art-cards = カード:{ $back }
+art-signs = 連鎖の印
+art-pawn = 軍事コマ
+art-capital = 首都
+art-loot = 軍事トークン
