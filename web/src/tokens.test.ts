@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import css from "./app.css?raw";
+import art from "./duel/art/art.css?raw";
 
 /** Colour vision without one kind of cone: Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB. */
 const VISIONS = {
@@ -16,8 +17,8 @@ const TEXTS = ["ink", "mute", "you", "other", "third", "fourth", "fifth", "good"
 type Rgb = [number, number, number];
 type Tokens = Record<string, string>;
 
-function block(selector: string): Tokens {
-  const body = css.split(`${selector} {`)[1]?.split("}")[0] ?? "";
+function block(selector: string, sheet = css): Tokens {
+  const body = sheet.split(`${selector} {`)[1]?.split("}")[0] ?? "";
   return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]): [string, string] => [name, value]));
 }
 
@@ -74,6 +75,23 @@ describe.each(Object.entries(THEMES))("the theme %s", (_, of) => {
 
   it.each(SURFACES)("has the edges of controls seen on %s", (surface) => {
     expect(ratio(of("line"), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the colours of Duel's drawings", () => {
+  it("have a readable ink on tokens", () => {
+    const tokens = block("\n:root", art);
+    expect(ratio(side(tokens, "token-ink", 0), side(tokens, "token", 0))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["I", "II", "III", "guild"])("have a mark that is seen on the back %s", (back) => {
+    const tokens = block(`\n.back-${back}`, art);
+    expect(ratio(side(tokens, "back-ink", 0), side(tokens, "back", 0))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([0, 1] as const)("have lines that are seen in the plan of a wonder (%s)", (index) => {
+    const tokens = block("\n.drawing.wonder.plan", art);
+    for (const ground of ["w-sky", "w-far", "w-sea"]) expect(ratio(side(tokens, "w-line", index), side(tokens, ground, index))).toBeGreaterThanOrEqual(3);
   });
 });
 
