@@ -3,7 +3,8 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { chosenTheme, showTheme } from "./lib/theme";
+import { applySettings } from "./lib/settings.svelte";
 
-showTheme(chosenTheme());
+// Before anything is shown.
+applySettings();
 mount(App, { target: document.body });

@@ -2,11 +2,6 @@
 
 art-title = Drawings and colours
 art-size = Width in pixels
-art-theme = Theme
-art-theme-auto = As the system
-art-theme-light = Light
-art-theme-dark = Dark
-art-theme-contrast = High contrast
 art-colours = Colours
 art-icons = Icons
 art-bands = Kinds of cards

@@ -2,11 +2,6 @@
 
 art-title = 絵と色
 art-size = 幅(ピクセル)
-art-theme = 配色
-art-theme-auto = システムに合わせる
-art-theme-light = ライト
-art-theme-dark = ダーク
-art-theme-contrast = ハイコントラスト
 art-colours = 色
 art-icons = アイコン
 art-bands = カードの種類
