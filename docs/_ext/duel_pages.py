@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from drawings import drawings_page
 from duel_index import greedy_constants, index_page, invariants, observation_page
 from duel_rules import rules_page, rules_page_ja
 from duel_tables import cards_page, layouts_page, wonders_page
@@ -21,6 +22,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "cards.md": cards_page,
     "wonders.md": wonders_page,
     "layouts.md": layouts_page,
+    "drawings.md": drawings_page,
     "numbers.md": index_page,
     "observation.md": observation_page,
     "greedy-constants.inc": greedy_constants,

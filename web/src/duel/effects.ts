@@ -18,7 +18,7 @@ export interface Mark {
 const TOKEN_MARKS: Record<string, Mark[]> = {
   architecture: [{ icons: ["wonder"], join: "all", number: "−2" }],
   masonry: [{ icons: ["blue"], join: "all", number: "−2" }],
-  economy: [{ icons: ["coin", "revive"], join: "all" }],
+  economy: [{ icons: ["coin", "gain"], join: "all" }],
   law: [{ icons: ["law"], join: "all" }],
   strategy: [{ icons: ["shield"], join: "all", number: "+1" }],
   theology: [{ icons: ["wonder", "again"], join: "all" }],

@@ -13,6 +13,7 @@ import type { Facts } from "./types";
 /** Duel, for the frame. */
 export const duel: GamePart = {
   Table,
+  gallery: async () => (await import("./Gallery.svelte")).default,
   prepare: (facts) => {
     things.load(facts as Facts);
   },

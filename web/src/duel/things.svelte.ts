@@ -52,6 +52,15 @@ class Things {
     return this.#tokens.has(id) ? "token" : undefined;
   }
 
+  /** Every card, wonder and token, in the order of the facts. */
+  all(): { cards: CardFacts[]; wonders: WonderFacts[]; tokens: TokenFacts[] } {
+    return { cards: [...this.#cards.values()], wonders: [...this.#wonders.values()], tokens: [...this.#tokens.values()] };
+  }
+
+  isCard(id: string): boolean {
+    return this.#cards.has(id);
+  }
+
   /** The name of anything in the chosen language; what is no id stays as it is. */
   name = (id: string): string => this.names(id)?.[i18n.language] ?? id;
 

@@ -11,6 +11,8 @@ import type { Link } from "./segments";
 export interface GamePart {
   /** Everything between the bar and the bottom of the window. */
   Table: Component<{ live: TableLink; table: Snapshot }>;
+  /** All its drawings, at a size in pixels; what shows them is loaded on demand. */
+  gallery: () => Promise<Component<{ size: number }>>;
   /** Take in the facts of the game, once. */
   prepare: (facts: unknown) => void;
   /** Where the game stands, for the bar. */

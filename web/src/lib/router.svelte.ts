@@ -1,8 +1,9 @@
-export type Route = { page: "front" } | { page: "game"; id: string } | { page: "nowhere" };
+export type Route = { page: "front" } | { page: "style" } | { page: "game"; id: string } | { page: "nowhere" };
 
 /** The page that a path names. */
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "front" };
+  if (path === "/style") return { page: "style" };
   const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
 }

@@ -6,6 +6,7 @@ const { routeOf } = await import("./router.svelte");
 
 test("paths name pages", () => {
   expect(routeOf("/")).toEqual({ page: "front" });
+  expect(routeOf("/style")).toEqual({ page: "style" });
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });
