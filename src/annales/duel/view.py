@@ -37,8 +37,9 @@ from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
 from annales.kernel.sets import has
+from annales.ruleset import OutcomeView
 
-__all__ = ["DuelView", "MoveView", "OutcomeView", "PlayerView", "SlotView", "WonderView", "view_of"]
+__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -99,13 +100,6 @@ class MoveView(msgspec.Struct, frozen=True):
     """Who would begin, for `start`."""
     coins: int
     """Change of the own coins by paying or discarding; effects come on top."""
-
-
-class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    winner: int | str
-    by: str
 
 
 class DuelView(msgspec.Struct, frozen=True):
