@@ -47,8 +47,9 @@ games = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     # What a link to the open seats of the table holds; empty for a table that has none.
-    Column("invitation", String(32), unique=True),
+    Column("invitation", String(32)),
     Index("games_open", "over", "turn"),
+    Index("games_invitation", "invitation", unique=True),
 )
 
 seats = Table(
