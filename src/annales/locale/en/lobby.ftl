@@ -15,6 +15,7 @@ lobby-way-help = Rules and help
 lobby-way-help-about = Icons, rules and rulings explained
 lobby-way-replay = Look at a game
 lobby-way-replay-about = Paste the record of a game to go through it
+lobby-versus = Against { $opponent }
 lobby-all-games = Show all { $count } games
 
 # New game

@@ -1,7 +1,7 @@
 # ゲームの前と、人と遊ぶときの文。
 
 # 最初のページ
-lobby-claim = 「世界の七不思議：デュエル」を、正確なルールで
+lobby-claim = 正確なルールで遊ぶ「世界の七不思議：デュエル」
 lobby-claim-more = ブラウザだけで遊べる二人用のテーブルです。無料、登録不要、スマートフォンでも大きな画面でも。
 lobby-point-play = 強さ5段階のコンピューターと、リンクを送った友だちと、または1台の端末で二人で。
 lobby-point-learn = 費用の内訳もカードもルールもその場でわかり、遊びながら覚える入門もあります。
@@ -15,6 +15,7 @@ lobby-way-help = ルールとヘルプ
 lobby-way-help-about = アイコン、ルール、裁定の説明
 lobby-way-replay = 棋譜を見る
 lobby-way-replay-about = 棋譜を貼り付けて一手ずつ見られます
+lobby-versus = { $opponent }と対戦
 lobby-all-games = { $count }件すべて表示
 
 # 新しいゲーム
