@@ -256,6 +256,7 @@ class PigRuleset:
     invariants: Sequence[str] = ("", "what is banked stays", "a pot is empty, or two at least")
     defaults: Options = MappingProxyType({"short": False})
     choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType({"short": (False, True)})
+    advised: Options = MappingProxyType({"short": True})
     given: type[Any] = Given
     expected: type[Any] = Expected
 

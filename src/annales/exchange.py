@@ -36,6 +36,8 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
     history: list[PlayedEntry | ChanceEntry]
     position: str
     """Where it stands; checked when it is read."""
+    resigned: int | None = None
+    """The seat that gave the game up."""
 
 
 def to_json(game: Game) -> str:
@@ -47,6 +49,7 @@ def to_json(game: Game) -> str:
         game.start_position,
         [_saved(entry) for entry in game.history],
         game.position,
+        game.resigned,
     )
     return msgspec.json.encode(saved).decode()
 
@@ -79,6 +82,8 @@ def from_json(text: str | bytes) -> Game:
     game.replay([_entry(game, entry) for entry in saved.history])
     if game.position != saved.position:
         raise RecordError(f"the history leads to {game.position!r}, not to {saved.position!r}")
+    if saved.resigned is not None:
+        game.resign(saved.resigned)
     return game
 
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, overload
 
+import msgspec
+
 from annales.chance import NOTHING, Manual, Source, as_source
 from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError
 from annales.kernel.protocol import begin, legal, settle, step
 from annales.move import Move
 from annales.options import complete_options
 from annales.reasons import Reason
-from annales.ruleset import Event, Options, OptionValue, Outcome, Question, Ruleset
+from annales.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, OutcomeView, Question, Ruleset
 from annales.texts import sentence
 
 __all__ = ["Chance", "Entry", "Game", "LegalMoves", "Played"]
@@ -101,6 +103,7 @@ class Game:
         self._entries: list[Entry] = []
         self._before: list[tuple[Any, int]] = []
         self._legal: LegalMoves | None = None
+        self._resigned: int | None = None
 
     # Situation
 
@@ -112,7 +115,8 @@ class Game:
     @property
     def turn(self) -> int | None:
         """The seat to move; None when the game is over or waits for chance."""
-        return None if self._q.s.turn < 0 or self._q.s.event else int(self._q.s.turn)
+        waits = self._q.s.turn < 0 or self._q.s.event or self._resigned is not None
+        return None if waits else int(self._q.s.turn)
 
     @property
     def choice(self) -> str | None:
@@ -126,8 +130,15 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None until it is over."""
+        """How the game ended; None until it is over. Where a seat resigned, all others have won."""
+        if self._resigned is not None:
+            return Outcome(tuple(seat for seat in range(self.seats) if seat != self._resigned), RESIGNED)
         return self.ruleset.outcome(self._q)
+
+    @property
+    def resigned(self) -> int | None:
+        """The seat that gave the game up; None where none did."""
+        return self._resigned
 
     @property
     def position(self) -> str:
@@ -146,7 +157,15 @@ class Game:
         """
         if seat is not None:
             self._checked(seat)
-        return self.ruleset.view(self._q)
+        view = self.ruleset.view(self._q)
+        return view if self._resigned is None else self._ended(view)
+
+    def _ended(self, view: Any) -> Any:
+        """A view of a game that was given up: nobody is on turn."""
+        assert self.outcome is not None
+        outcome = OutcomeView(self.outcome.winner, self.outcome.by)
+        told = {"turn": None, "choice": None, "event": None, "moves": (), "outcome": outcome}
+        return msgspec.structs.replace(view, **{name: told[name] for name in told if name in view.__struct_fields__})
 
     def price(self, name: str, seat: int | None = None) -> Any:
         """What something costs a seat (the one on turn by default), with its full breakdown."""
@@ -217,28 +236,38 @@ class Game:
         return Move(number, self.ruleset.move_text(number))
 
     def _refusal(self, move: Move) -> IllegalMove:
-        reason = self._reason(move.number, max(int(self._q.s.turn), 0))
+        reason = self.why_not(move)
         why = sentence(f"reason-{reason.key}", dict(reason.args)) if reason else "it is not among the legal moves"
-        return IllegalMove(f"{move.text!r} is not legal: {why}" + (f" ({reason.rule})" if reason else ""), reason)
+        return IllegalMove(
+            f"{move.text!r} is not legal: {why}" + (f" ({reason.rule})" if reason and reason.rule else ""), reason
+        )
 
     def _reason(self, number: int, seat: int) -> Reason | None:
         return self.ruleset.why_not(self._q, number, seat)
 
     def why_not(self, move: Move | str | int, seat: int | None = None) -> Reason | None:
         """Why a seat (the one on turn by default) may not make a move now; None when it may."""
+        if self._resigned is not None:
+            return Reason("", "over")
         return self._reason(self._read(move).number, self._asked(seat))
 
     def undo(self) -> Move:
-        """Take back the last move and all chance since; return it. Raises `AnnalesError` when there is none."""
+        """Take back the last move and all since; return it. Raises `AnnalesError` when there is none."""
         if not self._before:
             raise AnnalesError("there is no move to take back")
         state, entries = self._before.pop()
         undone = self._entries[entries]
         del self._entries[entries:]
         self._q = Question(self._q.f, state, self._q.w)
-        self._legal = None
+        self._legal, self._resigned = None, None
         assert isinstance(undone, Played)
         return undone.move
+
+    def resign(self, seat: int) -> None:
+        """Let a seat give the game up, on turn or not. Raises `AnnalesError` for a game that is over."""
+        if self.outcome is not None:
+            raise AnnalesError("the game is over")
+        self._resigned, self._legal = self._checked(seat), None
 
     # Chance
 
@@ -360,7 +389,8 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self.ruleset is other.ruleset and self.position == other.position
+        same = self.ruleset is other.ruleset and self._resigned == other._resigned
+        return same and self.position == other.position
 
     def __hash__(self) -> int:
         return hash((self.ruleset.id, self.position))
@@ -376,6 +406,7 @@ class Game:
             "start": self._start,
             "by_hand": self._set_up_by_hand,
             "entries": self._entries,
+            "resigned": self._resigned,
             "source": source,
         }
 
@@ -384,6 +415,7 @@ class Game:
         self._q = Question(self._q.f, saved["start"].copy(), self._q.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
+        self._resigned = saved["resigned"]
         self.source = saved["source"]
         self.carries_source = not isinstance(self.source, Manual)
 

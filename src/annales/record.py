@@ -35,6 +35,7 @@ FORMAT = "annales record 1"
 
 _HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 _MOVE = re.compile(r"(?P<ply>\d+)\. (?P<seat>\d+) (?P<move>\S.*)")
+_PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
 _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
 
 
@@ -109,7 +110,10 @@ class Record:
         return cls(kind, headers, tuple(lines))
 
     def game(self, ply: int | None = None) -> Game:
-        """The game after a ply, its last by default, with chance left to others. Raises `RecordError`."""
+        """The game after a ply, with chance left to others. Raises `RecordError`.
+
+        By default it is how the game stood at last, given up where a player resigned.
+        """
         game = _start(self.kind, self.headers)
         for line in self.lines:
             for entry in line.entries:
@@ -118,6 +122,8 @@ class Record:
                 _replay(game, entry, line.number)
         if ply is not None and ply > game.ply:
             raise RecordError(f"there is no ply {ply}: the record has {game.ply}")
+        if ply is None and "resigned" in self.headers:
+            _resign(game, self.headers)
         return game
 
 
@@ -130,7 +136,9 @@ def record_of(
     head |= {name: option_text(value) for name, value in game.options.items()}
     if game.start_position:
         head["position"] = game.start_position
-    head |= {name: value for name, value in (headers or {}).items() if name not in head}
+    head |= {name: value for name, value in (headers or {}).items() if name not in (*head, "resigned")}
+    if game.resigned is not None:
+        head["resigned"] = f"player {game.resigned}"
     if game.outcome:
         head["result"] = _result(game)
     return Record(type(game), head, tuple(_lines_of(game.history, comments or {})))
@@ -254,6 +262,18 @@ def _replay(game: Game, entry: Entry, line: int) -> None:
         game.replay([entry])
     except AnnalesError as fault:
         raise RecordError(f"{where}{fault}") from fault
+
+
+def _resign(game: Game, headers: Mapping[str, str]) -> None:
+    found = _PLAYER.fullmatch(headers["resigned"])
+    if found is None:
+        raise NotationError(
+            f"cannot read {headers['resigned']!r}: the form is 'player 0'", _line_of(headers, "resigned"), 1
+        )
+    try:
+        game.resign(int(found["seat"]))
+    except AnnalesError as fault:
+        raise RecordError(f"line {_line_of(headers, 'resigned')}: {fault}") from fault
 
 
 def _check_kind(game: Game, entry: Chance) -> None:

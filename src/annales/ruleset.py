@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
 
+import msgspec
+
 from annales.kernel.records import Record
 from annales.reasons import Reason
 
-__all__ = ["Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
+__all__ = ["RESIGNED", "Event", "OptionValue", "Options", "Outcome", "OutcomeView", "Question", "Ruleset"]
+
+RESIGNED = "resigned"
+"""How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
 
 OptionValue = str | bool
 Options = Mapping[str, OptionValue]
@@ -44,12 +49,19 @@ class Outcome:
     winners: tuple[int, ...]
     """Seats that won; several when the victory is shared."""
     by: str
-    """Kind of victory."""
+    """Kind of victory, or `RESIGNED`."""
 
     @property
     def winner(self) -> int | str:
         """The winning seat, or "shared"."""
         return self.winners[0] if len(self.winners) == 1 else "shared"
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """How a finished game ended, as views tell it."""
+
+    winner: int | str
+    by: str
 
 
 @dataclass(frozen=True)
@@ -84,6 +96,8 @@ class Ruleset(Protocol):
     """Rule options with their defaults."""
     choices: Mapping[str, Sequence[OptionValue]]
     """What each rule option may be."""
+    advised: Options
+    """Rule options advised for a first game, where they differ from the defaults."""
 
     def seats(self, options: Options) -> int:
         """Number of players."""

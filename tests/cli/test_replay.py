@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from annales import Duel
+
 
 def test_a_record_is_told_move_by_move(run: Run, record: Path) -> None:
     result = run("replay", record)
@@ -15,6 +17,15 @@ def test_a_record_is_told_move_by_move(run: Run, record: Path) -> None:
     assert "\n1. Ada: pick " in result.stdout
     assert "the record holds: " in result.stdout
     assert "won: " in result.stdout
+
+
+def test_a_record_of_a_game_given_up_says_so(run: Run, tmp_path: Path) -> None:
+    game = Duel(seed=7)
+    game.resign(0)
+    path = tmp_path / "given_up.txt"
+    path.write_text(game.record({"player 0": "Ada", "player 1": "Ben"}), encoding="utf-8")
+
+    assert "Ben won: by resignation" in run("replay", path).stdout
 
 
 def test_a_record_is_told_in_japanese(run: Run, record: Path) -> None:

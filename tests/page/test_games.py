@@ -57,7 +57,7 @@ def play(browser: Browser, server: str, number: int, told: Story) -> None:
                 told.violations.extend(f"{where} {place}: {fault}" for fault in visitor.violations())
             seen.add(place)
 
-        visitor.begin(first="me" if number % 2 else "bot")
+        visitor.begin(first="me" if number % 2 else "other")
         while visitor.decide(look):
             pass
         look("ending")

@@ -79,7 +79,7 @@ class Seat:
         return self.answer()
 
     def answer(self) -> Message:
-        while (message := self.read())["type"] == "snapshot":
+        while (message := self.read())["type"] in ("snapshot", "presence"):
             pass
         return message
 

@@ -32,7 +32,7 @@ def test_every_error_has_a_text_in_every_language() -> None:
 
 
 def test_a_slow_client_gets_only_the_newest_snapshot() -> None:
-    outbox = Outbox(0)
+    outbox = Outbox((0,))
     for n in range(1000):
         outbox.put_snapshot(b"%d" % n)
     outbox.put(b"ok")
@@ -40,7 +40,7 @@ def test_a_slow_client_gets_only_the_newest_snapshot() -> None:
 
 
 def test_a_client_that_reads_nothing_is_let_go() -> None:
-    outbox = Outbox(0)
+    outbox = Outbox((0,))
     for _ in range(MOST * 10):
         outbox.put(b"pong")
     with pytest.raises(OutboxFull):

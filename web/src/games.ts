@@ -1,6 +1,13 @@
+import type { Component } from "svelte";
+
 import type { GamePart } from "./frame/game";
 
 /** Every game by its id; a game is loaded when a table of it is opened. */
 export const GAMES: Record<string, () => Promise<GamePart>> = {
   duel: async () => (await import("./duel")).duel,
+};
+
+/** A picture of every game for the front page, made from its facts: loaded once the page can be used. */
+export const SHOWCASES: Record<string, () => Promise<Component<{ facts: unknown }>>> = {
+  duel: async () => (await import("./duel/Showcase.svelte")).default,
 };

@@ -28,13 +28,18 @@ export interface GameOption {
 export interface GameInfo {
   id: string;
   seats: number[];
+  /** How many play under each choice of options. */
+  seats_by_options: { options: Record<string, OptionValue>; seats: number }[];
   options: GameOption[];
+  /** Options that are advised for a first game, where they differ from the usual ones. */
+  advised: Record<string, OptionValue>;
   bots: string[];
 }
 
 export interface Player {
   name: string;
-  kind: "human" | "bot";
+  /** A seat is open where somebody may still sit down. */
+  kind: "human" | "bot" | "open";
 }
 
 export interface Outcome {
@@ -42,12 +47,19 @@ export interface Outcome {
   by: string;
 }
 
+/** How a game ended that somebody gave up: in every game. */
+export const RESIGNED = "resigned";
+
 /** A row of `GET /api/tables`. */
 export interface TableRow {
   id: string;
   game: string;
   players: Player[];
+  /** The own seats: several for people at one device. */
+  seats: number[];
   turn: number | null;
+  /** Whether a seat is still open. */
+  waiting: boolean;
   over: boolean;
   outcome: Outcome | null;
   updated: string;
@@ -57,7 +69,45 @@ export interface TableRow {
 export interface NewTable {
   game: string;
   options: Record<string, OptionValue>;
+  /** In the order of seats: "me", "open", "beside", or a bot. */
   players: string[];
+  draw_seats: boolean;
+  name: string;
+  /** Names of those "beside", in their order. */
+  beside: string[];
+}
+
+/** The answer of `GET /api/invitations/…`. */
+export interface Invitation {
+  game: string;
+  players: Player[];
+  options: Record<string, OptionValue>;
+  /** Seats that can be taken. */
+  open: number;
+  over: boolean;
+  /** The table, for those who sit there. */
+  table: string | null;
+}
+
+/** Who is at a table, and what they have asked of one another. */
+export interface People {
+  /** The own seats: several for people at one device. */
+  seats: number[];
+  /** Seats of people who were connected at the time of the snapshot. */
+  here: number[];
+  /** While a seat is open: what the link to it holds. */
+  invitation: string | null;
+  undo: { how: "now" | "ask" | "no"; why: Reason | null };
+  /** The seat that asks for a take-back. */
+  asked: number | null;
+  agreed: number[];
+  declined: number[];
+  /** Seats that want to play again. */
+  rematch: number[];
+  /** The table where they do. */
+  next: string | null;
+  /** Whether a simple bot answers for now, because the one that sits here is not ready yet. */
+  substitute: boolean;
 }
 
 export interface PlayedEntry {
@@ -94,6 +144,8 @@ export interface Snapshot {
   /** Why the game cannot be played here; the view is then null. */
   closed: Reason | null;
   view: AnyView;
+  /** Null or missing where nobody plays: in a lesson, or a game that is looked at again. */
+  people?: People | null;
 }
 
 export type ServerMessage =
@@ -101,10 +153,12 @@ export type ServerMessage =
   | { type: "ok"; cid: string; version: number }
   | { type: "refused"; cid: string | null; error: Reason; version: number }
   | { type: "why"; cid: string; reason: Reason | null }
+  | { type: "presence"; here: number[] }
   | { type: "pong" };
 
 export type ClientMessage =
   | { type: "move"; cid: string; version: number; move: string }
-  | { type: "undo"; cid: string; version: number }
+  | { type: "undo" | "ask-undo" | "agree" | "decline"; cid: string; version: number }
+  | { type: "resign" | "rematch"; cid: string }
   | { type: "why"; cid: string; move: string }
   | { type: "ping" };

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from annales.cli.speech import say
 from annales.game import Game
+from annales.ruleset import RESIGNED
 
 __all__ = ["score_sheet", "verdict"]
 
@@ -30,7 +31,7 @@ def score_sheet(game: Game, players: Sequence[str]) -> Table:
 def verdict(game: Game, players: Sequence[str]) -> str:
     """One sentence for how a finished game ended."""
     assert game.outcome is not None
-    by = say(f"{game.ruleset.id}-victory-{game.outcome.by}")
+    by = say("resigned") if game.outcome.by == RESIGNED else say(f"{game.ruleset.id}-victory-{game.outcome.by}")
     if len(game.outcome.winners) > 1:
         return say("ended-shared", by=by)
     return say("ended", player=players[game.outcome.winners[0]], by=by)

@@ -50,6 +50,7 @@ class DuelRuleset:
     choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
         {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
     )
+    advised: Options = MappingProxyType({"first_game": True})
 
     def seats(self, options: Options) -> int:
         """Two."""

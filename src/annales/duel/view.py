@@ -37,6 +37,7 @@ from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
 from annales.kernel.sets import has, size
+from annales.ruleset import OutcomeView
 
 __all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
 

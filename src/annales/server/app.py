@@ -20,6 +20,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from annales.server.database import open_engine
+from annales.server.doorkeeper import Doorkeeper
 from annales.server.errors import DiskFull, Refusal, StorageError
 from annales.server.live import live
 from annales.server.messages import ErrorMessage, Failure, error_of
@@ -52,7 +53,7 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine = open_engine(settings)
-        app.state.rooms = rooms = Rooms(Storage(engine), workers)
+        app.state.rooms = rooms = Rooms(Storage(engine), workers, Doorkeeper(settings.guests))
         workers.start()
         rooms.spawn(rooms.resume())
         try:

@@ -55,4 +55,4 @@ class Refusal(ServerError):
     @classmethod
     def of_reason(cls, reason: Reason) -> Refusal:
         """The refusal of a move that a rule forbids."""
-        return cls(reason.key, reason.args, rule=reason.rule)
+        return cls(reason.key, reason.args, rule=reason.rule or None)

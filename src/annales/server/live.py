@@ -13,7 +13,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from annales.server.errors import Refusal, StorageError
 from annales.server.messages import (
+    Act,
+    Agree,
     Ask,
+    AskUndo,
+    Decline,
     ErrorMessage,
     Ok,
     Outgoing,
@@ -21,6 +25,9 @@ from annales.server.messages import (
     PlayMove,
     Pong,
     Refused,
+    Rematch,
+    Resign,
+    UndoMove,
     WhyAnswer,
     encode,
     error_of,
@@ -29,7 +36,7 @@ from annales.server.messages import (
 from annales.server.outbox import Outbox, OutboxFull
 from annales.server.rooms import Rooms
 from annales.server.routes import COOKIE
-from annales.server.tables import Table
+from annales.server.tables import Seats, Table
 from annales.server.throttle import Throttle
 
 __all__ = ["live"]
@@ -50,15 +57,15 @@ async def live(socket: Socket) -> None:
     await socket.accept()
     try:
         guest = await rooms.guest(socket.cookies.get(COOKIE))
-        found, seat = await rooms.own_table(socket.path_params["table"], guest)
-        outbox = found.join(seat)
+        found, seats = await rooms.own_table(socket.path_params["table"], guest)
+        outbox = found.join(seats)
     except (Refusal, StorageError) as fault:
         await _send_away(socket, fault)
         return
     try:
         await _converse(socket, found, outbox)
     finally:
-        found.outboxes.discard(outbox)
+        found.leave(outbox)
 
 
 async def _send_away(socket: Socket, fault: Refusal | StorageError) -> None:
@@ -101,11 +108,11 @@ async def _read(socket: Socket, table: Table, outbox: Outbox) -> None:
         await throttle.wait()
         text = message.get("text")
         data = text.encode(errors="surrogatepass") if text is not None else message.get("bytes") or b""
-        outbox.put(encode(await answer(table, outbox.seat, data)))
+        outbox.put(encode(await answer(table, outbox.seats, data)))
 
 
-async def answer(table: Table, seat: int, data: bytes) -> Outgoing:
-    """The answer to a frame from a seat. Whatever arrives, there is one."""
+async def answer(table: Table, seats: Seats, data: bytes) -> Outgoing:
+    """The answer to a frame from somebody in some seats. Whatever arrives, there is one."""
     cid = None
     try:
         message = read_message(data)
@@ -113,30 +120,48 @@ async def answer(table: Table, seat: int, data: bytes) -> Outgoing:
             return Pong()
         cid = message.cid
         if isinstance(message, Ask):
-            return _why(table, seat, message)
-        if isinstance(message, PlayMove):
-            return Ok(cid, await table.move(seat, cid, message.version, message.move))
-        return Ok(cid, await table.undo(seat, cid, message.version))
+            return _why(table, seats, message)
+        return Ok(cid, await _act(table, seats, message))
     except (Refusal, StorageError) as fault:
         if isinstance(fault, StorageError):
             logger.warning("game %s: not stored: %s", table.header.id, fault)
-        return _refused(table, seat, cid, fault)
+        return _refused(table, seats, cid, fault)
     except Exception:
-        logger.exception("game %s: a message of seat %d failed", table.header.id, seat)
+        logger.exception("game %s: a message of seats %s failed", table.header.id, seats)
         return Refused(cid, ErrorMessage("internal"), table.version)
 
 
-def _why(table: Table, seat: int, message: Ask) -> WhyAnswer:
-    reason = table.why(seat, message.move)
-    return WhyAnswer(message.cid, ErrorMessage(reason.key, dict(reason.args), reason.rule) if reason else None)
+async def _act(table: Table, seats: Seats, message: Act) -> int:
+    """Do what is asked; returns the version that it led to."""
+    match message:
+        case PlayMove(cid, version, move):
+            return await table.move(seats, cid, version, move)
+        case UndoMove(cid, version):
+            return await table.undo(seats, cid, version)
+        case AskUndo(cid, version):
+            return await table.ask_undo(seats, cid, version)
+        case Agree(cid, version):
+            return await table.agree(seats, cid, version)
+        case Decline(cid, version):
+            return await table.decline(seats, cid, version)
+        case Resign(cid):
+            return await table.resign(seats, cid)
+        case Rematch(cid):
+            return await table.rematch(seats, cid)
 
 
-def _refused(table: Table, seat: int, cid: str | None, fault: Refusal | StorageError) -> Refused:
+def _why(table: Table, seats: Seats, message: Ask) -> WhyAnswer:
+    reason = table.why(seats, message.move)
+    told = ErrorMessage(reason.key, dict(reason.args), reason.rule or None) if reason else None
+    return WhyAnswer(message.cid, told)
+
+
+def _refused(table: Table, seats: Seats, cid: str | None, fault: Refusal | StorageError) -> Refused:
     """A refusal; a client that was behind gets the situation as well."""
     if fault.key == "stale":
         for outbox in table.outboxes:
-            if outbox.seat == seat:
-                outbox.put_snapshot(table.snapshot(seat))
+            if outbox.seats == seats:
+                outbox.put_snapshot(table.snapshot(seats))
     return Refused(cid, told_error(fault), table.version)
 
 

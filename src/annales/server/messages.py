@@ -9,20 +9,32 @@ import msgspec
 from annales.server.errors import Refusal
 
 __all__ = [
+    "Act",
+    "Agree",
     "Ask",
+    "AskUndo",
     "ClientMessage",
+    "Decline",
     "ErrorMessage",
     "Failure",
+    "Invitation",
+    "JoinTable",
+    "Joined",
     "LogEntry",
     "NewTable",
     "Ok",
+    "PeopleInfo",
     "Ping",
     "PlayMove",
     "PlayerInfo",
     "Pong",
+    "Presence",
     "Refused",
+    "Rematch",
+    "Resign",
     "Snapshot",
     "TableInfo",
+    "UndoInfo",
     "UndoMove",
     "WhyAnswer",
     "encode",
@@ -35,6 +47,8 @@ LONGEST = 2048
 
 Cid = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+GuestName = Annotated[str, msgspec.Meta(max_length=200)]
+"""As it was typed; see `annales.server.names`."""
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
@@ -57,6 +71,39 @@ class UndoMove(Incoming, frozen=True, tag="undo"):
     version: Version
 
 
+class AskUndo(Incoming, frozen=True, tag="ask-undo"):
+    """Ask the other people to let the own last decision be taken back."""
+
+    cid: Cid
+    version: Version
+
+
+class Agree(Incoming, frozen=True, tag="agree"):
+    """Agree to the take-back that is asked for."""
+
+    cid: Cid
+    version: Version
+
+
+class Decline(Incoming, frozen=True, tag="decline"):
+    """Decline the take-back that is asked for, or withdraw the own request."""
+
+    cid: Cid
+    version: Version
+
+
+class Resign(Incoming, frozen=True, tag="resign"):
+    """Give the game up, whatever has happened meanwhile."""
+
+    cid: Cid
+
+
+class Rematch(Incoming, frozen=True, tag="rematch"):
+    """Play again with the same people and options: begins when all of them want it."""
+
+    cid: Cid
+
+
 class Ask(Incoming, frozen=True, tag="why"):
     """Why may a move not be made?"""
 
@@ -68,7 +115,9 @@ class Ping(Incoming, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = PlayMove | UndoMove | Ask | Ping
+Act = PlayMove | UndoMove | AskUndo | Agree | Decline | Resign | Rematch
+"""What is stored before it is acknowledged."""
+ClientMessage = Act | Ask | Ping
 
 
 class ErrorMessage(msgspec.Struct, frozen=True):
@@ -94,7 +143,7 @@ class PlayerInfo(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
-    """`human` or `bot`."""
+    """`human`, `bot`, or `open` where somebody may still sit down."""
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,6 +154,39 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str | None = None
     chance: str | None = None
     outcome: str | None = None
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """What becomes of the wish to take back."""
+
+    how: str
+    """`now`: it is done at once; `ask`: the other people are asked; `no`: it is not possible."""
+    why: ErrorMessage | None = None
+    """Why not."""
+
+
+class PeopleInfo(msgspec.Struct, frozen=True):
+    """Who is at the table, and what they have asked of one another."""
+
+    seats: tuple[int, ...]
+    """The own seats: several for people at one device."""
+    here: tuple[int, ...]
+    """Seats of people who are connected."""
+    invitation: str | None
+    """While a seat is open: what the link to it holds."""
+    undo: UndoInfo
+    asked: int | None
+    """The seat that asks for a take-back."""
+    agreed: tuple[int, ...]
+    """Seats that have agreed to it."""
+    declined: tuple[int, ...]
+    """Seats whose request was declined or withdrawn since the situation last changed."""
+    rematch: tuple[int, ...]
+    """Seats that want to play again."""
+    next: str | None
+    """The table where they do."""
+    substitute: bool
+    """Whether a simple bot answers for now, because the one that sits here is not ready yet."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):
@@ -122,6 +204,14 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """Why the game cannot be played here; `view` is then null."""
     log: tuple[LogEntry, ...]
     view: Any
+    people: PeopleInfo | None = None
+    """Null where nobody plays: in a lesson, or a game that is looked at again."""
+
+
+class Presence(Outgoing, frozen=True, tag="presence"):
+    """Seats of people who are connected, whenever that changes."""
+
+    here: tuple[int, ...]
 
 
 class Ok(Outgoing, frozen=True, tag="ok"):
@@ -151,11 +241,48 @@ class Pong(Outgoing, frozen=True, tag="pong"):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wish for a new table: players in the order of seats, one of them "me", the others bots."""
+    """Wish for a new table: players in the order of seats.
+
+    One is "me"; others are bots by name, "open" for whoever follows the invitation, or "beside" for people who sit at
+    the same device.
+    """
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
     players: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=16)]
     options: Annotated[dict[str, str | bool], msgspec.Meta(max_length=32)] = {}
+    draw_seats: bool = False
+    """Whether chance puts the players in order."""
+    name: GuestName = ""
+    """What "me" is called; empty: as before."""
+    beside: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []
+    """What those "beside" are called, in their order."""
+
+
+class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Wish to take an open seat."""
+
+    name: GuestName = ""
+    """What the guest is called; empty: as before."""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """A seat that was taken, or that the guest had already."""
+
+    id: str
+    seat: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What somebody who follows a link is told."""
+
+    game: str
+    players: tuple[PlayerInfo, ...]
+    options: dict[str, str | bool]
+    open: int
+    """Seats that can be taken."""
+    over: bool
+    table: str | None
+    """The table, for guests who sit there."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -165,8 +292,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     players: tuple[PlayerInfo, ...]
     seat: int | None
-    """The own seat."""
+    """The own seat, the first of several."""
+    seats: tuple[int, ...]
     turn: int | None
+    waiting: bool
+    """Whether a seat is still open."""
     over: bool
     outcome: dict[str, Any] | None
     updated: str
@@ -182,12 +312,12 @@ def encode(message: Outgoing) -> bytes:
     return _encoder.encode(message)
 
 
-def read_message(data: bytes) -> PlayMove | UndoMove | Ask | Ping:
+def read_message(data: bytes) -> ClientMessage:
     """A message from a client. Raises `Refusal`: `too-long` or `unreadable`."""
     if len(data) > LONGEST:
         raise Refusal("too-long", {"bytes": len(data), "most": LONGEST})
     try:
-        message: PlayMove | UndoMove | Ask | Ping = _decoder.decode(data)
+        message: ClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise Refusal("unreadable", {"detail": str(fault)}) from None
     return message

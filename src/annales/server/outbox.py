@@ -18,8 +18,8 @@ class OutboxFull(Exception):
 class Outbox:
     """Frames for one client, oldest first."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats = seats
         self._frames: deque[tuple[bool, bytes]] = deque()
         self._filled = asyncio.Event()
 

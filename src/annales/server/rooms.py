@@ -7,34 +7,31 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Coroutine
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
-from annales.bots import find_bot
-from annales.errors import AnnalesError
-from annales.games import find_game
-from annales.options import complete_options
+from annales.server.doorkeeper import Doorkeeper
 from annales.server.errors import Refusal, StorageError
 from annales.server.messages import NewTable, TableInfo
-from annales.server.session import new_session
-from annales.server.storage import Guest, Header, Player, Secrets, Storage
-from annales.server.tables import Table, told_players
+from annales.server.names import clean_name
+from annales.server.session import new_game
+from annales.server.storage import Guest, Player, Storage
+from annales.server.tables import Seats, Table, told_players
+from annales.server.wishes import new_header
 from annales.server.workers import Workers
 
-__all__ = ["ME", "Rooms"]
+__all__ = ["Rooms"]
 
 logger = logging.getLogger("annales.server")
-
-ME = "me"
-"""Who asks for a table, among its players."""
 
 
 class Rooms:
     """All tables, guests, and what runs in the background."""
 
-    def __init__(self, storage: Storage, workers: Workers) -> None:
-        self.storage, self.workers = storage, workers
+    def __init__(self, storage: Storage, workers: Workers, doorkeeper: Doorkeeper) -> None:
+        self.storage, self.workers, self.doorkeeper = storage, workers, doorkeeper
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -78,10 +75,23 @@ class Rooms:
         """The guest with a token."""
         return await self.storage.guest(_hash(token)) if token else None
 
-    async def new_guest(self) -> tuple[Guest, str]:
-        """A new guest and its token, which is stored nowhere."""
-        token, name = secrets.token_urlsafe(32), f"guest-{secrets.token_hex(2)}"
-        guest = Guest(secrets.token_hex(16), name)
+    async def welcome(self, token: str | None, name: str, address: str) -> tuple[Guest, str | None]:
+        """The guest with a token, else a new one and its token, which is stored nowhere; called as wished from now on.
+
+        Raises `Refusal` for a name that cannot be had, or too many new guests from an address.
+        """
+        wanted = clean_name(name) if name else ""
+        guest = await self.guest(token)
+        if guest is None:
+            self.doorkeeper.admit(address)
+            return await self._new_guest(wanted or f"guest-{secrets.token_hex(2)}")
+        if wanted and wanted != guest.name:
+            await self.storage.rename(guest.id, wanted)
+            guest = replace(guest, name=wanted)
+        return guest, None
+
+    async def _new_guest(self, name: str) -> tuple[Guest, str]:
+        token, guest = secrets.token_urlsafe(32), Guest(secrets.token_hex(16), name)
         await self.storage.add_guest(guest, _hash(token))
         return guest, token
 
@@ -89,12 +99,18 @@ class Rooms:
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
         """A new table. Raises `Refusal` for a wish that cannot be met, or `StorageError`."""
-        header = _new_header(guest, wish)
-        row, session = new_session(header)
-        await self.storage.add_game(header, row, session.summary)
+        header = new_header(guest, wish)
+        await self.storage.add_game(new_game(header))
         table = await self.table(header.id)
         table.wake()
         return table
+
+    async def invited(self, invitation: str) -> Table:
+        """The table that an invitation is to. Raises `Refusal`."""
+        game = await self.storage.invited(invitation)
+        if game is None:
+            raise Refusal("no-invitation", status=404)
+        return await self.table(game)
 
     async def table(self, game: str) -> Table:
         """A table by its id. Raises `Refusal` where there is none."""
@@ -114,15 +130,15 @@ class Rooms:
         table.read(rows, version)
         return table
 
-    async def own_table(self, game: str, guest: Guest | None) -> tuple[Table, int]:
-        """A table and a guest's seat at it. Raises `Refusal`, the same for no table and for a foreign one."""
+    async def own_table(self, game: str, guest: Guest | None) -> tuple[Table, Seats]:
+        """A table and a guest's seats at it. Raises `Refusal`, the same for no table and for a foreign one."""
         if guest is None:
             raise no_table()
         table = self._tables.get(game) or await self.table(game)
-        for seat, player in enumerate(table.header.players):
-            if player.guest == guest.id:
-                return table, seat
-        raise no_table()
+        seats = table.header.seats_of(guest.id)
+        if not seats:
+            raise no_table()
+        return table, seats
 
     async def own_tables(self, guest: Guest | None) -> list[TableInfo]:
         """The tables of a guest, the latest first."""
@@ -139,34 +155,19 @@ def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def _new_header(guest: Guest, wish: NewTable) -> Header:
-    try:
-        rules = find_game(wish.game).ruleset
-    except AnnalesError:
-        raise Refusal("no-game", {"game": wish.game}) from None
-    try:
-        options = complete_options(rules, wish.options)
-    except AnnalesError as fault:
-        raise Refusal("bad-options", {"detail": str(fault)}) from None
-    players = tuple(Player(guest.name, guest.id) if name == ME else _bot(name) for name in wish.players)
-    if len(players) != rules.seats(options) or wish.players.count(ME) != 1:
-        raise Refusal("bad-players", {"seats": rules.seats(options)})
-    return Header(secrets.token_hex(8), rules.id, rules.version, options, players, new_secrets())
-
-
-def new_secrets() -> Secrets:
-    """256 random bits for chance, and as many for bots."""
-    return Secrets(secrets.token_bytes(32), secrets.token_bytes(32))
-
-
-def _bot(name: str) -> Player:
-    try:
-        return Player(find_bot(name).name)
-    except AnnalesError:
-        raise Refusal("no-bot", {"bot": name}) from None
-
-
 def _info(row: Any, players: tuple[Player, ...], guest: str) -> TableInfo:
     updated = datetime.fromtimestamp(row.updated / 1000, UTC).isoformat(timespec="milliseconds")
-    seat = next((i for i, player in enumerate(players) if player.guest == guest), None)
-    return TableInfo(row.id, row.game, told_players(players), seat, row.turn, row.over, row.outcome, updated)
+    seats = tuple(i for i, player in enumerate(players) if player.guest == guest)
+    waiting = not row.over and any(player.is_open for player in players)
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        players=told_players(players),
+        seat=seats[0] if seats else None,
+        seats=seats,
+        turn=None if waiting else row.turn,
+        waiting=waiting,
+        over=row.over,
+        outcome=row.outcome,
+        updated=updated,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -15,7 +15,7 @@ from litestar.enums import MediaType
 from annales.bots import BOTS
 from annales.games import GAMES
 from annales.server.errors import Refusal
-from annales.server.messages import NewTable, TableInfo
+from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
 
@@ -26,6 +26,7 @@ YEAR = 365 * 24 * 3600
 LONGEST_BODY = 16_384
 
 JsonRequest = Request[Any, Any, State]
+Wish = TypeVar("Wish")
 
 
 @get("/health")
@@ -55,12 +56,8 @@ def show_game(request: JsonRequest) -> Response[bytes]:
 async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for the guest who asks, who is made known by a cookie if need be."""
     wish = read_body(await request.body(), NewTable)
-    rooms: Rooms = request.app.state.rooms
-    guest, token = await rooms.guest(request.cookies.get(COOKIE)), None
-    if guest is None:
-        guest, token = await rooms.new_guest()
-    table = await rooms.create(guest, wish)
-    cookies = [_cookie(token, secure=request.url.scheme == "https")] if token else []
+    guest, cookies = await _welcome(request, wish.name)
+    table = await _rooms(request).create(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
 
 
@@ -68,6 +65,24 @@ async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
 async def list_tables(request: JsonRequest) -> list[TableInfo]:
     """The own tables, the latest first."""
     return await _rooms(request).own_tables(await _guest(request))
+
+
+@get("/api/invitations/{invitation:str}")
+async def show_invitation(request: JsonRequest) -> Invitation:
+    """Who invites to what."""
+    table = await _rooms(request).invited(request.path_params["invitation"])
+    guest = await _guest(request)
+    return table.invitation(guest.id if guest else "")
+
+
+@post("/api/invitations/{invitation:str}", status_code=200)
+async def accept_invitation(request: JsonRequest) -> Response[Joined]:
+    """Take an open seat; who has one already keeps it."""
+    wish = read_body(await request.body(), JoinTable)
+    # An invitation that leads nowhere makes no guest.
+    table = await _rooms(request).invited(request.path_params["invitation"])
+    guest, cookies = await _welcome(request, wish.name)
+    return Response(Joined(table.header.id, await table.claim(guest)), status_code=200, cookies=cookies)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
@@ -78,7 +93,16 @@ async def show_record(request: JsonRequest) -> str:
     return found.session.game.record(players)
 
 
-HANDLERS = (health, list_games, show_game, open_table, list_tables, show_record)
+HANDLERS = (
+    health,
+    list_games,
+    show_game,
+    open_table,
+    list_tables,
+    show_invitation,
+    accept_invitation,
+    show_record,
+)
 
 
 def _rooms(request: JsonRequest) -> Rooms:
@@ -90,11 +114,18 @@ async def _guest(request: JsonRequest) -> Guest | None:
     return await _rooms(request).guest(request.cookies.get(COOKIE))
 
 
+async def _welcome(request: JsonRequest, name: str) -> tuple[Guest, list[Cookie]]:
+    """The guest who asks, who is made known by a cookie if need be."""
+    address = request.client.host if request.client else ""
+    guest, token = await _rooms(request).welcome(request.cookies.get(COOKIE), name, address)
+    return guest, [_cookie(token, secure=request.url.scheme == "https")] if token else []
+
+
 def _cookie(token: str, *, secure: bool) -> Cookie:
     return Cookie(key=COOKIE, value=token, max_age=10 * YEAR, path="/", secure=secure, httponly=True, samesite="lax")
 
 
-def read_body(body: bytes, kind: type[NewTable]) -> NewTable:
+def read_body(body: bytes, kind: type[Wish]) -> Wish:
     """The body of a request. Raises `Refusal`."""
     try:
         return msgspec.json.decode(body, type=kind)
@@ -109,9 +140,16 @@ def describe_game(game: str) -> dict[str, Any]:
         {"name": name, "values": list(values), "default": rules.defaults[name]}
         for name, values in rules.choices.items()
     ]
-    every = (dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values()))
-    seats = sorted({rules.seats(chosen) for chosen in every})
-    return {"id": game, "seats": seats, "options": options, "bots": list(BOTS)}
+    every = [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
+    seats = [{"options": chosen, "seats": rules.seats(chosen)} for chosen in every]
+    return {
+        "id": game,
+        "seats": sorted({table["seats"] for table in seats}),
+        "seats_by_options": seats,
+        "options": options,
+        "advised": dict(rules.advised),
+        "bots": list(BOTS),
+    }
 
 
 @cache

@@ -46,7 +46,10 @@ games = Table(
     Column("outcome", JSON(none_as_null=True)),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # What a link to the open seats of the table holds; empty for a table that has none.
+    Column("invitation", String(32)),
     Index("games_open", "over", "turn"),
+    Index("games_invitation", "invitation", unique=True),
 )
 
 seats = Table(
@@ -56,7 +59,10 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("guest", String(32), ForeignKey("guests.id"), index=True),
     Column("bot", String(64)),
-    CheckConstraint("(guest IS NULL) <> (bot IS NULL)", name="seats_one_player"),
+    # Where somebody sits at the device of a guest: the name for this table alone.
+    Column("name", String(64)),
+    # Neither a guest nor a bot: the seat is open.
+    CheckConstraint("guest IS NULL OR bot IS NULL", name="seats_one_player"),
 )
 
 secrets = Table(
@@ -67,7 +73,7 @@ secrets = Table(
     Column("bots", LargeBinary(32), nullable=False),
 )
 
-# One row a version, never changed: the setup, a move with what chance decided after it, or moves taken back.
+# One row a version, never changed: all that ever happened at a table.
 log = Table(
     "log",
     metadata,

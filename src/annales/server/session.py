@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
 from annales.chance import Manual, Seeded
 from annales.errors import AnnalesError, IllegalMove, NotationError
@@ -14,9 +14,10 @@ from annales.games import find_game
 from annales.move import Move
 from annales.server.errors import Refusal, ServerError
 from annales.server.messages import LogEntry
-from annales.server.storage import Header, Row, Summary
+from annales.server.storage import Claim, Header, Opening, Row, Summary
+from annales.server.talk import TALK, Talk, talk_of
 
-__all__ = ["DamagedError", "OtherRulesError", "Session", "fold", "new_session", "told_log"]
+__all__ = ["Change", "DamagedError", "OtherRulesError", "Session", "fold", "new_game", "told_log"]
 
 
 class DamagedError(ServerError):
@@ -25,6 +26,14 @@ class DamagedError(ServerError):
 
 class OtherRulesError(ServerError):
     """A log that was written under another version of the rules, or of a game that is not here."""
+
+
+class Change(NamedTuple):
+    """A row to store, the session after it, and what is stored with it."""
+
+    row: Row
+    after: Session
+    beside: Claim | Opening | None = None
 
 
 @dataclass(frozen=True)
@@ -36,6 +45,7 @@ class Session:
     takebacks: int
     answered: Mapping[tuple[int | None, str], int]
     """The version that each stored message of a client led to, by seat and the client's id."""
+    talk: Talk = field(default_factory=Talk)
 
     @property
     def summary(self) -> Summary:
@@ -44,8 +54,20 @@ class Session:
         told = None if outcome is None else {"winner": outcome.winner, "by": outcome.by}
         return Summary(self.version, self.game.turn, outcome is not None, told)
 
-    def move(self, seat: int, text: str, cid: str | None = None) -> tuple[Row, Session]:
-        """The row and the session after a move. Raises `Refusal`."""
+    def answer(self, seats: Sequence[int], cid: str) -> int | None:
+        """The version that a message of one of some seats led to before."""
+        return next((self.answered[seat, cid] for seat in seats if (seat, cid) in self.answered), None)
+
+    def seat_of(self, seats: Sequence[int]) -> int:
+        """Which of the seats of a guest acts now: the one on turn, else the one that moved last, else the first."""
+        turn = self.game.turn
+        if turn is not None and turn in seats:
+            return turn
+        movers = (entry.seat for entry in reversed(self.game.history) if isinstance(entry, Played))
+        return next((seat for seat in movers if seat in seats), seats[0])
+
+    def move(self, seat: int, text: str, cid: str | None = None) -> Change:
+        """A move. Raises `Refusal`."""
         game = self.game.copy()
         if game.outcome is None and game.turn != seat:
             raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
@@ -53,23 +75,94 @@ class Session:
         played = _play(game, text)
         outcomes = [(entry.kind, entry.outcome) for entry in game.history[before + 1 :] if isinstance(entry, Chance)]
         row = Row(self.version + 1, "move", seat, cid, played.text, outcomes)
-        return row, self._after(row, game)
+        return self._changed(row, game)
 
-    def undo(self, seat: int, cid: str) -> tuple[Row, Session]:
-        """The row and the session after taking back to the last decision of a seat. Raises `Refusal`."""
-        if self.game.outcome is not None:
-            raise Refusal("over")
-        plies = plies_to_take_back(self.game.history, seat)
+    def undo(self, seat: int, cid: str, seats: Sequence[int]) -> Change:
+        """Taking back to the last decision of some seats; `seat` is whose message it is. Raises `Refusal`."""
+        self.check_undo(seats)
+        plies = plies_to_take_back(self.game.history, seats)
         game = self.game.copy()
         for _ in range(plies):
             game.undo()
-        row = Row(self.version + 1, "undo", seat, cid, plies=plies)
-        return row, self._after(row, game)
+        return self._changed(Row(self.version + 1, "undo", seat, cid, plies=plies), game)
 
-    def _after(self, row: Row, game: Game) -> Session:
+    def check_undo(self, seats: Sequence[int]) -> None:
+        """Raise `Refusal` where there is nothing to take back."""
+        self._check_going()
+        plies_to_take_back(self.game.history, seats)
+
+    def resign(self, seat: int, cid: str) -> Change:
+        """Giving the game up. Raises `Refusal`."""
+        self._check_going()
+        game = self.game.copy()
+        game.resign(seat)
+        return self._changed(Row(self.version + 1, "resign", seat, cid), game)
+
+    # Between people
+
+    def check_ask(self, seats: Sequence[int]) -> None:
+        """Raise `Refusal` where people at some seats may not ask the others for a take-back."""
+        self._check_going()
+        history = self.game.history
+        plies = plies_to_take_back(history, seats)
+        if any(isinstance(entry, Chance) for entry in last_plies(history, plies)):
+            raise Refusal("revealed")
+        if self.talk.declined.intersection(seats):
+            raise Refusal("declined")
+        if self.talk.asked is not None:
+            raise Refusal("asked-already")
+
+    def ask(self, seat: int, cid: str, seats: Sequence[int]) -> Change:
+        """Asking to take back the last decision of some seats. Raises `Refusal`."""
+        self.check_ask(seats)
+        mover = next(e.seat for e in reversed(self.game.history) if isinstance(e, Played) and e.seat in seats)
+        return self._said("ask", mover, cid)
+
+    def agree(self, seat: int, cid: str, wanted: Sequence[int], asking: Sequence[int]) -> Change:
+        """Agreeing to the take-back that is asked for by the guest at the seats `asking`.
+
+        It is made when one seat of each of the other guests has agreed: `wanted`. Raises `Refusal`.
+        """
+        self._check_asked()
+        if seat in asking:
+            raise Refusal("own-request")
+        if self.talk.agreed.union({seat}).issuperset(wanted):
+            return self.undo(seat, cid, asking)
+        return self._said("agree", seat, cid)
+
+    def decline(self, seat: int, cid: str) -> Change:
+        """Declining a request, or withdrawing the own one. Raises `Refusal`."""
+        self._check_asked()
+        return self._said("decline", seat, cid)
+
+    def join(self, claim: Claim) -> Change:
+        """Taking an open seat. Raises `Refusal`."""
+        self._check_going()
+        return self._said("join", claim.seat, None)._replace(beside=claim)
+
+    def rematch(self, seat: int, cid: str, opening: Opening | None) -> Change:
+        """Wishing to play again; with the next game where all others wish it too. Raises `Refusal`."""
+        if self.game.outcome is None:
+            raise Refusal("not-over")
+        row = Row(self.version + 1, "rematch", seat, cid, opening.header.id if opening else None)
+        return self._changed(row, self.game)._replace(beside=opening)
+
+    def _check_going(self) -> None:
+        if self.game.outcome is not None:
+            raise Refusal("over")
+
+    def _check_asked(self) -> None:
+        if self.talk.asked is None:
+            raise Refusal("not-asked")
+
+    def _said(self, kind: str, seat: int, cid: str | None) -> Change:
+        return self._changed(Row(self.version + 1, kind, seat, cid), self.game)
+
+    def _changed(self, row: Row, game: Game) -> Change:
         answered = self.answered if row.cid is None else {**self.answered, (row.seat, row.cid): row.ply}
-        takebacks = self.takebacks + (row.kind == "undo")
-        return replace(self, game=game, version=row.ply, takebacks=takebacks, answered=answered)
+        takebacks, talk = self.takebacks + (row.kind == "undo"), self.talk.after(row)
+        after = replace(self, game=game, version=row.ply, takebacks=takebacks, answered=answered, talk=talk)
+        return Change(row, after)
 
 
 def _play(game: Game, text: str) -> Move:
@@ -81,18 +174,25 @@ def _play(game: Game, text: str) -> Move:
         raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
 
 
-def plies_to_take_back(history: Sequence[Entry], seat: int) -> int:
-    """How many moves lie since the last one of a seat, it included. Raises `Refusal` when there is none."""
-    movers = [entry.seat for entry in history if isinstance(entry, Played)]
-    if seat not in movers:
-        raise Refusal("nothing-to-take-back")
-    return movers[::-1].index(seat) + 1
+def plies_to_take_back(history: Sequence[Entry], seats: Sequence[int]) -> int:
+    """How many moves lie since the last one of some seats, it included. Raises `Refusal` when there is none."""
+    movers = (entry.seat for entry in reversed(history) if isinstance(entry, Played))
+    for plies, mover in enumerate(movers, 1):
+        if mover in seats:
+            return plies
+    raise Refusal("nothing-to-take-back")
 
 
-def new_session(header: Header) -> tuple[Row, Session]:
-    """The first row and the session of a new game. Raises `AnnalesError` for options that do not exist."""
+def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:
+    """The end of a history, from the move that was made so many plies ago."""
+    moves = [place for place, entry in enumerate(history) if isinstance(entry, Played)]
+    return history[moves[-plies] :]
+
+
+def new_game(header: Header) -> Opening:
+    """A game to begin. Raises `AnnalesError` for options that do not exist."""
     game = find_game(header.game)(options=header.options, chance=Seeded(header.secrets.chance))
-    return Row(0, "start", outcomes=_outcomes(game.history)), Session(game, 0, 0, {})
+    return Opening(header, Row(0, "start", outcomes=_outcomes(game.history)), Session(game, 0, 0, {}).summary)
 
 
 def _outcomes(entries: Sequence[Entry]) -> list[tuple[str, str]]:
@@ -109,7 +209,7 @@ def fold(header: Header, rows: Sequence[Row], version: int) -> Session:
     except (AnnalesError, ValueError, LookupError, TypeError, AssertionError) as fault:
         raise DamagedError(f"game {header.id}: the log cannot be replayed: {fault}") from fault
     answered = {(row.seat, row.cid): row.ply for row in rows if row.cid is not None}
-    return Session(game, version, sum(row.kind == "undo" for row in rows), answered)
+    return Session(game, version, sum(row.kind == "undo" for row in rows), answered, talk_of(rows))
 
 
 def check_rules(header: Header) -> None:
@@ -123,14 +223,14 @@ def check_rules(header: Header) -> None:
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
-    """The rows of a log without those taken back."""
+    """The rows of a log that made the game: without moves taken back, and without talk."""
     left: list[Row] = []
     for row in rows:
         if row.kind == "undo":
             if not 0 < row.plies < len(left):
                 raise DamagedError(f"row {row.ply} takes back {row.plies} of {len(left) - 1} moves")
             del left[-row.plies :]
-        else:
+        elif row.kind not in TALK:
             left.append(row)
     return left
 
@@ -138,6 +238,9 @@ def standing(rows: Sequence[Row]) -> list[Row]:
 def _replay(header: Header, rows: Sequence[Row]) -> Game:
     game = find_game(header.game)(options=header.options, chance=Manual())
     for row in rows:
+        if row.kind == "resign" and row.seat is not None:
+            game.resign(row.seat)
+            continue
         if row.kind != ("move" if row.ply else "start"):
             raise DamagedError(f"row {row.ply} is of kind {row.kind!r}")
         if row.ply and game.turn != row.seat:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-__all__ = ["LOOPBACK", "Settings"]
+__all__ = ["LOOPBACK", "Settings", "is_loopback"]
 
 DATABASE = "ANNALES_DATABASE"
 """Environment variable: URL of a database instead of the file in the data directory."""
@@ -39,6 +39,9 @@ class Settings:
     bot_memory: float = 2.0
     """GiB of data that a process for bots may have, where the platform can tell (Linux); one that wants more is
     replaced. Searching and compiling take about 0.3."""
+
+    guests: int = 5
+    """New guests a minute from one address; people at this machine itself are not counted."""
 
     @property
     def url(self) -> str:

@@ -5,27 +5,40 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 from annales.errors import AnnalesError
 from annales.reasons import Reason
 from annales.server.errors import Conflict, Refusal, StorageError
-from annales.server.messages import ErrorMessage, PlayerInfo, Snapshot, encode
+from annales.server.messages import (
+    ErrorMessage,
+    Invitation,
+    PeopleInfo,
+    PlayerInfo,
+    Presence,
+    Snapshot,
+    UndoInfo,
+    encode,
+    error_of,
+)
 from annales.server.outbox import Outbox
 from annales.server.session import (
+    Change,
     DamagedError,
     OtherRulesError,
     Session,
     as_plain,
     bot_seed,
     fold,
+    new_game,
     stored_log,
     told_log,
 )
-from annales.server.storage import Header, Player, Row, Storage
+from annales.server.storage import Claim, Guest, Header, Player, Row, Storage, new_id, new_secrets
 from annales.server.workers import Question, Workers, simple_move
 
-__all__ = ["Spawn", "Table", "told_players"]
+__all__ = ["Seats", "Spawn", "Table", "told_players"]
 
 logger = logging.getLogger("annales.server")
 
@@ -36,7 +49,8 @@ RETRY_SECONDS = (0.5, 2.0, 10.0)
 
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
 """Starts a task and holds on to it."""
-Change = tuple[Row, Session]
+Seats = tuple[int, ...]
+"""The seats of one guest: several for people at one device."""
 
 
 class Table:
@@ -44,6 +58,7 @@ class Table:
 
     def __init__(self, header: Header, storage: Storage, workers: Workers, spawn: Spawn) -> None:
         self.header = header
+        """Changes when somebody takes an open seat."""
         self.outboxes: set[Outbox] = set()
         self.closed: ErrorMessage | None = None
         """Why the game cannot be played here."""
@@ -86,77 +101,226 @@ class Table:
     async def _reread(self) -> None:
         before, found = self.version, await self._storage.load(self.header.id)
         if found is not None:
+            self.header = found[0]
             self.read(found[1], found[2])
         self._in_doubt = False
         if self.version != before:
             self.tell()
 
-    # Requests
+    # Requests: all raise `Refusal` or `StorageError`, and return the version that they led to
 
-    async def move(self, seat: int, cid: str, version: int, text: str) -> int:
-        """A move of a client; returns the version it led to. Raises `Refusal` or `StorageError`."""
-        return await self._request(seat, cid, version, lambda session: session.move(seat, text, cid))
+    async def move(self, seats: Seats, cid: str, version: int, text: str) -> int:
+        """A move of a client."""
+        return await self._request(seats, cid, version, lambda now, seat: now.move(seat, text, cid))
 
-    async def undo(self, seat: int, cid: str, version: int) -> int:
-        """Take back to the last decision of a seat among bots. Raises `Refusal` or `StorageError`."""
-        if not all(player.is_bot for i, player in enumerate(self.header.players) if i != seat):
+    async def undo(self, seats: Seats, cid: str, version: int) -> int:
+        """Take back to the last decision of some seats among bots."""
+        if self._other_guests(seats):
             raise Refusal("undo-against-people")
-        return await self._request(seat, cid, version, lambda session: session.undo(seat, cid))
+        return await self._request(seats, cid, version, lambda now, seat: now.undo(seat, cid, seats))
 
-    def why(self, seat: int, text: str) -> Reason | None:
-        """Why a seat may not make a move now. Raises `Refusal` for text that is no move."""
+    async def ask_undo(self, seats: Seats, cid: str, version: int) -> int:
+        """Ask the other people for a take-back."""
+        if not self._other_guests(seats):
+            raise Refusal("nobody-to-ask")
+        return await self._request(seats, cid, version, lambda now, seat: now.ask(seat, cid, seats))
+
+    async def agree(self, seats: Seats, cid: str, version: int) -> int:
+        """Agree to a take-back; with the last of those who were asked it is made."""
+
+        def change(now: Session, _: int) -> Change:
+            asking = self._seats_beside(now.talk.asked)
+            wanted = [self._first_seat(guest) for guest in self._other_guests(asking)]
+            return now.agree(seats[0], cid, wanted, asking)
+
+        return await self._request(seats, cid, version, change)
+
+    async def decline(self, seats: Seats, cid: str, version: int) -> int:
+        """Decline or withdraw a request."""
+        return await self._request(seats, cid, version, lambda now, _: now.decline(seats[0], cid))
+
+    async def resign(self, seats: Seats, cid: str) -> int:
+        """Give the game up, or give up waiting for others."""
+        return await self._request(seats, cid, None, lambda now, seat: now.resign(seat, cid), early=True)
+
+    async def rematch(self, seats: Seats, cid: str) -> int:
+        """Wish to play again. When all people do, or there is only one, the next table is made."""
+
+        def change(now: Session, _: int) -> Change:
+            if self.header.waiting:
+                raise Refusal("waiting")
+            wishing = now.talk.rematch.union({seats[0]})
+            ready = wishing.issuperset(self._first_seat(guest) for guest in self._guests())
+            return now.rematch(seats[0], cid, new_game(next_header(self.header)) if ready else None)
+
+        if self.session.talk.next or self.session.talk.rematch.intersection(seats):
+            return self.version
+        return await self._request(seats, cid, None, change, early=True)
+
+    async def claim(self, guest: Guest) -> int:
+        """Give a guest an open seat; returns the one it has where it sits here already."""
+        async with self._lock:
+            while not (own := self.header.seats_of(guest.id)):
+                if self._in_doubt:
+                    await self._reread()
+                seat = next((i for i, player in enumerate(self.header.players) if player.is_open), None)
+                if self.session.game.outcome is not None:
+                    raise Refusal("invitation-over", status=409)
+                if seat is None:
+                    raise Refusal("seats-taken", status=409)
+                try:
+                    await self._commit(self.session.join(Claim(seat, Player(guest.name, guest.id))))
+                except Conflict:
+                    await self._reread()
+        self.wake()
+        return own[0]
+
+    def why(self, seats: Seats, text: str) -> Reason | None:
+        """Why some seat may not make a move now. Raises `Refusal` for text that is no move."""
         try:
-            return self.session.game.why_not(text, seat)
+            return self.session.game.why_not(text, self.session.seat_of(seats))
         except AnnalesError as fault:
             raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
 
-    async def _request(self, seat: int, cid: str, version: int, change: Callable[[Session], Change]) -> int:
+    async def _request(
+        self,
+        seats: Seats,
+        cid: str,
+        version: int | None,
+        change: Callable[[Session, int], Change],
+        *,
+        early: bool = False,
+    ) -> int:
+        """Make a change in the situation of a version, in any where it is None; `early`: even while seats are open."""
+
+        async def attempt() -> int:
+            now = self.session
+            before = now.answer(seats, cid)
+            if before is not None:
+                return before
+            if version is not None and version != now.version:
+                raise Refusal("stale", {"version": now.version}, status=409)
+            if self.header.waiting and not early:
+                raise Refusal("waiting")
+            return await self._commit(change(now, now.seat_of(seats)))
+
         async with self._lock:
             if self._in_doubt:
                 await self._reread()
             try:
-                answer = self._answer(seat, cid, version) or await self._commit(change(self.session))
+                answer = await attempt()
             except Conflict:
                 await self._reread()
-                answer = self._answer(seat, cid, version) or _stale(self.version)
+                answer = await attempt()
         self.wake()
         return answer
 
-    def _answer(self, seat: int, cid: str, version: int) -> int | None:
-        """The answer that a message got before; None for a new one, which must know the situation."""
-        before = self.session.answered.get((seat, cid))
-        return _stale(self.version) if before is None and version != self.version else before
-
     async def _commit(self, change: Change) -> int:
         """Store, then apply, then tell. After a failure the log is read again before the next change."""
-        row, after = change
         self._in_doubt = True
-        await self._storage.append(self.header.id, row, after.summary)
-        self._session, self._in_doubt = after, False
+        await self._storage.append(self.header.id, change.row, change.after.summary, change.beside)
+        if isinstance(change.beside, Claim):
+            self.header = seated(self.header, change.beside)
+        self._session, self._in_doubt = change.after, False
         self.tell()
-        return after.version
+        return change.after.version
+
+    # People
+
+    def _guests(self) -> list[str]:
+        """All guests at the table, in the order of their first seats."""
+        return list(dict.fromkeys(player.guest for player in self.header.players if player.guest is not None))
+
+    def _other_guests(self, seats: Seats) -> list[str]:
+        own = {self.header.players[seat].guest for seat in seats}
+        return [guest for guest in self._guests() if guest not in own]
+
+    def _first_seat(self, guest: str) -> int:
+        return self.header.seats_of(guest)[0]
+
+    def _seats_beside(self, seat: int | None) -> Seats:
+        """All seats of the guest in a seat."""
+        guest = None if seat is None else self.header.players[seat].guest
+        return self.header.seats_of(guest) if guest is not None else ()
+
+    def _here(self) -> Seats:
+        """Seats of people who are connected."""
+        return tuple(sorted({seat for outbox in self.outboxes for seat in outbox.seats}))
+
+    def _undo_info(self, session: Session, seats: Seats) -> UndoInfo:
+        free = not self._other_guests(seats)
+        try:
+            if free:
+                session.check_undo(seats)
+            else:
+                session.check_ask(seats)
+        except Refusal as refusal:
+            return UndoInfo("no", error_of(refusal))
+        return UndoInfo("now" if free else "ask")
+
+    def _people(self, session: Session, seats: Seats) -> PeopleInfo:
+        header, talk = self.header, session.talk
+        bots = [player.name for player in header.players if player.is_bot]
+        return PeopleInfo(
+            seats=seats,
+            here=self._here(),
+            invitation=header.invitation if header.waiting and session.game.outcome is None else None,
+            undo=self._undo_info(session, seats),
+            asked=talk.asked,
+            agreed=tuple(sorted(talk.agreed)),
+            declined=tuple(sorted(talk.declined)),
+            rematch=tuple(sorted(talk.rematch)),
+            next=talk.next,
+            substitute=any(map(self._workers.substitutes, bots)),
+        )
+
+    def invitation(self, guest: str) -> Invitation:
+        """What a guest who follows a link is told. Raises `Refusal` for a game that cannot be played here."""
+        return Invitation(
+            game=self.header.game,
+            players=told_players(self.header.players),
+            options=as_plain(self.header.options),
+            open=sum(player.is_open for player in self.header.players),
+            over=self.session.game.outcome is not None,
+            table=self.header.id if self.header.seats_of(guest) else None,
+        )
 
     # Clients
 
-    def join(self, seat: int) -> Outbox:
+    def join(self, seats: Seats) -> Outbox:
         """A place for a client, with a snapshot waiting. Raises `Refusal` when too many are here."""
         if len(self.outboxes) >= MOST_SOCKETS:
             raise Refusal("too-many-sockets", {"most": MOST_SOCKETS}, status=429)
-        outbox = Outbox(seat)
+        outbox, before = Outbox(seats), self._here()
+        self._tell_presence(before, seats)
         self.outboxes.add(outbox)
         self.wake()
-        outbox.put_snapshot(self.snapshot(seat))
+        outbox.put_snapshot(self.snapshot(seats))
         return outbox
+
+    def leave(self, outbox: Outbox) -> None:
+        """Let a client go."""
+        before = self._here()
+        self.outboxes.discard(outbox)
+        self._tell_presence(before, ())
+
+    def _tell_presence(self, before: Seats, coming: Seats) -> None:
+        """Tell all clients who is here, where that has changed."""
+        here = tuple(sorted({*self._here(), *coming}))
+        if here != before:
+            for outbox in self.outboxes:
+                outbox.put(encode(Presence(here)))
 
     def tell(self) -> None:
         """Send everybody the new situation."""
-        frames = {seat: self.snapshot(seat) for seat in {outbox.seat for outbox in self.outboxes}}
+        frames = {seats: self.snapshot(seats) for seats in {outbox.seats for outbox in self.outboxes}}
         for outbox in self.outboxes:
-            outbox.put_snapshot(frames[outbox.seat])
+            outbox.put_snapshot(frames[outbox.seats])
 
-    def snapshot(self, seat: int) -> bytes:
-        """The whole table as a seat sees it."""
+    def snapshot(self, seats: Seats) -> bytes:
+        """The whole table as some seats see it: with the eyes of the one that acts."""
         session, header = self._session, self.header
+        seat = session.seat_of(seats) if session else seats[0]
         return encode(
             Snapshot(
                 version=self.version,
@@ -169,13 +333,14 @@ class Table:
                 closed=self.closed,
                 log=told_log(session.game.history) if session else stored_log(self._rows),
                 view=session.game.view(seat) if session else None,
+                people=self._people(session, seats) if session else None,
             )
         )
 
     # Bots
 
     def _bot_to_move(self) -> int | None:
-        turn = self._session.game.turn if self._session else None
+        turn = self._session.game.turn if self._session and not self.header.waiting else None
         return turn if turn is not None and self.header.players[turn].is_bot else None
 
     def wake(self) -> None:
@@ -218,10 +383,25 @@ class Table:
             return asked.move(seat, simple_move(question))
 
 
-def _stale(version: int) -> int:
-    raise Refusal("stale", {"version": version}, status=409)
+def seated(header: Header, claim: Claim) -> Header:
+    """A table at which somebody has sat down."""
+    players = list(header.players)
+    players[claim.seat] = claim.player
+    return replace(header, players=tuple(players))
+
+
+def next_header(header: Header) -> Header:
+    """The same people at the same game, each one seat on."""
+    players = (*header.players[1:], header.players[0])
+    return replace(header, id=new_id(), players=players, secrets=new_secrets(), invitation=None)
 
 
 def told_players(players: tuple[Player, ...]) -> tuple[PlayerInfo, ...]:
     """Players as clients are told them."""
-    return tuple(PlayerInfo(player.name, "bot" if player.is_bot else "human") for player in players)
+    return tuple(PlayerInfo(player.name, _kind(player)) for player in players)
+
+
+def _kind(player: Player) -> str:
+    if player.is_open:
+        return "open"
+    return "bot" if player.is_bot else "human"

@@ -21,6 +21,18 @@ class Throttle:
         self._each, self._slack, self._clock = 1 / rate, (burst - 1) / rate, clock
         self._due = clock() - self._slack
 
+    def passes(self) -> bool:
+        """Whether a message gets through at once; one that does not counts for nothing.
+
+        >>> throttle = Throttle(rate=10, burst=2, clock=lambda: 5.0)
+        >>> [throttle.passes() for _ in range(4)]
+        [True, True, False, False]
+        """
+        if self._due > self._clock():
+            return False
+        self.delay()
+        return True
+
     def delay(self) -> float:
         """Seconds that the next message has to wait."""
         now = self._clock()

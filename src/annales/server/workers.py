@@ -53,6 +53,12 @@ def simple_move(question: Question) -> str:
     return choose_move(question.game, question.position, SIMPLE_BOT, question.seed)
 
 
+def searches(bot: str) -> bool:
+    """Whether a bot needs what is compiled."""
+    known = BOTS.get(bot)
+    return known is None or known.compiles
+
+
 class Workers:
     """Processes that choose moves. `count` 0 means none: then the web process answers, with simple moves for search.
 
@@ -106,15 +112,17 @@ class Workers:
         """Whether a process has answered."""
         return self._answered is not None and self._answered.done() and self._answered.exception() is None
 
+    def substitutes(self, name: str) -> bool:
+        """Whether a simple bot would answer now for one that searches."""
+        return searches(name) and not (self.ready and self._compiled)
+
     async def choose(self, question: Question) -> str:
         """A move for a question. Never fails: for a bot that hangs, swells or dies a simple one answers."""
-        bot = BOTS.get(question.bot)
-        searches = bot is None or bot.compiles
         if not self.ready:
             # A bot that failed a process is not let into this one, and here nothing is compiled.
-            simple = self._failed or searches
+            simple = self._failed or searches(question.bot)
             return simple_move(question) if simple else await asyncio.to_thread(choose_move, *astuple(question))
-        if searches and not self._compiled:
+        if self.substitutes(question.bot):
             return simple_move(question)
         if self._waiting >= self._queue:
             logger.warning("bots: %d questions wait already: a simple bot answers", self._waiting)

@@ -1,4 +1,4 @@
-import type { GameInfo, Message, NewTable, TableRow } from "../types";
+import type { GameInfo, Invitation, Message, NewTable, TableRow } from "../types";
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
@@ -35,10 +35,16 @@ async function refusal(answer: Response): Promise<Message> {
   }
 }
 
+function invitationPath(token: string): string {
+  return `/api/invitations/${encodeURIComponent(token)}`;
+}
+
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   facts: (game: string) => request<unknown>(`/api/games/${encodeURIComponent(game)}`),
   tables: () => request<TableRow[]>("/api/tables"),
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
+  invitation: (token: string) => request<Invitation>(invitationPath(token)),
+  join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -28,6 +28,8 @@ export class Live implements TableLink {
   snapshot = $state.raw<Snapshot | null>(null);
   /** Whether a move or take-back waits for its answer. */
   busy = $state(false);
+  /** Seats of people who are connected. */
+  here = $state.raw<readonly number[]>([]);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
   /** The move that waits for the viewer to confirm it. */
@@ -70,9 +72,25 @@ export class Live implements TableLink {
     this.#act((cid, version) => ({ type: "move", cid, version, move }));
   }
 
-  /** Take back to the own last decision. */
+  /** Take back to the own last decision, or ask the others whether one may. */
   undo(): void {
-    this.#act((cid, version) => ({ type: "undo", cid, version }));
+    const type = this.snapshot?.people?.undo.how === "ask" ? "ask-undo" : "undo";
+    this.#act((cid, version) => ({ type, cid, version }));
+  }
+
+  /** Agree to the take-back that is asked for, or decline it; declining one's own request withdraws it. */
+  answerRequest(yes: boolean): void {
+    this.#act((cid, version) => ({ type: yes ? "agree" : "decline", cid, version }));
+  }
+
+  /** Give the game up; before it has begun, give up waiting for others. */
+  resign(): void {
+    this.#act((cid) => ({ type: "resign", cid }));
+  }
+
+  /** Wish to play again with the same people. */
+  rematch(): void {
+    this.#act((cid) => ({ type: "rematch", cid }));
   }
 
   /** Why a move cannot be made now; null when it can. */
@@ -141,6 +159,7 @@ export class Live implements TableLink {
 
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
+    else if (message.type === "presence") this.here = message.here;
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
@@ -149,6 +168,7 @@ export class Live implements TableLink {
   #show(snapshot: Snapshot): void {
     if (snapshot.version !== this.snapshot?.version) this.asking = null;
     this.snapshot = snapshot;
+    this.here = snapshot.people?.here ?? [];
   }
 
   #answerWhy(cid: string, reason: Reason | null): void {

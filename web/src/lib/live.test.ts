@@ -144,6 +144,39 @@ test("questions get their own answers", async () => {
   expect(await second).toBeNull();
 });
 
+test("a take-back is asked of people and done at once against the computer", () => {
+  const { live, wire } = connect();
+  const people = { seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false };
+  wire.says({ ...snapshot(4), people: { ...people, undo: { how: "ask", why: null } } });
+
+  live.undo();
+  wire.says({ type: "ok", cid: "id1", version: 5 });
+  wire.says({ ...snapshot(5), people: { ...people, undo: { how: "now", why: null } } });
+  live.undo();
+
+  expect(wire.sent.map(({ type, version }) => [type, version])).toEqual([
+    ["ask-undo", 4],
+    ["undo", 5],
+  ]);
+});
+
+test("who is here is heard of without a new situation", () => {
+  const { live, wire } = connect();
+
+  wire.says({ type: "presence", here: [0, 1] });
+
+  expect(live.here).toEqual([0, 1]);
+  expect(live.snapshot?.version).toBe(3);
+});
+
+test("giving up needs no version", () => {
+  const { live, wire } = connect();
+
+  live.resign();
+
+  expect(wire.sent).toEqual([{ type: "resign", cid: "id1" }]);
+});
+
 test("a table that is not ours is not tried again", () => {
   const { live, wire } = connect();
 

@@ -3,7 +3,14 @@ import type { Player, Snapshot } from "../types";
 
 /** What a player is called: bots by what they are, people by the name they have. */
 export function calledPlayer(player: Player): string {
-  return player.kind === "bot" ? calledBot(player.name) : player.name;
+  if (player.kind === "open") return t("lobby-open-seat");
+  return player.kind === "bot" ? calledBot(player.name) : calledGuest(player.name);
+}
+
+/** Who has given no name has a number from the server. */
+function calledGuest(name: string): string {
+  const number = /^guest-([0-9a-f]{4})$/.exec(name)?.[1];
+  return number === undefined ? name : t("lobby-guest", { number });
 }
 
 /** What a bot is called; its version stays in its name for the records. */
@@ -32,10 +39,17 @@ export function firstBot(names: readonly string[]): string {
   return names[1] ?? names[0] ?? "";
 }
 
+type Told = Pick<Snapshot, "seat" | "people">;
+
+/** Whether texts may speak to the viewer as the player of a seat: not where several play at this device. */
+export function isMe(table: Told, seat: number): boolean {
+  return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
+}
+
 /** What the viewer calls a seat. */
-export function called(table: Pick<Snapshot, "seat" | "players">, seat: number): string {
+export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
-  return seat === table.seat || player === undefined ? t("frame-you") : calledPlayer(player);
+  return isMe(table, seat) || player === undefined ? t("frame-you") : calledPlayer(player);
 }
 
 /** The same in a given language. */
@@ -47,6 +61,6 @@ export function calledIn(language: Language, table: Pick<Snapshot, "seat" | "pla
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */
-export function who(table: Pick<Snapshot, "seat">, seat: number): "me" | "other" {
-  return seat === table.seat ? "me" : "other";
+export function who(table: Told, seat: number): "me" | "other" {
+  return isMe(table, seat) ? "me" : "other";
 }

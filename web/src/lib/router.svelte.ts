@@ -1,9 +1,16 @@
-export type Route = { page: "front" } | { page: "style" } | { page: "game"; id: string } | { page: "nowhere" };
+export type Route =
+  | { page: "front" }
+  | { page: "style" }
+  | { page: "game"; id: string }
+  | { page: "join"; token: string }
+  | { page: "nowhere" };
 
 /** The page that a path names. */
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "front" };
   if (path === "/style") return { page: "style" };
+  const token = /^\/join\/([^/]+)\/?$/.exec(path)?.[1];
+  if (token !== undefined) return { page: "join", token: decodeURIComponent(token) };
   const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
 }

@@ -8,5 +8,6 @@ test("paths name pages", () => {
   expect(routeOf("/")).toEqual({ page: "front" });
   expect(routeOf("/style")).toEqual({ page: "style" });
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
+  expect(routeOf("/join/x%2Fy")).toEqual({ page: "join", token: "x/y" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

@@ -76,7 +76,7 @@ export function readWishes(kept: (name: string) => string | undefined): Wishes {
   return Object.fromEntries(entries) as Wishes;
 }
 
-/** Whether a table asks once more before a move is made. */
-export function asksOnceMore(confirm: Confirm, kinds: readonly ("human" | "bot")[]): boolean {
-  return confirm === "always" || (confirm === "people" && kinds.filter((kind) => kind === "human").length > 1);
+/** Whether a table asks once more before a move is made, where so many other people play at other devices. */
+export function asksOnceMore(confirm: Confirm, people: number): boolean {
+  return confirm === "always" || (confirm === "people" && people > 0);
 }

@@ -101,6 +101,7 @@ cli-score = Score
 cli-part = part
 cli-ended = { $player } won: { $by }
 cli-ended-shared = the victory is shared: { $by }
+cli-resigned = by resignation
 cli-replayed = the record holds: { $plies ->
     [one] 1 move
    *[other] { $plies } moves

@@ -102,6 +102,7 @@ cli-score = 得点
 cli-part = 項目
 cli-ended = { $player }の勝ち：{ $by }
 cli-ended-shared = 勝利を分け合いました：{ $by }
+cli-resigned = 投了
 cli-replayed = 棋譜は正しく再現できました：{ $plies }手
 
 cli-form-move = 手

@@ -1,7 +1,6 @@
 # ページの文。duel- で始まるキーは「デュエル」専用、ほかはどのゲームにも使う。
 app-name = Annales
 app-title = { $page } – Annales
-app-tagline = 文明カードゲームを正確なルールで。ブラウザでコンピューターと対戦できます。
 app-art = ルールは原作どおり、絵は独自のものです。ゲームの発売元とは関係ありません。
 language = 言語
 list-separator = 、
@@ -14,7 +13,7 @@ front-game = ゲーム
 front-opponent = 相手
 front-begins = 先手
 front-begins-me = 自分
-front-begins-bot = コンピューター
+front-begins-other = 相手
 front-begins-random = くじ引き
 front-options = ルール
 front-start = ゲームを始める
@@ -46,11 +45,15 @@ bot-random = ランダム
 bot-random-about = 打てる手からでたらめに選びます
 bot-other-about = コンピューター
 option-duel-pawn_centre = 世代の終わりにコマが中央にあるとき
-option-duel-pawn_centre-chooses = 最後に手番を行った人が次の先手を選ぶ（新しい版）
-option-duel-pawn_centre-begins = 最後に手番を行った人が次の先手になる（初版）
+option-duel-pawn_centre-chooses = 最後に手番を行った人が先手を選ぶ
+option-duel-pawn_centre-chooses-about = 次の世代をどちらから始めるか決めます。新しい版のルールです
+option-duel-pawn_centre-begins = 最後に手番を行った人が先手になる
+option-duel-pawn_centre-begins-about = 選ばずに、その人から次の世代を始めます。初版のルールです
 option-duel-first_game = 七不思議
-option-duel-first_game-false = 4枚ずつ順に選ぶ
-option-duel-first_game-true = 初めての人向けに決まったものを配る
+option-duel-first_game-false = プレイヤーが選ぶ
+option-duel-first_game-false-about = 4枚ずつ2回並べ、交互に取って4枚ずつにします
+option-duel-first_game-true = 初回用に配る
+option-duel-first_game-true-about = ルールが初めての人にすすめる、決まった4枚ずつを配ります
 
 # テーブルの枠
 frame-home = 最初のページ
@@ -270,6 +273,7 @@ duel-won-other = { $player }の勝ちです
 duel-won-shared = 引き分けです
 duel-won-by-military = 軍事による勝利：紛争コマが首都に入りました。
 duel-won-by-science = 科学による勝利：6種類のシンボルがそろいました。
+duel-won-by-resigned = 投了による決着。
 duel-won-by-civilian = 得点による勝利。
 duel-part-military = 軍事
 duel-part-blue = 市民

@@ -1,0 +1,162 @@
+"""People who play with one another: a friend by link in two browsers, and two at one device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+Pair = tuple[Visitor, Visitor]
+
+
+@pytest.fixture
+def friends(browser: Browser, server: str) -> Iterator[Pair]:
+    """Aoi, who invites, on a desktop in English; Ben, who is invited, on a phone in Japanese."""
+    with (
+        browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as here,
+        browser.new_context(locale="ja", viewport=PHONE, reduced_motion="reduce") as there,
+    ):
+        yield Visitor(here.new_page(), server, seed=1), Visitor(there.new_page(), server, seed=2)
+
+
+def invite(aoi: Visitor) -> str:
+    """Open a table for a friend; the link to it."""
+    page = aoi.page
+    page.goto(aoi.address)
+    page.locator("input[value='friend']").check()
+    page.get_by_label("Your name").fill("Aoi")
+    page.locator("input[value='me']").check()
+    page.get_by_label("My first game").check()
+    page.locator("button[type=submit]").click()
+    expect(page.get_by_role("heading", name="Waiting for one more player")).to_be_visible()
+    return page.get_by_label("Link for your friend").input_value()
+
+
+def follow(ben: Visitor, link: str) -> None:
+    ben.page.goto(link)
+    ben.page.get_by_label("あなたの名前").fill("Ben")
+    ben.page.locator("button[type=submit]").click()
+
+
+def look(visitor: Visitor) -> None:
+    assert visitor.violations() == []
+    assert visitor.overflow() == 0
+
+
+def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None:
+    aoi, ben = friends
+    link = invite(aoi)
+    look(aoi)
+    ben.page.goto(link)
+    expect(ben.page.get_by_role("heading", name="Aoiさんから")).to_be_visible()
+    look(ben)
+    follow(ben, link)
+
+    # The waiting screen turns into the table, and each move shows at both ends.
+    for mover, other, name in ((aoi, ben, "Aoi"), (ben, aoi, "Ben"), (aoi, ben, "Aoi")):
+        assert mover.decide()
+        assert other.ready() is not None
+        expect(other.page.get_by_test_id("announcer")).to_contain_text(name)
+
+    aoi.page.get_by_role("button", name="Resign").click()
+    expect(aoi.page.get_by_role("alertdialog")).to_be_visible()
+    expect(aoi.page.get_by_role("button", name="Play on")).to_be_focused()
+    look(aoi)
+    aoi.page.keyboard.press("Escape")
+    expect(aoi.page.get_by_role("alertdialog")).to_have_count(0)
+    aoi.page.get_by_role("button", name="Resign").click()
+    aoi.page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
+    for visitor in friends:
+        expect(visitor.page.locator(".ending")).to_be_visible()
+
+    before = aoi.page.url
+    aoi.page.get_by_role("button", name="Play again").click()
+    expect(ben.page.get_by_text("Aoiがもう一度遊びたいそうです。")).to_be_visible()
+    look(ben)
+    ben.page.get_by_role("button", name="もう一度遊ぶ").click()
+    for visitor in friends:
+        expect(visitor.page.locator(".ending")).to_have_count(0)
+        expect(visitor.page).not_to_have_url(before)
+    assert aoi.page.url == ben.page.url
+    assert ben.decide()
+    assert aoi.faults == ben.faults == []
+
+
+def test_a_take_back_is_asked_for_and_agreed_to(friends: Pair) -> None:
+    aoi, ben = friends
+    aoi.page.goto(aoi.address)
+    aoi.page.locator("input[value='friend']").check()
+    aoi.page.locator("input[value='me']").check()
+    aoi.page.locator("button[type=submit]").click()
+    follow(ben, aoi.page.get_by_label("Link for your friend").input_value())
+    # A first pick of the draft reveals nothing.
+    assert aoi.decide()
+
+    aoi.page.get_by_role("button", name="Take back").click()
+    expect(aoi.page.get_by_text("You have asked to take back")).to_be_visible()
+    ben.page.get_by_role("button", name="認める").click()
+
+    expect(aoi.page.get_by_text("1 take-back")).to_be_visible()
+    assert aoi.ready() == "draft"
+
+
+def test_a_friend_who_leaves_is_away(friends: Pair) -> None:
+    aoi, ben = friends
+    follow(ben, invite(aoi))
+    aoi.ready()
+    away = aoi.page.get_by_text("Not connected at the moment: Ben")
+    expect(away).to_have_count(0)
+
+    ben.page.goto("about:blank")
+
+    expect(away).to_be_visible()
+
+
+def test_an_invitation_that_was_taken_says_so(friends: Pair, browser: Browser) -> None:
+    aoi, ben = friends
+    link = invite(aoi)
+    follow(ben, link)
+    aoi.ready()
+    with browser.new_context(locale="en") as context:
+        page = context.new_page()
+        page.goto(link)
+        expect(page.get_by_role("alert")).to_have_text("All seats at this table are taken.")
+        expect(page.locator("form")).to_have_count(0)
+    aoi.page.goto(link)
+    aoi.page.get_by_role("link", name="To the table").click()
+    assert aoi.ready() is not None
+
+
+def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visitor) -> None:
+    visitor, page = page_in_english, page_in_english.page
+    page.goto(visitor.address)
+    page.locator("input[value='device']").check()
+    page.get_by_label("Your name").fill("Aoi")
+    page.get_by_label("Name of the other player").fill("Ben")
+    page.locator("input[value='me']").check()
+    look(visitor)
+    page.locator("button[type=submit]").click()
+    company = page.get_by_role("region", name="Your company")
+    for name in ("Aoi", "Ben"):
+        expect(company).to_contain_text(f"{name} plays")
+        assert visitor.decide()
+    expect(page.locator(".log")).to_contain_text("Aoi took")
+    page.goto(visitor.address)
+    expect(page.get_by_text("Against Ben")).to_be_visible()
+    page.reload()
+    page.locator("input[value='device']").check()
+    expect(page.get_by_label("Your name")).to_have_value("Aoi")
+
+
+@pytest.fixture
+def page_in_english(browser: Browser, server: str) -> Iterator[Visitor]:
+    with browser.new_context(locale="en", viewport=DESKTOP) as context:
+        yield Visitor(context.new_page(), server, seed=3)
