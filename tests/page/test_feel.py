@@ -46,7 +46,7 @@ class Typist(Visitor):
                 if self.page.locator(".slot[data-available=true]:focus").count():
                     return
             raise AssertionError("arrows lead to no card that can be taken")
-        elif choice != "start":
+        if choice != "start":
             self.press(str(self.random.choice(range(self.page.locator("[data-option]").count())) + 1))
 
     def act(self) -> None:

@@ -33,15 +33,9 @@ from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
+from annales.ruleset import OutcomeView
 
-__all__ = ["Change", "OutcomeView", "Preview", "outcome_of", "pairs_of", "previews_of"]
-
-
-class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    winner: int | str
-    by: str
+__all__ = ["Change", "Preview", "outcome_of", "pairs_of", "previews_of"]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -32,7 +32,7 @@ from annales.duel.moves import legal_moves
 from annales.duel.notation import card_ids, move_text, names_of, wonder_ids
 from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
 from annales.duel.position import cards_at, looted_spaces
-from annales.duel.preview import OutcomeView, Preview, outcome_of, pairs_of, previews_of
+from annales.duel.preview import Preview, outcome_of, pairs_of, previews_of
 from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
