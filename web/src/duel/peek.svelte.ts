@@ -24,9 +24,12 @@ class Peek {
     }, POINTED);
   }
 
+  /** A thing may lose the focus because the page is just being changed, when nothing else may be. */
   hide = (): void => {
     clearTimeout(this.#timer);
-    this.thing = null;
+    queueMicrotask(() => {
+      this.thing = null;
+    });
   };
 }
 
