@@ -24,6 +24,9 @@ def friends(browser: Browser, server: str) -> Iterator[Pair]:
         browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as here,
         browser.new_context(locale="ja", viewport=PHONE, reduced_motion="reduce") as there,
     ):
+        for context in (here, there):
+            # A move is made at once, without being asked for once more.
+            context.add_init_script("localStorage.setItem('annales.confirm', 'never')")
         yield Visitor(here.new_page(), server, seed=1), Visitor(there.new_page(), server, seed=2)
 
 
@@ -46,6 +49,11 @@ def follow(ben: Visitor, link: str) -> None:
     ben.page.locator("button[type=submit]").click()
 
 
+def resign(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_role("navigation").get_by_role("button", name="Resign").click()
+
+
 def look(visitor: Visitor) -> None:
     assert visitor.violations() == []
     assert visitor.overflow() == 0
@@ -66,13 +74,14 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
         assert other.ready() is not None
         expect(other.page.get_by_test_id("announcer")).to_contain_text(name)
 
-    aoi.page.get_by_role("button", name="Resign").click()
+    resign(aoi)
     expect(aoi.page.get_by_role("alertdialog")).to_be_visible()
     expect(aoi.page.get_by_role("button", name="Play on")).to_be_focused()
     look(aoi)
     aoi.page.keyboard.press("Escape")
     expect(aoi.page.get_by_role("alertdialog")).to_have_count(0)
-    aoi.page.get_by_role("button", name="Resign").click()
+    expect(aoi.page.get_by_role("button", name="Menu")).to_be_focused()
+    resign(aoi)
     aoi.page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
     for visitor in friends:
         expect(visitor.page.locator(".ending")).to_be_visible()

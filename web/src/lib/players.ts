@@ -53,9 +53,9 @@ export function called(table: Told & Pick<Snapshot, "players">, seat: number): s
 }
 
 /** The same in a given language. */
-export function calledIn(language: Language, table: Pick<Snapshot, "seat" | "players">, seat: number): string {
+export function calledIn(language: Language, table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
-  if (seat === table.seat || player === undefined) return textIn(language, "frame-you");
+  if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
   return player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name;
 }
