@@ -88,4 +88,4 @@ lesson-duel-end-ways = You know the two sudden ends, the capital and six symbols
 lesson-duel-end-last = It is yours, and it turns the game: build the { $card } for { $price } coins and { $points } points.
 lesson-duel-end-last-not = Count again: only the { $card } itself wins this game. Build it.
 lesson-duel-end-sheet = { $mine } to { $theirs }, you win! Buildings, wonders, tokens and the pawn count, and every three coins one point. In a tie, blue cards decide.
-lesson-duel-end-game = That is all you need, and your first real game is ready: with wonders for beginners, against the gentlest opponent. Have fun!
+lesson-duel-end-game = That is all you need. Your first real game is ready, with wonders for beginners and the gentlest opponent, and with a hint whenever you ask for one. Have fun!
