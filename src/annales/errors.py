@@ -8,7 +8,8 @@ AnnalesError
 ├── RecordError        a record that cannot be replayed
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards
-└── CaseError          a fault in a file of cases
+├── CaseError          a fault in a file of cases
+└── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ __all__ = [
     "CaseError",
     "ChanceError",
     "IllegalMove",
+    "LessonError",
     "NotationError",
     "RecordError",
     "VersionError",
@@ -80,3 +82,7 @@ class CardSetError(AnnalesError, ValueError):
 
 class CaseError(AnnalesError, ValueError):
     """A fault in a file of cases: names file and case."""
+
+
+class LessonError(AnnalesError, ValueError):
+    """A fault in a lesson, or what it does not have: no such lesson, chapter, or move that it asks for."""

@@ -22,6 +22,7 @@ from litestar.types import ASGIApp
 from annales.server.database import open_engine
 from annales.server.doorkeeper import Doorkeeper
 from annales.server.errors import DiskFull, Refusal, StorageError
+from annales.server.lessons import LESSON_HANDLERS
 from annales.server.live import live
 from annales.server.messages import ErrorMessage, Failure, error_of
 from annales.server.rooms import Rooms
@@ -64,7 +65,7 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
             await engine.dispose()
 
     return Litestar(
-        [*HANDLERS, live, *page_handlers()],
+        [*HANDLERS, *LESSON_HANDLERS, live, *page_handlers()],
         lifespan=[lifespan],
         exception_handlers={
             Refusal: _on_refusal,

@@ -19,7 +19,7 @@ from annales.server.messages import Invitation, Joined, JoinTable, NewTable, Tab
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
 
-__all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of"]
+__all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of", "read_body"]
 
 COOKIE = "annales_guest"
 YEAR = 365 * 24 * 3600

@@ -1,4 +1,5 @@
-import type { GameInfo, Invitation, Message, NewTable, TableRow } from "../types";
+import type { ToldLesson, ToldProgress } from "../frame/lesson/types";
+import type { GameInfo, Invitation, Message, NewTable, Reason, TableRow } from "../types";
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
@@ -39,6 +40,10 @@ function invitationPath(token: string): string {
   return `/api/invitations/${encodeURIComponent(token)}`;
 }
 
+function lessonPath(...words: string[]): string {
+  return ["/api/lessons", ...words.map(encodeURIComponent)].join("/");
+}
+
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   facts: (game: string) => request<unknown>(`/api/games/${encodeURIComponent(game)}`),
@@ -46,5 +51,11 @@ export const api = {
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
   join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
+  lesson: (game: string) => request<ToldLesson>(lessonPath(game)),
+  /** What a lesson asks the server. */
+  teaching: (game: string) => ({
+    progress: (chapter: string, moves: string[]) => request<ToldProgress>(lessonPath(game, chapter), { moves }),
+    why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
+  }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

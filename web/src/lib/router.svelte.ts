@@ -2,6 +2,7 @@ export type Route =
   | { page: "front" }
   | { page: "style" }
   | { page: "game"; id: string }
+  | { page: "lesson"; game: string }
   | { page: "join"; token: string }
   | { page: "nowhere" };
 
@@ -9,6 +10,8 @@ export type Route =
 export function routeOf(path: string): Route {
   if (path === "/") return { page: "front" };
   if (path === "/style") return { page: "style" };
+  const game = /^\/lesson\/([^/]+)\/?$/.exec(path)?.[1];
+  if (game !== undefined) return { page: "lesson", game: decodeURIComponent(game) };
   const token = /^\/join\/([^/]+)\/?$/.exec(path)?.[1];
   if (token !== undefined) return { page: "join", token: decodeURIComponent(token) };
   const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];

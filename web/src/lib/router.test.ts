@@ -9,5 +9,6 @@ test("paths name pages", () => {
   expect(routeOf("/style")).toEqual({ page: "style" });
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
   expect(routeOf("/join/x%2Fy")).toEqual({ page: "join", token: "x/y" });
+  expect(routeOf("/lesson/duel")).toEqual({ page: "lesson", game: "duel" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

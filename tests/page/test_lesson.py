@@ -1,0 +1,136 @@
+"""The lesson in a real browser, from the front page to the first real game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.learner import Learner
+from tests.page.test_games import DESKTOP, PHONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
+
+    from annales.lessons import Step
+
+COVERED = """(name) => [...document.querySelectorAll("[data-pointed]")].filter((thing) => {
+    if (!["thing", "part", "place"].some((kind) => thing.dataset[kind] === name)) return false;
+    const box = thing.getBoundingClientRect();
+    const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    return seen === null || !(thing.contains(seen) || seen.contains(thing));
+}).map((thing) => thing.outerHTML.slice(0, 120))"""
+"""What shows a thing that is pointed at, where it cannot be seen."""
+CHECKED_BY_AXE = ("price-trade", "science-token")
+
+
+@pytest.fixture
+def learner(browser: Browser, server: str) -> Iterator[Learner]:
+    with browser.new_context(locale="en", viewport=DESKTOP) as context:
+        yield Learner(context.new_page(), server, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("language", "scheme", "size", "touch"), [("ja", "dark", PHONE, True), ("en", "light", DESKTOP, False)]
+)
+def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
+    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], size: ViewportSize, touch: bool
+) -> None:
+    with browser.new_context(
+        locale=language, color_scheme=scheme, viewport=size, has_touch=touch, reduced_motion="reduce"
+    ) as context:
+        learner = Learner(context.new_page(), server, seed=1)
+        faults: list[str] = []
+
+        def look(key: str, step: Step) -> None:
+            if step.points:
+                expect(learner.pointed()).not_to_have_count(0)
+                learner.settle()
+                faults.extend(
+                    f"{key}: out of sight: {thing}" for thing in learner.page.evaluate(COVERED, step.points[0])
+                )
+            if key.endswith(CHECKED_BY_AXE):
+                faults.extend(f"{key}: {violation}" for violation in learner.violations())
+            if learner.overflow():
+                faults.append(f"{key}: {learner.overflow()} pixels too wide")
+
+        learner.begin_lesson()
+        learner.take_lesson(look)
+        learner.page.locator(".controls .main").click()
+
+        expect(learner.page).to_have_url(re.compile("/game/"))
+        assert learner.ready() == "play"
+        assert faults == []
+        assert learner.faults == []
+
+
+def test_another_move_is_answered_and_changes_nothing(learner: Learner) -> None:
+    learner.page.goto(f"{learner.address}/lesson/duel")
+    learner.hear("lesson-duel-look-welcome")
+    make(learner, "build tavern")
+    expect(learner.page.get_by_test_id("coach")).to_contain_text("Read this first")
+
+    for _ in range(3):
+        learner.next().click()
+    learner.button("build tavern").click()
+    expect(learner.page.get_by_test_id("coach")).to_contain_text("please build the Lumber Yard")
+    expect(coins(learner.page)).to_have_text("7")
+
+    make(learner, "build lumber_yard")
+    learner.hear("lesson-duel-look-turned")
+    assert learner.faults == []
+
+
+def test_the_lesson_goes_back_over_a_move_and_goes_on_where_it_was_left(learner: Learner) -> None:
+    page = learner.page
+    page.goto(f"{learner.address}/lesson/duel")
+    page.get_by_role("combobox", name="Chapter").select_option(label="2. Build or sell")
+    learner.hear("lesson-duel-take-uses")
+    learner.next().click()
+    make(learner, "build theater")
+    learner.hear("lesson-duel-take-built")
+
+    page.get_by_role("button", name="Back").click()
+    learner.hear("lesson-duel-take-build")
+    expect(page.locator("main [data-thing='card:theater']:visible")).to_have_attribute("data-available", "true")
+
+    page.reload()
+    learner.hear("lesson-duel-take-uses")
+
+
+def test_the_lesson_is_taken_by_keyboard_alone(learner: Learner) -> None:
+    page = learner.page
+    page.goto(f"{learner.address}/lesson/duel")
+    learner.hear("lesson-duel-look-welcome")
+    learner.next().focus()
+    for _ in range(3):
+        page.keyboard.press("Enter")
+    expect(page.locator("[data-thing='card:lumber_yard']:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    learner.button("build lumber_yard").focus()
+    page.keyboard.press("Enter")
+
+    learner.hear("lesson-duel-look-turned")
+    expect(learner.next()).to_be_focused()
+    page.keyboard.press("Enter")
+    learner.hear("lesson-duel-take-uses")
+    assert learner.faults == []
+
+
+def test_a_lesson_that_is_not_there_says_so(page: Page, server: str) -> None:
+    page.goto(f"{server}/lesson/chess")
+    expect(page.get_by_role("heading", name="chess has no lesson.")).to_be_visible()
+
+
+def make(learner: Learner, move: str) -> None:
+    """Make a move as at any table."""
+    learner.select_for(move)
+    learner.button(move).click()
+
+
+def coins(page: Page) -> Locator:
+    """The learner's coins."""
+    return page.locator("[data-coins='0']")

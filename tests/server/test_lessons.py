@@ -1,0 +1,73 @@
+"""Lessons over HTTP: what the page is told of them, and that nothing is kept."""
+
+from typing import Any
+
+import pytest
+from tests.server.clients import Guest
+
+
+def ask(guest: Guest, *moves: str, chapter: str = "look") -> dict[str, Any]:
+    answer = guest.http.post(f"/api/lessons/duel/{chapter}", json={"moves": moves})
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> None:
+    lesson = guest.http.get("/api/lessons/duel").json()
+    assert lesson["chapters"][0] == {"id": "look", "key": "lesson-duel-look", "steps": 5}
+    opened = guest.http.post("/api/tables", json=lesson["table"])
+    assert opened.status_code == 201
+    assert guest.http.get("/api/games").json()[0]["lesson"] is True
+
+
+def test_a_chapter_tells_its_steps_up_to_the_first_move_and_the_table(guest: Guest) -> None:
+    told = ask(guest)
+    assert [step["asks"] for step in told["steps"]] == [False, False, False, True]
+    assert told["steps"][-1]["accepts"] == ["build lumber_yard"]
+    assert told["steps"][1]["args"] == {"cards": 20}
+    assert [table["version"] for table in told["snapshots"]] == [0]
+    assert told["snapshots"][0]["view"]["turn"] == told["snapshots"][0]["seat"] == 0
+
+
+def test_a_move_is_answered_with_the_table_after_each_move(guest: Guest) -> None:
+    told = ask(guest, "build lumber_yard")
+    assert told["first"] == 4
+    assert [table["version"] for table in told["snapshots"]] == [1, 2]
+    assert [entry["move"] for entry in told["snapshots"][1]["log"] if "move" in entry] == [
+        "build lumber_yard",
+        "build clay_pit",
+    ]
+
+
+def test_the_reason_why_a_move_is_not_legal_is_told(guest: Guest) -> None:
+    def why(move: str) -> Any:
+        return guest.http.post("/api/lessons/duel/look/why", json={"moves": [], "move": move}).json()
+
+    assert why("build baths")["key"] == "card-covered"
+    assert why("build tavern") is None
+    assert why("juggle")["error"]["key"] == "no-move"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "key"),
+    [
+        ("chess/look", {"moves": []}, 404, "no-lesson"),
+        ("duel/chess", {"moves": []}, 404, "no-chapter"),
+        ("duel/look", {"moves": ["build theater"]}, 400, "no-move"),
+        ("duel/look", {"moves": ["build lumber_yard", "build theater"]}, 400, "no-move"),
+        ("duel/look", {"moves": ["juggle"]}, 400, "no-move"),
+        ("duel/look", {"moves": ["x"] * 33}, 400, "unreadable"),
+        ("duel/look", {"moves": [], "seed": 7}, 400, "unreadable"),
+        ("duel/look", [], 400, "unreadable"),
+    ],
+)
+def test_what_no_lesson_has_is_refused(guest: Guest, path: str, body: Any, status: int, key: str) -> None:
+    answer = guest.http.post(f"/api/lessons/{path}", json=body)
+    assert (answer.status_code, answer.json()["error"]["key"]) == (status, key)
+
+
+def test_nobody_becomes_a_guest_by_learning(guest: Guest) -> None:
+    ask(guest, "build lumber_yard")
+    assert dict(guest.http.cookies) == {}
+    assert guest.http.get("/api/tables").json() == []

@@ -1,0 +1,41 @@
+/** What a step points at: elements that say by attributes which thing or which part of the table they show. */
+
+const POINTED = "data-pointed";
+/** Pixels. */
+const LARGE = 60;
+
+/** The element that shows a thing, or, after a space, something within it; null where none does just now. */
+export function shownAs(root: ParentNode, thing: string): HTMLElement | null {
+  const within = thing.split(" ").map((name) => `:is(${["thing", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
+  const selectors = [within.join(" "), `[data-holds~="${CSS.escape(thing)}"]`];
+  const found = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
+  return found.find((element) => element.checkVisibility()) ?? null;
+}
+
+/** How the mark hangs on an element: within a large one, which fills its frame, and so that it stays in its place. */
+function manner(element: HTMLElement): string {
+  const large = element.clientHeight > LARGE && !element.matches("button") ? "large" : "small";
+  return getComputedStyle(element).position === "static" ? `${large} static` : large;
+}
+
+/** Mark what shows the things, and nothing else; returns it in their order. */
+export function point(root: ParentNode, things: readonly string[]): HTMLElement[] {
+  const shown = things.map((thing) => shownAs(root, thing)).filter((element) => element !== null);
+  for (const element of root.querySelectorAll(`[${POINTED}]`)) {
+    if (!shown.some((wanted) => wanted === element)) element.removeAttribute(POINTED);
+  }
+  for (const element of shown) {
+    if (!element.hasAttribute(POINTED)) element.setAttribute(POINTED, manner(element));
+  }
+  return shown;
+}
+
+/** Scroll so that the first is seen whole, or its beginning, and the others if they fit beside it. */
+export function bringIntoView(elements: readonly HTMLElement[]): void {
+  for (const element of elements.toReversed()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const [first] = elements;
+  if (first === undefined) return;
+  const { top, left, width } = first.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + 1);
+  if (there === null || !(first.contains(there) || there.contains(first))) first.scrollIntoView({ block: "start", inline: "nearest" });
+}
