@@ -71,10 +71,10 @@ export interface NewTable {
   options: Record<string, OptionValue>;
   /** In the order of seats: "me", "open", "beside", or a bot. */
   players: string[];
-  draw_seats: boolean;
-  name: string;
+  draw_seats?: boolean;
+  name?: string;
   /** Names of those "beside", in their order. */
-  beside: string[];
+  beside?: string[];
 }
 
 /** The answer of `GET /api/invitations/…`. */
