@@ -23,7 +23,7 @@ from annales.errors import AnnalesError, LessonError
 from annales.game import Game
 from annales.games import find_game
 
-__all__ = ["Chapter", "FirstTable", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "told_args"]
+__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "told_args"]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -52,20 +52,14 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """Outcomes fixed beforehand by kind, or by kind and place: `card 3`."""
 
 
-class FirstTable(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The first real game: players by seat, one of them "me", and options."""
-
-    players: tuple[str, ...]
-    options: dict[str, str | bool] = {}
-
-
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The lesson of a game."""
 
     game: str
     seat: int
     """The learner's."""
-    first_table: FirstTable
+    first_players: tuple[str, ...]
+    """Who plays in the first real game, by seat: "me" and bots. Its options are those that the ruleset advises."""
     chapter: tuple[Chapter, ...]
 
     def find(self, name: str) -> Chapter:

@@ -13,7 +13,7 @@ from annales.bots import BOTS
 from annales.errors import AnnalesError, ChanceError, LessonError
 from annales.games import GAMES
 from annales.kernel.protocol import check
-from annales.lessons import Chapter, FirstTable, Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, told_args
 from annales.options import complete_options
 from annales.texts import LANGUAGES, has_text, sentence
 
@@ -119,10 +119,10 @@ def test_the_last_step_offers_a_table_that_can_be_opened(game: str) -> None:
     lesson = find_lesson(game)
     opening = [step for chapter in lesson.chapter for step in chapter.step if step.opens]
     assert opening == [lesson.chapter[-1].step[-1]]
-    assert lesson.first_table.players.count("me") == 1
-    assert set(lesson.first_table.players) <= {"me", *BOTS}
-    options = complete_options(GAMES[game].ruleset, lesson.first_table.options)
-    assert GAMES[game].ruleset.seats(options) == len(lesson.first_table.players)
+    assert lesson.first_players.count("me") == 1
+    assert set(lesson.first_players) <= {"me", *BOTS}
+    options = complete_options(GAMES[game].ruleset, GAMES[game].ruleset.advised)
+    assert GAMES[game].ruleset.seats(options) == len(lesson.first_players)
 
 
 # What goes wrong
@@ -131,7 +131,7 @@ def test_the_last_step_offers_a_table_that_can_be_opened(game: str) -> None:
 def begun(*steps: Step, chance: dict[str, tuple[str, ...]] | None = None) -> Progress:
     position = find_lesson("duel").find("look").position
     chapter = Chapter("look", position, steps, chance or {})
-    return Lesson("duel", 0, FirstTable(("me", "random@1")), (chapter,)).play(chapter, [])
+    return Lesson("duel", 0, ("me", "random@1"), (chapter,)).play(chapter, [])
 
 
 def test_a_legal_move_that_is_not_asked_for_is_refused_by_name() -> None:

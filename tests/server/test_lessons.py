@@ -18,7 +18,7 @@ def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> N
     assert lesson["chapters"][0] == {"id": "look", "key": "lesson-duel-look", "steps": 5}
     opened = guest.http.post("/api/tables", json=lesson["table"])
     assert opened.status_code == 201
-    assert guest.http.get("/api/games").json()[0]["lesson"] is True
+    assert lesson["table"]["options"] == {"first_game": True}
 
 
 def test_a_chapter_tells_its_steps_up_to_the_first_move_and_the_table(guest: Guest) -> None:

@@ -13,7 +13,7 @@ from annales.game import Game
 from annales.games import GAMES
 from annales.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
 from annales.server.errors import Refusal
-from annales.server.messages import ErrorMessage, MoveText, PlayerInfo, Snapshot
+from annales.server.messages import ErrorMessage, MoveText, NewTable, PlayerInfo, Snapshot
 from annales.server.routes import JsonRequest, read_body
 from annales.server.session import as_plain, told_log
 
@@ -49,7 +49,7 @@ class ToldLesson(msgspec.Struct, frozen=True):
 
     game: str
     chapters: tuple[ToldChapter, ...]
-    table: dict[str, Any]
+    table: NewTable
     """The wish for the first real table."""
 
 
@@ -80,7 +80,8 @@ def show_lesson(request: JsonRequest) -> Response[bytes]:
     """What the lesson of a game holds."""
     lesson = _lesson(request)
     chapters = tuple(ToldChapter(chapter.id, lesson.key(chapter), len(chapter.step)) for chapter in lesson.chapter)
-    table = {"game": lesson.game, **msgspec.to_builtins(lesson.first_table)}
+    options = dict(GAMES[lesson.game].ruleset.advised)
+    table = NewTable(lesson.game, list(lesson.first_players), options)
     return _json(ToldLesson(lesson.game, chapters, table))
 
 

@@ -13,7 +13,8 @@ lesson-show = Show me where
 lesson-read-first = Read this first, then press “Next”. The table waits for you.
 lesson-open = Start my first game
 bot-lesson = Partner
-bot-error-no-lesson = { $game } has no lesson.
+bot-lesson-about = Plays the other side in the lesson
+error-no-lesson = { $game } has no lesson.
 error-no-chapter = The lesson has no chapter { $chapter }.
 
 lesson-duel-look = On the table

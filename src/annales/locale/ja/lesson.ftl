@@ -13,7 +13,8 @@ lesson-show = 場所を見る
 lesson-read-first = まずこの説明を読んで、「次へ」を押してください。急がなくて大丈夫です。
 lesson-open = ゲームを始める
 bot-lesson = 練習相手
-bot-error-no-lesson = { $game }のレッスンはありません。
+bot-lesson-about = レッスンの相手役です
+error-no-lesson = { $game }のレッスンはありません。
 error-no-chapter = レッスンに{ $chapter }という章はありません。
 
 lesson-duel-look = テーブルを見る

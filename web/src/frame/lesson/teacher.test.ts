@@ -11,7 +11,7 @@ const LESSON: ToldLesson = {
     { id: "one", key: "one", steps: 3 },
     { id: "two", key: "two", steps: 1 },
   ],
-  table: { game: "pig", players: ["me"], options: {} },
+  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", beside: [] },
 };
 
 function step(key: string, accepts: string[] = []): ToldStep {
