@@ -113,8 +113,8 @@ export function roving(root: HTMLElement): () => void {
   const buttons = () => [...root.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
   const settle = (wanted?: HTMLElement): void => {
     const all = buttons();
-    const stop = wanted ?? all.find((button) => button.tabIndex === 0 && button.hasAttribute("tabindex"));
-    const first = stop ?? all.find((button) => button.dataset["available"] === "true") ?? all[0];
+    // Whoever comes back to a table that has changed begins at what can be taken.
+    const first = wanted ?? all.find((button) => button === document.activeElement) ?? all.find((button) => button.dataset["available"] === "true") ?? all[0];
     for (const button of all) button.tabIndex = button === first ? 0 : -1;
   };
   const onfocus = (event: FocusEvent): void => {
