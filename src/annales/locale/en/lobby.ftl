@@ -1,7 +1,7 @@
 # Before the game, and playing with people.
 
 # Front page
-lobby-claim = 7 Wonders Duel at its exact rules
+lobby-claim = 7 Wonders Duel, exactly by the rules
 lobby-claim-more = A table for two in your browser: free, without an account, on a phone or a large screen.
 lobby-point-play = Against five levels of the computer, with a friend by link, or with two at one device.
 lobby-point-learn = Every price explained, every card and rule at hand, and a first lesson to play.
