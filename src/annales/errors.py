@@ -14,7 +14,7 @@ AnnalesError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from annales.reasons import Reason
@@ -69,11 +69,30 @@ class ChanceError(AnnalesError, ValueError):
 
 
 class RecordError(AnnalesError, ValueError):
-    """A record that cannot be replayed: a move or an outcome in it is impossible."""
+    """A record that cannot be replayed: a move or an outcome in it is impossible.
+
+    `line` and `column` count from 1, where it was read from text; `reason` is that of a move which a rule forbids.
+    """
+
+    def __init__(
+        self, message: str, line: int | None = None, column: int | None = None, reason: Reason | None = None
+    ) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.message, self.line, self.column, self.reason = message, line, column, reason
+
+    def __reduce__(self) -> tuple[type[RecordError], tuple[Any, ...]]:
+        return type(self), (self.message, self.line, self.column, self.reason)
 
 
 class VersionError(RecordError):
-    """A record of another version of the rules: refused, never misread."""
+    """A record of another version of the rules: refused, never misread. `theirs` and `ours` are the versions."""
+
+    def __init__(self, message: str, theirs: str = "", ours: str = "") -> None:
+        super().__init__(message)
+        self.theirs, self.ours = theirs, ours
+
+    def __reduce__(self) -> tuple[type[VersionError], tuple[Any, ...]]:
+        return type(self), (self.message, self.theirs, self.ours)
 
 
 class CardSetError(AnnalesError, ValueError):

@@ -77,7 +77,8 @@ def from_json(text: str | bytes) -> Game:
         raise NotationError(f"not a saved game: {fault}") from fault
     kind = find_game(saved.game)
     if saved.rules != kind.ruleset.version:
-        raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {kind.ruleset.version!r}")
+        ours = kind.ruleset.version
+        raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {ours!r}", saved.rules, ours)
     game = kind.from_position(saved.start, chance="manual") if saved.start else _new(kind, saved)
     game.replay([_entry(game, entry) for entry in saved.history])
     if game.position != saved.position:

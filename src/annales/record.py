@@ -22,7 +22,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from annales.errors import AnnalesError, NotationError, RecordError, VersionError
+from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError, VersionError
 from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 from annales.move import Move
@@ -34,7 +34,7 @@ FORMAT = "annales record 1"
 """First line of every record."""
 
 _HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
-_MOVE = re.compile(r"(?P<ply>\d+)\. (?P<seat>\d+) (?P<move>\S.*)")
+_MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
 _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
 
@@ -47,6 +47,8 @@ class Line:
     comment: str = ""
     number: int = 0
     """Line number in the text it was read from; 0 otherwise. Not compared."""
+    columns: tuple[int, ...] = ()
+    """Where on that line each entry begins. Not compared."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Line) and (self.entries, self.comment) == (other.entries, other.comment)
@@ -116,10 +118,10 @@ class Record:
         """
         game = _start(self.kind, self.headers)
         for line in self.lines:
-            for entry in line.entries:
+            for place, entry in enumerate(line.entries):
                 if ply is not None and game.ply >= ply and isinstance(entry, Played):
                     return game
-                _replay(game, entry, line.number)
+                _replay(game, entry, line, place)
         if ply is not None and ply > game.ply:
             raise RecordError(f"there is no ply {ply}: the record has {game.ply}")
         if ply is None and "resigned" in self.headers:
@@ -194,7 +196,7 @@ def _kind_of(headers: Mapping[str, str]) -> type[Game]:
     version = kind.ruleset.version
     if headers["rules"] != version:
         theirs = f"rules {headers['rules']!r} of {headers['game']}"
-        raise VersionError(f"the record is of {theirs}; these are rules {version!r}")
+        raise VersionError(f"the record is of {theirs}; these are rules {version!r}", headers["rules"], version)
     return kind
 
 
@@ -220,7 +222,9 @@ def _read_chance(text: str, comment: str, number: int) -> Line:
     if found is None:
         raise NotationError(f"cannot read {text!r}: the form is '~ kind outcome …'", number, 1)
     entries = tuple(Chance(found["kind"], name) for name in found["outcomes"].split())
-    return Line(entries, comment.strip(), number)
+    start = text.index("~") + found.start("outcomes") + 1
+    columns = tuple(start + word.start() for word in re.finditer(r"\S+", found["outcomes"]))
+    return Line(entries, comment.strip(), number, columns)
 
 
 def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> Line:
@@ -229,11 +233,13 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
         raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
     if int(found["ply"]) != ply:
         raise NotationError(f"ply {found['ply']} stands where ply {ply} belongs", number, 1)
+    column = text.index(found["move"], found.start("move")) + 1
     try:
         move = kind.ruleset.read_move(found["move"])
     except NotationError as fault:
-        raise NotationError(fault.message, number, text.index(found["move"], found.start("move")) + 1) from None
-    return Line((Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move))),), comment.strip(), number)
+        raise NotationError(fault.message, number, column) from None
+    played = Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move)))
+    return Line((played,), comment.strip(), number, (column,))
 
 
 # Replaying
@@ -251,17 +257,17 @@ def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
         raise NotationError(fault.message, _line_of(headers, name) if name in headers else 1, 1) from None
 
 
-def _replay(game: Game, entry: Entry, line: int) -> None:
-    where = f"line {line}: " if line else ""
+def _replay(game: Game, entry: Entry, line: Line, place: int) -> None:
+    where = (line.number or None, line.columns[place] if line.columns else None)
     if isinstance(entry, Played) and game.turn is not None and entry.seat != game.turn:
         whose = f"player {entry.seat}, but player {game.turn} is on turn"
-        raise RecordError(f"{where}{entry.move.text!r} is recorded for {whose}")
+        raise RecordError(f"{entry.move.text!r} is recorded for {whose}", *where)
     try:
         if isinstance(entry, Chance):
             _check_kind(game, entry)
         game.replay([entry])
     except AnnalesError as fault:
-        raise RecordError(f"{where}{fault}") from fault
+        raise RecordError(str(fault), *where, fault.reason if isinstance(fault, IllegalMove) else None) from fault
 
 
 def _resign(game: Game, headers: Mapping[str, str]) -> None:
@@ -273,7 +279,7 @@ def _resign(game: Game, headers: Mapping[str, str]) -> None:
     try:
         game.resign(int(found["seat"]))
     except AnnalesError as fault:
-        raise RecordError(f"line {_line_of(headers, 'resigned')}: {fault}") from fault
+        raise RecordError(str(fault), _line_of(headers, "resigned"), 1) from fault
 
 
 def _check_kind(game: Game, entry: Chance) -> None:

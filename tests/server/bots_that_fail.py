@@ -3,8 +3,11 @@
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 from annales.bots import choose_move
+from annales.bots.search import MoveReport, Report
+from annales.games import find_game
 
 HANGS, DIES, FAILS, LIES, SWELLS = 1, 2, 3, 4, 5
 
@@ -54,3 +57,24 @@ class Noted:
         time.sleep(0.3)
         with self.path.open("a") as file:
             file.write(f"{os.getpid()} ends\n")
+
+
+def advise_in_vain(game: str, position: str, seconds: float) -> Any:
+    """Never comes to a result."""
+    while True:
+        pass
+
+
+class Told:
+    """Notes what it is asked for a hint, and takes its time."""
+
+    def __init__(self, path: Path, seconds: float = 0.0) -> None:
+        self.path, self.seconds = path, seconds
+
+    def __call__(self, game: str, position: str, seconds: float) -> Report:
+        with self.path.open("a") as file:
+            file.write(f"{game}|{position}|{seconds}\n")
+        time.sleep(self.seconds)
+        moves = find_game(game).from_position(position, chance="manual").legal_moves[:4]
+        found = [MoveReport(move.text, int(move), 10, 0.6, 0.1, {"science": 0.6}, {"military": 0.4}) for move in moves]
+        return Report(tuple(found), 40, seconds, (moves[0].text,))

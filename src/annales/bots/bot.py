@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from annales.bots.levels import LEVELS
+from annales.bots.levels import LEVELS, think
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.games import find_game
@@ -15,7 +15,10 @@ from annales.kernel.protocol import try_move
 from annales.kernel.random import seed_stream
 from annales.move import Move
 
-__all__ = ["BOTS", "Bot", "choose_move", "find_bot"]
+if TYPE_CHECKING:
+    from annales.bots.search import Report
+
+__all__ = ["BOTS", "Bot", "advise", "choose_move", "find_bot"]
 
 
 class Bot(Protocol):
@@ -76,3 +79,8 @@ def find_bot(name: str) -> Bot:
 def choose_move(game: str, position: str, bot: str, seed: int) -> str:
     """What a bot plays in a situation, all as text: for worker processes."""
     return find_bot(bot).choose(find_game(game).from_position(position, chance="manual"), seed).text
+
+
+def advise(game: str, position: str, seconds: float) -> Report:
+    """What the strongest level finds in a situation in some seconds: for worker processes."""
+    return think(find_game(game).from_position(position, chance="manual"), seconds)

@@ -12,11 +12,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from annales.server.errors import Refusal, StorageError
+from annales.server.hints import Hints
 from annales.server.messages import (
     Act,
     Agree,
     Ask,
+    AskHint,
     AskUndo,
+    ClientMessage,
     Decline,
     ErrorMessage,
     Ok,
@@ -100,7 +103,7 @@ async def _write(socket: Socket, outbox: Outbox) -> None:
 
 
 async def _read(socket: Socket, table: Table, outbox: Outbox) -> None:
-    throttle = Throttle()
+    throttle, rooms = Throttle(), socket.app.state.rooms
     while True:
         message = await socket.receive()
         if message["type"] != "websocket.receive":
@@ -108,19 +111,36 @@ async def _read(socket: Socket, table: Table, outbox: Outbox) -> None:
         await throttle.wait()
         text = message.get("text")
         data = text.encode(errors="surrogatepass") if text is not None else message.get("bytes") or b""
-        outbox.put(encode(await answer(table, outbox.seats, data)))
+        await _attend(rooms, table, outbox, data)
 
 
-async def answer(table: Table, seats: Seats, data: bytes) -> Outgoing:
-    """The answer to a frame from somebody in some seats. Whatever arrives, there is one."""
-    cid = None
+async def _attend(rooms: Rooms, table: Table, outbox: Outbox, data: bytes) -> None:
+    """Answer a frame. A hint takes its time: what comes meanwhile does not wait for it."""
     try:
         message = read_message(data)
-        if isinstance(message, Ping):
-            return Pong()
-        cid = message.cid
+    except Refusal as fault:
+        outbox.put(encode(_refused(table, outbox.seats, None, fault)))
+        return
+
+    async def put() -> None:
+        outbox.put(encode(await answer(rooms.hints, table, outbox.seats, message)))
+
+    if isinstance(message, AskHint):
+        rooms.spawn(put())
+    else:
+        await put()
+
+
+async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessage) -> Outgoing:
+    """The answer to a message from somebody in some seats. Whatever happens, there is one."""
+    if isinstance(message, Ping):
+        return Pong()
+    cid = message.cid
+    try:
         if isinstance(message, Ask):
             return _why(table, seats, message)
+        if isinstance(message, AskHint):
+            return await hints.give(table, seats, message)
         return Ok(cid, await _act(table, seats, message))
     except (Refusal, StorageError) as fault:
         if isinstance(fault, StorageError):

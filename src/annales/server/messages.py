@@ -12,11 +12,15 @@ __all__ = [
     "Act",
     "Agree",
     "Ask",
+    "AskHint",
     "AskUndo",
     "ClientMessage",
     "Decline",
     "ErrorMessage",
+    "ExpectedMove",
     "Failure",
+    "HintAnswer",
+    "HintMove",
     "Invitation",
     "JoinTable",
     "Joined",
@@ -111,13 +115,20 @@ class Ask(Incoming, frozen=True, tag="why"):
     move: MoveText
 
 
+class AskHint(Incoming, frozen=True, tag="hint"):
+    """What would the strongest level do in the situation of a version?"""
+
+    cid: Cid
+    version: Version
+
+
 class Ping(Incoming, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
 Act = PlayMove | UndoMove | AskUndo | Agree | Decline | Resign | Rematch
 """What is stored before it is acknowledged."""
-ClientMessage = Act | Ask | Ping
+ClientMessage = Act | Ask | AskHint | Ping
 
 
 class ErrorMessage(msgspec.Struct, frozen=True):
@@ -198,6 +209,10 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     game: str
     options: dict[str, str | bool]
     takebacks: int
+    hints: int
+    """Hints that were given."""
+    given: int
+    """Plies that were taken over from another game: this one goes on from there."""
     thinking: bool
     """Whether a bot is choosing its move."""
     closed: ErrorMessage | None
@@ -234,6 +249,37 @@ class WhyAnswer(Outgoing, frozen=True, tag="why"):
 
     cid: str
     reason: ErrorMessage | None
+
+
+class HintMove(msgspec.Struct, frozen=True):
+    """What a search found of one move, as shares of games: for whoever makes it."""
+
+    move: str
+    chance: float
+    """To win; a shared victory counts half."""
+    error: float
+    """Standard error of `chance`."""
+    by: dict[str, float]
+    """Won, by kind of victory."""
+    against: dict[str, float]
+    """Lost, by kind of victory."""
+
+
+class ExpectedMove(msgspec.Struct, frozen=True):
+    """A move that a search expects of a seat."""
+
+    seat: int
+    move: str
+
+
+class HintAnswer(Outgoing, frozen=True, tag="hint"):
+    """Answer to `hint`: the best moves, best first, and how play would go on."""
+
+    cid: str
+    version: int
+    moves: tuple[HintMove, ...]
+    line: tuple[ExpectedMove, ...]
+    """What is expected, from the best move on, as far as chance does not come between."""
 
 
 class Pong(Outgoing, frozen=True, tag="pong"):

@@ -14,10 +14,12 @@ from weakref import WeakValueDictionary
 
 from annales.server.doorkeeper import Doorkeeper
 from annales.server.errors import Refusal, StorageError
+from annales.server.hints import Hints
 from annales.server.messages import NewTable, TableInfo
 from annales.server.names import clean_name
-from annales.server.session import new_game
-from annales.server.storage import Guest, Player, Storage
+from annales.server.replay import Continuation, going_on, read_record
+from annales.server.session import as_plain, new_game
+from annales.server.storage import Guest, Opening, Player, Storage
 from annales.server.tables import Seats, Table, told_players
 from annales.server.wishes import new_header
 from annales.server.workers import Workers
@@ -32,6 +34,7 @@ class Rooms:
 
     def __init__(self, storage: Storage, workers: Workers, doorkeeper: Doorkeeper) -> None:
         self.storage, self.workers, self.doorkeeper = storage, workers, doorkeeper
+        self.hints = Hints(workers)
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -99,9 +102,19 @@ class Rooms:
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
         """A new table. Raises `Refusal` for a wish that cannot be met, or `StorageError`."""
-        header = new_header(guest, wish)
-        await self.storage.add_game(new_game(header))
-        table = await self.table(header.id)
+        return await self._open(new_game(new_header(guest, wish)))
+
+    async def go_on(self, guest: Guest, wish: Continuation) -> Table:
+        """A new table for a game that goes on from a ply of a record. Raises `Refusal` or `StorageError`."""
+        record, whole = await asyncio.to_thread(read_record, wish.text)
+        if wish.ply > whole.ply:
+            raise Refusal("no-ply", {"ply": wish.ply, "plies": whole.ply})
+        header = new_header(guest, NewTable(whole.ruleset.id, wish.players, as_plain(whole.options)))
+        return await self._open(going_on(header, record.game(wish.ply)))
+
+    async def _open(self, opening: Opening) -> Table:
+        await self.storage.add_game(opening)
+        table = await self.table(opening.header.id)
         table.wake()
         return table
 

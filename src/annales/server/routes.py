@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from itertools import product
@@ -16,6 +19,7 @@ from annales.bots import BOTS
 from annales.games import GAMES
 from annales.server.errors import Refusal
 from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
+from annales.server.replay import Continuation, Pasted, Replay, encode_replay, replay_of_record, replay_of_table
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
 
@@ -24,6 +28,8 @@ __all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of", "read_body"]
 COOKIE = "annales_guest"
 YEAR = 365 * 24 * 3600
 LONGEST_BODY = 16_384
+START = secrets.token_hex(4)
+"""In the name of every version of an answer: what another process answered, with other code, is not taken for it."""
 
 JsonRequest = Request[Any, Any, State]
 Wish = TypeVar("Wish")
@@ -61,6 +67,15 @@ async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
 
 
+@post("/api/records/tables", status_code=201)
+async def go_on(request: JsonRequest) -> Response[dict[str, str]]:
+    """A new table for a game that goes on from a ply of a record."""
+    wish = read_body(await request.body(), Continuation)
+    guest, cookies = await _welcome(request, "")
+    table = await _rooms(request).go_on(guest, wish)
+    return Response({"id": table.header.id}, status_code=201, cookies=cookies)
+
+
 @get("/api/tables")
 async def list_tables(request: JsonRequest) -> list[TableInfo]:
     """The own tables, the latest first."""
@@ -93,15 +108,42 @@ async def show_record(request: JsonRequest) -> str:
     return found.session.game.record(players)
 
 
+@get("/api/tables/{table:str}/replay", media_type=MediaType.JSON)
+async def show_replay(request: JsonRequest) -> Response[bytes]:
+    """An own game ply by ply. A browser that has it already at this version is told so."""
+    found, seats = await _rooms(request).own_table(request.path_params["table"], await _guest(request))
+    caching = {"ETag": f'"{found.version}-{START}"', "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == caching["ETag"]:
+        return Response(b"", status_code=304, headers=caching)
+    return await _told_replay(request, lambda: replay_of_table(found, seats), caching)
+
+
+@post("/api/records", status_code=200)
+async def show_pasted(request: JsonRequest) -> Response[bytes]:
+    """A record ply by ply. Nothing of it is stored."""
+    pasted = read_body(await request.body(), Pasted)
+    return await _told_replay(request, lambda: replay_of_record(pasted.text), {})
+
+
+async def _told_replay(request: JsonRequest, make: Callable[[], Replay], headers: dict[str, str]) -> Response[bytes]:
+    squeeze = "gzip" in request.headers.get("accept-encoding", "")
+    body = await asyncio.to_thread(lambda: encode_replay(make(), squeeze=squeeze))
+    encoding = {"Content-Encoding": "gzip"} if squeeze else {}
+    return Response(body, media_type=MediaType.JSON, headers={**headers, **encoding, "Vary": "Accept-Encoding"})
+
+
 HANDLERS = (
     health,
     list_games,
     show_game,
     open_table,
+    go_on,
     list_tables,
     show_invitation,
     accept_invitation,
     show_record,
+    show_replay,
+    show_pasted,
 )
 
 

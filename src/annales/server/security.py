@@ -100,7 +100,8 @@ def _with_headers(path: str, send: Send) -> Send:
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            _add(message, {**HEADERS, "cache-control": caching if message["status"] < 400 else "no-store"})
+            own = dict(message.get("headers", ())).get(b"cache-control", caching.encode()).decode()
+            _add(message, {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"})
         await send(message)
 
     return sending

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -46,6 +47,10 @@ class Session:
     answered: Mapping[tuple[int | None, str], int]
     """The version that each stored message of a client led to, by seat and the client's id."""
     talk: Talk = field(default_factory=Talk)
+    hints: int = 0
+    """Hints that were given."""
+    given: int = 0
+    """Plies that were taken over from another game; they stand."""
 
     @property
     def summary(self) -> Summary:
@@ -89,7 +94,8 @@ class Session:
     def check_undo(self, seats: Sequence[int]) -> None:
         """Raise `Refusal` where there is nothing to take back."""
         self._check_going()
-        plies_to_take_back(self.game.history, seats)
+        if self.game.ply - plies_to_take_back(self.game.history, seats) < self.given:
+            raise Refusal("nothing-to-take-back")
 
     def resign(self, seat: int, cid: str) -> Change:
         """Giving the game up. Raises `Refusal`."""
@@ -97,6 +103,10 @@ class Session:
         game = self.game.copy()
         game.resign(seat)
         return self._changed(Row(self.version + 1, "resign", seat, cid), game)
+
+    def hint(self, seat: int, cid: str) -> Change:
+        """A hint, which changes nothing in the game."""
+        return self._said("hint", seat, cid)
 
     # Between people
 
@@ -160,9 +170,9 @@ class Session:
 
     def _changed(self, row: Row, game: Game) -> Change:
         answered = self.answered if row.cid is None else {**self.answered, (row.seat, row.cid): row.ply}
-        takebacks, talk = self.takebacks + (row.kind == "undo"), self.talk.after(row)
-        after = replace(self, game=game, version=row.ply, takebacks=takebacks, answered=answered, talk=talk)
-        return Change(row, after)
+        takebacks, hints = self.takebacks + (row.kind == "undo"), self.hints + (row.kind == "hint")
+        after = replace(self, game=game, version=row.ply, takebacks=takebacks, hints=hints, answered=answered)
+        return Change(row, replace(after, talk=self.talk.after(row)))
 
 
 def _play(game: Game, text: str) -> Move:
@@ -192,7 +202,7 @@ def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:
 def new_game(header: Header) -> Opening:
     """A game to begin. Raises `AnnalesError` for options that do not exist."""
     game = find_game(header.game)(options=header.options, chance=Seeded(header.secrets.chance))
-    return Opening(header, Row(0, "start", outcomes=_outcomes(game.history)), Session(game, 0, 0, {}).summary)
+    return Opening(header, [Row(0, "start", outcomes=_outcomes(game.history))], Session(game, 0, 0, {}).summary)
 
 
 def _outcomes(entries: Sequence[Entry]) -> list[tuple[str, str]]:
@@ -209,7 +219,8 @@ def fold(header: Header, rows: Sequence[Row], version: int) -> Session:
     except (AnnalesError, ValueError, LookupError, TypeError, AssertionError) as fault:
         raise DamagedError(f"game {header.id}: the log cannot be replayed: {fault}") from fault
     answered = {(row.seat, row.cid): row.ply for row in rows if row.cid is not None}
-    return Session(game, version, sum(row.kind == "undo" for row in rows), answered, talk_of(rows))
+    kinds = Counter(row.kind for row in rows)
+    return Session(game, version, kinds["undo"], answered, talk_of(rows), kinds["hint"], kinds["given"])
 
 
 def check_rules(header: Header) -> None:
@@ -223,7 +234,7 @@ def check_rules(header: Header) -> None:
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
-    """The rows of a log that made the game: without moves taken back, and without talk."""
+    """The rows of a log that made the game: without moves taken back, talk and hints."""
     left: list[Row] = []
     for row in rows:
         if row.kind == "undo":
@@ -241,7 +252,7 @@ def _replay(header: Header, rows: Sequence[Row]) -> Game:
         if row.kind == "resign" and row.seat is not None:
             game.resign(row.seat)
             continue
-        if row.kind != ("move" if row.ply else "start"):
+        if row.kind not in (("move", "given") if row.ply else ("start",)):
             raise DamagedError(f"row {row.ply} is of kind {row.kind!r}")
         if row.ply and game.turn != row.seat:
             raise DamagedError(f"row {row.ply} is a move of seat {row.seat}, not of seat {game.turn}")

@@ -114,8 +114,9 @@ class Row:
     ply: int
     """Version of the game after it; 0 for the setup."""
     kind: str
-    """`start`, `move`, `undo`, `resign`, `join` (a seat is taken), or of requests between people `ask` (for a
-    take-back), `agree`, `decline` and `rematch`."""
+    """`start`, `move`, `undo`, `hint`, `resign`, `given` (a move that was made in the game that this one goes on from),
+    `join` (a seat is taken), or of requests between people `ask` (for a take-back), `agree`, `decline` and
+    `rematch`."""
     seat: int | None = None
     cid: str | None = None
     move: str | None = None
@@ -149,7 +150,8 @@ class Opening:
     """A game to begin."""
 
     header: Header
-    start: Row
+    rows: Sequence[Row]
+    """The setup, and the moves that it goes on from."""
     summary: Summary
 
 
@@ -270,7 +272,7 @@ async def _add_game(connection: AsyncConnection, opening: Opening) -> None:
     await connection.execute(
         insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots)
     )
-    await connection.execute(insert(log).values(**_row_values(header.id, opening.start)))
+    await connection.execute(insert(log), [_row_values(header.id, row) for row in opening.rows])
 
 
 async def _take_seat(connection: AsyncConnection, game: str, claim: Claim) -> None:

@@ -175,6 +175,10 @@ class Table:
         self.wake()
         return own[0]
 
+    async def hint(self, seats: Seats, cid: str, version: int) -> int:
+        """Note that a hint was given for the situation of a version."""
+        return await self._request(seats, cid, version, lambda now, seat: now.hint(seat, cid))
+
     def why(self, seats: Seats, text: str) -> Reason | None:
         """Why some seat may not make a move now. Raises `Refusal` for text that is no move."""
         try:
@@ -329,6 +333,8 @@ class Table:
                 game=header.game,
                 options=as_plain(session.game.options if session else header.options),
                 takebacks=session.takebacks if session else sum(row.kind == "undo" for row in self._rows),
+                hints=session.hints if session else sum(row.kind == "hint" for row in self._rows),
+                given=session.given if session else sum(row.kind == "given" for row in self._rows),
                 thinking=self._bot_to_move() is not None,
                 closed=self.closed,
                 log=told_log(session.game.history) if session else stored_log(self._rows),

@@ -9,7 +9,7 @@ from annales.server.storage import Row
 
 __all__ = ["TALK", "Talk", "talk_of"]
 
-TALK = frozenset({"join", "ask", "agree", "decline", "rematch"})
+TALK = frozenset({"join", "ask", "agree", "decline", "rematch", "hint"})
 """Kinds of rows that leave the game as it is."""
 
 

@@ -14,13 +14,18 @@ from concurrent.futures import Future
 from dataclasses import astuple, dataclass
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
+from typing import TYPE_CHECKING, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from annales.bots import BOTS, choose_move
+from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
+from annales.server.errors import Refusal
 
-__all__ = ["Choose", "Question", "Workers", "simple_move"]
+if TYPE_CHECKING:
+    from annales.bots.search import Report
+
+__all__ = ["Advise", "Choose", "Inquiry", "Question", "Workers", "simple_move"]
 
 logger = logging.getLogger("annales.server")
 
@@ -36,6 +41,9 @@ SPAWN = multiprocessing.get_context("spawn")
 
 Choose = Callable[[str, str, str, int], str]
 """Game, position, bot and seed to a move."""
+Advise = Callable[[str, str, float], "Report"]
+"""Game, position and seconds to what a search finds."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -46,6 +54,15 @@ class Question:
     position: str
     bot: str
     seed: int
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """What a hint is made from: the public position, and how long to think about it."""
+
+    game: str
+    position: str
+    seconds: float
 
 
 def simple_move(question: Question) -> str:
@@ -73,9 +90,10 @@ class Workers:
         memory: float,
         choose: Choose = choose_move,
         warm: Callable[[], None] = warm_bots,
+        advise: Advise = advise,
     ) -> None:
         self._count, self._seconds, self._queue, self._memory = count, seconds, queue, memory
-        self._choose, self._warm = choose, warm
+        self._choose, self._warm, self._advise = choose, warm, advise
         self._waiting = 0
         self._failed = False
         self._compiled = False
@@ -127,24 +145,38 @@ class Workers:
         if self._waiting >= self._queue:
             logger.warning("bots: %d questions wait already: a simple bot answers", self._waiting)
             return simple_move(question)
+        try:
+            return await self._ask(self._choose, question)
+        except Exception as fault:
+            logger.exception("bots: %s %s: a simple bot answers", question.bot, what_happened(fault))
+            return simple_move(question)
+
+    async def advise(self, inquiry: Inquiry) -> Report:
+        """What the strongest level finds. Raises `Refusal` where no process can search, too many wait, or it fails."""
+        if not (self.ready and self._compiled):
+            raise Refusal("hints-not-ready", status=503)
+        if self._waiting >= self._queue:
+            raise Refusal("hints-busy", status=503)
+        try:
+            return await self._ask(self._advise, inquiry)
+        except Exception as fault:
+            logger.exception("bots: a hint %s", what_happened(fault))
+            raise Refusal("hint-failed", status=503) from None
+
+    async def _ask(self, work: Callable[..., T], question: Question | Inquiry) -> T:
+        """Let a process answer. Whatever it fails by, another one takes its place."""
+        assert self._pool is not None
         self._waiting += 1
         try:
-            return await self._ask(question)
-        except Exception as fault:
-            swollen = isinstance(fault, ProcessExpired) and fault.exitcode == SWOLLEN
-            what = "wanted too much memory" if swollen else "failed"
-            logger.exception("bots: %s %s: a simple bot answers", question.bot, what)
+            future = self._pool.schedule(answer, args=(work, question), timeout=self._seconds)
+            async with asyncio.timeout(self._seconds * PATIENCE):
+                return await asyncio.wrap_future(future)
+        except Exception:
             self._failed = True
             self._await_processes()
-            return simple_move(question)
+            raise
         finally:
             self._waiting -= 1
-
-    async def _ask(self, question: Question) -> str:
-        assert self._pool is not None
-        future = self._pool.schedule(answer, args=(self._choose, question), timeout=self._seconds)
-        async with asyncio.timeout(self._seconds * PATIENCE):
-            return await asyncio.wrap_future(future)
 
     def _start_after(self, child: SpawnProcess) -> None:
         """Start the processes once the child has ended. What it could not compile, they do not try."""
@@ -167,6 +199,11 @@ class Workers:
             self._answered = self._pool.schedule(os.getpid)
 
 
+def what_happened(fault: Exception) -> str:
+    """How a process failed, for the log."""
+    return "wanted too much memory" if isinstance(fault, ProcessExpired) and fault.exitcode == SWOLLEN else "failed"
+
+
 # In the processes
 
 
@@ -186,10 +223,10 @@ def begin(memory: float, warm: Callable[[], None] | None) -> None:
         warm()
 
 
-def answer(choose: Choose, question: Question) -> str:
-    """A bot's move. Out of memory, the process ends, and with it all that was kept."""
+def answer(work: Callable[..., T], question: Question | Inquiry) -> T:
+    """A bot's move, or a hint. Out of memory, the process ends, and with it all that was kept."""
     try:
-        return choose(*astuple(question))
+        return work(*astuple(question))
     except MemoryError:
         os._exit(SWOLLEN)
 

@@ -1,0 +1,91 @@
+# 棋譜とヒント。サーバーが断るとき：
+error-record = { $detail }
+error-record-other-rules = この棋譜は規則の版{ $theirs }で書かれています。ここの版は{ $ours }で、違う意味に読まれるおそれがあるため開けません。
+error-record-from-position = この棋譜はゲームの途中から始まっています。見ることはできますが、続きは遊べません。
+error-record-cut = 次に何が出たかが書かれる前に、棋譜が終わっています。もっと前の手を選んでください。
+error-no-ply = { $ply }手目はありません。この棋譜は{ $plies }手です。
+error-hint-against-people = ヒントが使えるのは、コンピューターとの対戦だけです。
+error-hint-running = 先に頼んだヒントを考えているところです。
+error-hints-not-ready = コンピューターの先読みはまだ準備中です。サーバーの起動直後は1分ほどかかることがあります。
+error-hints-busy = コンピューターがいま手いっぱいです。少し待ってからもう一度どうぞ。
+error-hint-failed = 答えが出ませんでした。もう一度どうぞ。
+
+# リプレイ
+replay = リプレイ
+replay-of = リプレイ：{ $game }
+replay-loading = ゲームを読み込んでいます…
+replay-steps = リプレイの操作
+replay-ply = { $plies }手中{ $ply }手目
+replay-slider = 手数
+replay-beginning = 開始時
+replay-first = 最初へ
+replay-back = 1手戻る
+replay-forward = 1手進む
+replay-last = 最後へ
+replay-play = 自動再生
+replay-pause = 一時停止
+replay-speed = 速さ
+replay-speed-of = { $speed }倍
+replay-played = この手
+replay-keys = キー操作：←・→で1手ずつ、Home・Endで最初と最後、スペースで自動再生。
+replay-to-table = テーブルへ
+replay-copy-link = リンクをコピー
+replay-link-about = この手へのリンクです。このテーブルの参加者が開けます。
+replay-copied = コピーしました。
+replay-not-copied = このブラウザーではコピーできません。選択してあるので、手動でコピーしてください。
+replay-copy-record = 棋譜をコピー
+replay-download = ダウンロード
+replay-share = 棋譜とリンク
+replay-hints = ヒント{ $count }回
+replay-given = もしもの対局：別のゲームの{ $ply }手目から
+replay-go-on = ここから遊ぶ
+replay-go-on-about = { $ply }手目の状態から始まる新しいテーブルです。この先に出るものは改めて決まります。テーブルには「もしもの対局」と表示されます。
+replay-go-on-against = 相手
+replay-go-on-start = 始める
+replay-go-on-over = ここでゲームは終わっています。前の手に戻ると続きを遊べます。
+
+# 棋譜を貼りつける
+replay-paste = 棋譜を見る
+replay-paste-about = 棋譜を貼りつけるか、ファイルをここに置いてください。一手ずつ確かめます。どこにも保存されません。
+replay-paste-text = 棋譜
+replay-paste-file = ファイルを選ぶ
+replay-paste-look = 見る
+replay-paste-checking = 確かめています…
+replay-paste-other = 別の棋譜
+replay-paste-drop = ここにファイルを置いてください
+replay-fault-at = { $line }行{ $column }文字目
+replay-too-long = 棋譜としては長すぎます（{ $size }文字。上限は{ $most }文字）。
+
+# ヒント
+hint = ヒント
+hint-ask = ヒントを見る
+hint-title = ヒント
+hint-thinking = 先読みしています…
+hint-offer = ヒントを見ますか？
+hint-show = 見る
+hint-every-turn = 毎回たずねる
+hint-close = ヒントを閉じる
+hint-best = { $move }
+hint-chance = 勝率{ $percent }% ± { $error }
+hint-better = 「{ $move }」より{ $points }ポイント上
+hint-alike = 「{ $move }」とほとんど同じ
+hint-only = ほかに手はありません
+hint-mostly = 勝ち方は主に{ $kind }（{ $percent }%）
+hint-threat = 負けるなら主に{ $kind }（{ $percent }%）
+hint-more = 詳しく見る
+hint-less = 閉じる
+hint-others = 次に良い手
+hint-line = 予想される展開
+hint-kinds = 決着のつき方
+hint-won = 勝ち
+hint-lost = 負け
+hint-mark = ヒント
+hint-percent = { $percent }%
+
+# Duel
+duel-move-build = { $card }を建てる
+duel-move-discard = { $card }を捨てる
+duel-move-wonder = { $card }を使って{ $wonder }を建てる
+duel-by-military = 軍事
+duel-by-science = 科学
+duel-by-civilian = 得点

@@ -1,0 +1,242 @@
+"""Hints: what the strongest level would do, one at a time, and only against the computer."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.bots_that_fail import Told, advise_in_vain, no_warming
+from tests.server.clients import Guest, Message, Seat, running, wait_until
+
+from annales import Duel
+from annales.bots import choose_move
+from annales.bots.levels import think
+from annales.server.errors import Refusal
+from annales.server.hints import SECONDS, Hints, told_hint
+from annales.server.messages import AskHint
+from annales.server.session import fold, new_game
+from annales.server.settings import Settings
+from annales.server.storage import Header, Player, new_secrets
+from annales.server.tables import Table
+from annales.server.workers import Advise, Inquiry, Workers
+
+
+@contextmanager
+def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4) -> Iterator[Guest]:
+    """Somebody at a server with one process that answers."""
+    workers = Workers(1, seconds, queue, 2.0, choose_move, no_warming, advise)
+    with running(Settings(data_dir=folder), workers) as url:
+        guest = Guest(url)
+        wait_until(lambda: guest.http.get("/health").json()["workers"])
+        yield guest
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the fixture `advised` was asked, a line each."""
+    return tmp_path_factory.mktemp("told") / "told"
+
+
+@pytest.fixture(scope="module")
+def advised(told: Path) -> Iterator[Guest]:
+    """Somebody at a server whose hints take a second."""
+    with hinting(told.parent, Told(told, 1.0)) as guest:
+        yield guest
+
+
+def searches(told: Path) -> int:
+    return len(told.read_text().splitlines()) if told.exists() else 0
+
+
+def ask(seat: Seat, **more: Any) -> Message:
+    return seat.ask(**{"type": "hint", "version": seat.last["version"]} | more)
+
+
+def test_a_hint_names_the_best_moves_and_marks_the_game(advised: Guest) -> None:
+    table = advised.open("me", "random@1")
+    with advised.sit(table) as seat:
+        before = seat.own_turn()
+        hint = ask(seat)
+        assert hint["type"] == "hint"
+        moves = [move["move"] for move in before["view"]["moves"]][:3]
+        assert [move["move"] for move in hint["moves"]] == moves
+        assert hint["moves"][0]["by"] == {"science": 0.6}
+        assert hint["line"] == [{"seat": 0, "move": moves[0]}]
+        while not seat.last["hints"]:
+            seat.read()
+        assert seat.last["hints"] == 1
+        assert seat.last["version"] == hint["version"] == before["version"] + 1
+        assert seat.last["view"] == before["view"]
+        seat.play(2)
+        now = seat.own_turn()
+    with advised.sit(table) as seat:
+        assert seat.snapshot() == now
+    assert advised.http.get(f"/api/tables/{table}/replay").json()["hints"] == 1
+
+
+def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Guest, told: Path) -> None:
+    before = searches(told)
+    with advised.sit(advised.open("me", "random@1")) as seat:
+        version = seat.own_turn()["version"]
+        first = ask(seat, cid="once")
+        assert ask(seat, cid="once", version=version) == first
+        while not seat.last["hints"]:
+            seat.read()
+        assert ask(seat, cid="more")["moves"] == first["moves"]
+        assert ask(seat, cid="most")["version"] == version + 1
+    assert searches(told) == before + 1
+
+
+def test_a_hint_for_an_older_version_is_refused(advised: Guest, told: Path) -> None:
+    before = searches(told)
+    with advised.sit(advised.open("me", "random@1")) as seat:
+        version = seat.own_turn()["version"]
+        seat.play(1)
+        seat.own_turn()
+        assert ask(seat, version=version)["error"]["key"] == "stale"
+        assert seat.last["hints"] == 0
+    assert searches(told) == before
+
+
+def test_a_move_does_not_wait_for_a_hint_which_then_comes_too_late(advised: Guest) -> None:
+    with advised.sit(advised.open("me", "greedy@1")) as seat:
+        version = seat.own_turn()["version"]
+        seat.send(type="hint", cid="late", version=version)
+        assert seat.move(seat.last["view"]["moves"][0]["move"])["type"] == "ok"
+        answer = seat.answer()
+        assert (answer["cid"], answer["error"]["key"]) == ("late", "stale")
+        while seat.last["version"] < version + 2:
+            seat.read()
+        assert seat.own_turn()["hints"] == 0
+
+
+def test_a_guest_has_one_search_at_a_time(advised: Guest, told: Path) -> None:
+    before = searches(told)
+    tables = advised.open("me", "random@1"), advised.open("me", "random@1")
+    with advised.sit(tables[0]) as first, advised.sit(tables[1]) as second:
+        first.own_turn()
+        second.own_turn()
+        first.send(type="hint", cid="a", version=0)
+        wait_until(lambda: searches(told) > before)
+        assert ask(second)["error"]["key"] == "hint-running"
+        assert first.answer()["type"] == "hint"
+        assert ask(second)["type"] == "hint"
+
+
+def test_who_comes_back_after_a_broken_connection_gets_the_hint_that_is_searched(advised: Guest, told: Path) -> None:
+    before = searches(told)
+    table = advised.open("me", "random@1")
+    with advised.sit(table) as seat:
+        seat.own_turn()
+        seat.send(type="hint", cid="a", version=0)
+        wait_until(lambda: searches(told) > before)
+    with advised.sit(table) as seat:
+        seat.own_turn()
+        assert ask(seat, cid="a", version=0)["type"] == "hint"
+        while not seat.last["hints"]:
+            seat.read()
+        assert seat.last["hints"] == 1
+    assert searches(told) == before + 1
+
+
+def test_a_search_that_hangs_is_ended_and_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.CRITICAL)
+    with hinting(tmp_path, advise_in_vain, seconds=0.5) as guest, guest.sit(guest.open("me", "random@1")) as seat:
+        seat.own_turn()
+        begin = time.monotonic()
+        assert ask(seat)["error"]["key"] == "hint-failed"
+        assert time.monotonic() - begin < 5
+        assert seat.last["hints"] == 0
+        assert seat.play(2) == 2
+
+
+def test_hints_past_the_limit_are_refused(tmp_path: Path) -> None:
+    with hinting(tmp_path, Told(tmp_path / "told"), queue=0) as guest, guest.sit(guest.open("me", "random@1")) as seat:
+        seat.own_turn()
+        assert ask(seat)["error"]["key"] == "hints-busy"
+
+
+def test_without_processes_there_are_no_hints(guest: Guest) -> None:
+    with guest.sit(guest.open("me", "random@1")) as seat:
+        seat.own_turn()
+        assert ask(seat)["error"]["key"] == "hints-not-ready"
+        assert seat.last["hints"] == 0
+
+
+def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
+    with guest.sit(guest.open("me", "random@1")) as seat:
+        seat.play()
+        assert ask(seat)["error"]["key"] == "over"
+
+
+def table_of(header: Header) -> Table:
+    """A table that stores nothing, at its beginning."""
+    table = Table(header, None, None, lambda work: work.close())  # type: ignore[arg-type]
+    table.read(list(new_game(header).rows), 0)
+    return table
+
+
+HEADER = Header("x", "duel", "1", {}, (Player("Ada", "ada"), Player("random@1")), new_secrets())
+
+
+class Asked:
+    """Workers that only note what they are asked."""
+
+    def __init__(self) -> None:
+        self.inquiries: list[Inquiry] = []
+
+    async def advise(self, inquiry: Inquiry) -> object:
+        self.inquiries.append(inquiry)
+        raise Refusal("hints-busy")
+
+
+def asked_at(table: Table) -> Inquiry:
+    asked = Asked()
+    with pytest.raises(Refusal, match="hints-busy"):
+        asyncio.run(Hints(asked).give(table, (0,), AskHint("a", 0)))  # type: ignore[arg-type]
+    return asked.inquiries[0]
+
+
+def test_a_hint_is_asked_by_the_public_position_alone_whatever_the_secret() -> None:
+    rows = list(new_game(HEADER).rows)
+    inquiry = asked_at(table_of(HEADER))
+    assert inquiry == Inquiry("duel", fold(HEADER, rows, 0).game.position, SECONDS)
+    other = replace(HEADER, secrets=new_secrets())
+    # The same log under another secret: the same things lie on the table, and others come next.
+    table = table_of(HEADER)
+    table.header = other
+    table.read(rows, 0)
+    assert table.session.game.source.seed != fold(HEADER, rows, 0).game.source.seed  # type: ignore[attr-defined]
+    assert asked_at(table) == inquiry
+
+
+@pytest.mark.parametrize(
+    ("players", "seats"),
+    [
+        ((Player("Ada", "ada"), Player("Bob", "bob")), (0,)),
+        ((Player("Ada", "ada"), Player("Eve", "ada", beside=True)), (0, 1)),
+        ((Player("Ada", "ada"), Player("")), (0,)),
+    ],
+    ids=["at two browsers", "at one device", "before somebody comes"],
+)
+def test_between_people_there_are_no_hints(players: tuple[Player, ...], seats: tuple[int, ...]) -> None:
+    people = replace(HEADER, players=players)
+    with pytest.raises(Refusal, match="hint-against-people"):
+        asyncio.run(Hints(Asked()).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
+
+
+def test_a_hint_tells_what_the_strongest_level_finds() -> None:
+    game = Duel(seed=3, first_game=True)
+    report = think(game, 0.05)
+    hint = told_hint("a", 5, game, report)
+    assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
+    best = hint.moves[0]
+    assert 0 <= best.chance <= 1
+    assert abs(sum(best.by.values()) - best.chance) < 0.2
+    assert hint.line[0].move == best.move
+    assert hint.line[0].seat == game.turn

@@ -1,0 +1,238 @@
+"""Games looked at again: own ones ply by ply, records that are brought, and games that go on from a ply."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.clients import Guest
+
+from annales import Duel
+from annales.game import Chance, Played
+from annales.record import Record
+
+
+@pytest.fixture(scope="module")
+def finished(server: str) -> tuple[Guest, str, dict[str, Any]]:
+    """Who played a whole game, the table, and its replay."""
+    guest = Guest(server)
+    table = guest.open("me", "greedy@1")
+    with guest.sit(table) as seat:
+        seat.play()
+    return guest, table, guest.http.get(f"/api/tables/{table}/replay").json()
+
+
+def test_a_replay_shows_ply_for_ply_what_was_played(guest: Guest) -> None:
+    table = guest.open("me", "random@1")
+    seen: dict[int, Any] = {}
+    with guest.sit(table) as seat:
+        for _ in range(12):
+            now = seat.own_turn()
+            seen[now["version"]] = now
+            seat.play(1)
+        seat.own_turn()
+        last = seat.last
+    replay = guest.http.get(f"/api/tables/{table}/replay").json()
+    assert len(replay["views"]) == len(replay["ends"]) == last["version"] + 1
+    for ply, snapshot in {**seen, last["version"]: last}.items():
+        assert replay["views"][ply] == snapshot["view"]
+        assert replay["log"][: replay["ends"][ply]] == snapshot["log"]
+    assert (replay["seat"], replay["players"], replay["game"]) == (0, last["players"], "duel")
+
+
+def test_moves_taken_back_are_not_replayed_but_counted(guest: Guest) -> None:
+    table = guest.open()
+    with guest.sit(table) as seat:
+        seat.play(3)
+        seat.own_turn()
+        seat.ask(type="undo", version=seat.last["version"])
+        seat.own_turn()
+        while not seat.last["takebacks"]:
+            seat.read()
+        last = seat.last
+    replay = guest.http.get(f"/api/tables/{table}/replay").json()
+    assert replay["takebacks"] == 1
+    assert replay["views"][-1] == last["view"]
+    assert replay["log"] == last["log"]
+
+
+def test_a_foreign_table_cannot_be_replayed(finished: tuple[Guest, str, Any], server: str) -> None:
+    stranger = Guest(server)
+    for path in (f"/api/tables/{finished[1]}/replay", "/api/tables/none/replay"):
+        answer = stranger.http.get(path)
+        assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-table")
+
+
+def test_a_replay_is_sent_small_and_once_for_each_version(guest: Guest) -> None:
+    table = guest.open()
+    path = f"/api/tables/{table}/replay"
+    with guest.sit(table) as seat:
+        seat.play(2)
+        seat.own_turn()
+        first = guest.http.get(path)
+        tag = {"If-None-Match": first.headers["etag"]}
+        again = guest.http.get(path, headers=tag)
+        assert (again.status_code, again.content) == (304, b"")
+        assert first.headers["cache-control"] == "private, no-cache"
+        seat.play(1)
+        seat.own_turn()
+        later = guest.http.get(path, headers=tag)
+    assert later.status_code == 200
+    assert len(later.json()["views"]) > len(first.json()["views"])
+
+
+def test_a_whole_game_is_no_larger_than_a_picture(finished: tuple[Guest, str, Any]) -> None:
+    guest, table, replay = finished
+    small = guest.http.get(f"/api/tables/{table}/replay")
+    plain = guest.http.get(f"/api/tables/{table}/replay", headers={"Accept-Encoding": "identity"})
+    assert small.headers["content-encoding"] == "gzip"
+    assert int(small.headers["content-length"]) < 40_000
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == small.json() == replay
+
+
+def test_a_record_shows_the_same_as_the_table_it_is_from(finished: tuple[Guest, str, Any], server: str) -> None:
+    _, _, replay = finished
+    stranger = Guest(server)
+    pasted = stranger.http.post("/api/records", json={"text": replay["record"]}).json()
+    for name in ("views", "ends", "log", "game", "options", "players"):
+        assert pasted[name] == replay[name]
+    assert pasted["seat"] is None
+    assert stranger.http.get("/api/tables").json() == []
+
+
+def test_a_record_from_a_position_shows_its_beginning(guest: Guest) -> None:
+    middle = Duel(seed=4)
+    for _ in range(20):
+        middle.play(middle.legal_moves[0])
+    game = Duel.from_position(middle.position, seed=5)
+    start = json.loads(msgspec.json.encode(game.view()))
+    game.play(game.legal_moves[0])
+    replay = guest.http.post("/api/records", json={"text": game.record()}).json()
+    assert len(replay["views"]) == 2
+    assert replay["views"][0] == start
+    wish = {"text": game.record(), "ply": 1, "players": ["me", "greedy@1"]}
+    assert guest.http.post("/api/records/tables", json=wish).json()["error"]["key"] == "record-from-position"
+
+
+PLAYED = Duel(seed=7)
+PLAYED.play(PLAYED.legal_moves[0])
+PLAYED.play(PLAYED.legal_moves[0])
+TEXT = PLAYED.record()
+SECOND = next(number for number, line in enumerate(TEXT.splitlines(), 1) if line.startswith("2. "))
+BOARD = next(number for number, line in enumerate(TEXT.splitlines(), 1) if line.startswith("~ board_token"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "rule", "place"),
+    [
+        ("annales record 1", "nonsense", "record", None, (1, 1)),
+        ("2. 1 pick", "2. 1 fetch", "record", None, (SECOND, 6)),
+        ("2. 1 pick", "2. 0 pick", "record", None, (SECOND, 6)),
+        ("2. 1 pick", "3. 1 pick", "record", None, (SECOND, 1)),
+        ("2. 1 pick", "9" * 5000 + ". 1 pick", "record", None, (SECOND, 1)),
+        (TEXT.splitlines()[SECOND - 1], "2. 1 build senate", "other-choice", "R2.1", (SECOND, 6)),
+        ("~ board_token", "~ board_token forum", "record", None, (BOARD, 15)),
+    ],
+    ids=range(7),
+)
+def test_a_damaged_record_is_refused_with_line_and_column(
+    guest: Guest, old: str, new: str, key: str, rule: str | None, place: tuple[int, int]
+) -> None:
+    assert old in TEXT
+    answer = guest.http.post("/api/records", json={"text": TEXT.replace(old, new, 1)})
+    error = answer.json()["error"]
+    assert (answer.status_code, error["key"], error["rule"]) == (400, key, rule)
+    assert (error["args"]["line"], error["args"]["column"]) == place
+
+
+def test_a_record_of_other_rules_is_refused_naming_both_versions(guest: Guest) -> None:
+    error = guest.http.post("/api/records", json={"text": TEXT.replace("rules: 1", "rules: 7")}).json()["error"]
+    assert (error["key"], error["args"]) == ("record-other-rules", {"theirs": "7", "ours": "1"})
+
+
+@pytest.mark.parametrize("body", [{}, {"text": 1}, {"text": TEXT, "more": 1}, [], {"text": "x" * 20_000}])
+def test_what_is_no_pasted_record_is_refused(guest: Guest, body: Any) -> None:
+    answer = guest.http.post("/api/records", json=body)
+    assert (answer.status_code, answer.json()["error"]["key"]) in ((400, "unreadable"), (413, "too-large"))
+
+
+# Going on
+
+
+def test_a_new_table_goes_on_from_a_ply_and_is_marked(finished: tuple[Guest, str, Any]) -> None:
+    guest, _, replay = finished
+    wish = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
+    table = guest.http.post("/api/records/tables", json=wish).json()["id"]
+    with guest.sit(table) as seat:
+        first = seat.own_turn()
+        assert first["given"] == 20
+        assert first["log"][: replay["ends"][20]] == replay["log"][: replay["ends"][20]]
+        seat.play()
+        assert seat.over
+    again = guest.http.get(f"/api/tables/{table}/replay").json()
+    assert (again["given"], again["views"][:21]) == (20, replay["views"][:21])
+
+
+def test_what_was_given_cannot_be_taken_back(finished: tuple[Guest, str, Any]) -> None:
+    guest, _, replay = finished
+    wish = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
+    with guest.sit(guest.http.post("/api/records/tables", json=wish).json()["id"]) as seat:
+        start = seat.own_turn()
+        seat.play(1)
+        seat.own_turn()
+        assert seat.ask(type="undo", version=seat.last["version"])["type"] == "ok"
+        while not seat.last["takebacks"]:
+            seat.read()
+        assert seat.last["view"] == start["view"]
+        refused = seat.ask(type="undo", version=seat.last["version"])
+    assert refused["error"]["key"] == "nothing-to-take-back"
+
+
+def test_what_comes_after_the_ply_is_dealt_anew(finished: tuple[Guest, str, Any]) -> None:
+    guest, _, replay = finished
+    wish = {"text": replay["record"], "ply": 1, "players": ["me", "greedy@1"]}
+    dealt = set()
+    for _ in range(3):
+        with guest.sit(guest.http.post("/api/records/tables", json=wish).json()["id"]) as seat:
+            seat.play(6)
+            log = seat.own_turn()["log"]
+            dealt.add(tuple(entry["outcome"] for entry in log if entry.get("chance") == "card"))
+    assert len(dealt) > 1
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"ply": 1000}, "no-ply"),
+        ({"ply": -1}, "unreadable"),
+        ({"players": ["me"]}, "bad-players"),
+        ({"players": ["me", "nobody@1"]}, "no-bot"),
+        ({"text": "nonsense"}, "record"),
+    ],
+)
+def test_a_wish_to_go_on_that_cannot_be_met_is_refused(
+    finished: tuple[Guest, str, Any], change: dict[str, Any], key: str
+) -> None:
+    guest, _, replay = finished
+    wish = {"text": replay["record"], "ply": 3, "players": ["me", "greedy@1"]} | change
+    answer = guest.http.post("/api/records/tables", json=wish)
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, key)
+
+
+def test_nothing_goes_on_from_the_end_or_from_where_a_record_is_cut(finished: tuple[Guest, str, Any]) -> None:
+    guest, _, replay = finished
+    wish = {"players": ["me", "greedy@1"]}
+    end = {**wish, "text": replay["record"], "ply": len(replay["views"]) - 1}
+    assert guest.http.post("/api/records/tables", json=end).json()["error"]["key"] == "over"
+    cut = {**wish, "text": "\n".join(line for line in TEXT.splitlines() if not line[:1].isdigit() and line[:1] != "~")}
+    assert guest.http.post("/api/records/tables", json={**cut, "ply": 0}).json()["error"]["key"] == "record-cut"
+    assert len(guest.http.post("/api/records", json={"text": cut["text"]}).json()["views"]) == 1
+
+
+def test_the_record_in_a_replay_is_that_of_the_game(finished: tuple[Guest, str, Any]) -> None:
+    _, _, replay = finished
+    entries = list(Record.parse(replay["record"]).entries())
+    told = [entry.get("move") or entry["outcome"] for entry in replay["log"]]
+    assert [entry.move.text if isinstance(entry, Played) else entry.outcome for entry in entries] == told
+    assert all(isinstance(entry, Played | Chance) for entry in entries)
