@@ -139,6 +139,12 @@ export interface Snapshot {
   game: string;
   options: Record<string, OptionValue>;
   takebacks: number;
+  /** Hints that were given; none where it is missing. */
+  hints?: number;
+  /** Plies that were taken over from another game: this one goes on from there; none where it is missing. */
+  given?: number;
+  /** A game that is looked at again: nobody makes a move here. */
+  watched?: boolean;
   thinking: boolean;
   log: LogEntry[];
   /** Why the game cannot be played here; the view is then null. */
@@ -148,12 +154,62 @@ export interface Snapshot {
   people?: People | null;
 }
 
+/** The answer of `GET /api/tables/…/replay` and `POST /api/records`: the table after every ply. */
+export interface ReplayData {
+  game: string;
+  options: Record<string, OptionValue>;
+  players: Player[];
+  /** Whose eyes it is for. */
+  seat: number | null;
+  version: number;
+  takebacks: number;
+  hints: number;
+  given: number;
+  log: LogEntry[];
+  /** By ply, 0 the beginning: how many entries of the log lead to its view. */
+  ends: number[];
+  views: AnyView[];
+  /** The same game as text. */
+  record: string;
+}
+
+/** The body of `POST /api/records/tables`. */
+export interface Continuation {
+  text: string;
+  ply: number;
+  players: string[];
+}
+
+/** What a search found of one move, as shares of games, for whoever makes it. */
+export interface HintMove {
+  move: string;
+  /** To win. */
+  chance: number;
+  /** Standard error of `chance`. */
+  error: number;
+  /** Won and lost, by kind of victory. */
+  by: Record<string, number>;
+  against: Record<string, number>;
+}
+
+/** What the strongest level would do. */
+export interface Hint {
+  type: "hint";
+  cid: string;
+  version: number;
+  /** Best first. */
+  moves: HintMove[];
+  /** How play would go on, the best move first. */
+  line: { seat: number; move: string }[];
+}
+
 export type ServerMessage =
   | Snapshot
   | { type: "ok"; cid: string; version: number }
   | { type: "refused"; cid: string | null; error: Reason; version: number }
   | { type: "why"; cid: string; reason: Reason | null }
   | { type: "presence"; here: number[] }
+  | Hint
   | { type: "pong" };
 
 export type ClientMessage =
@@ -161,4 +217,5 @@ export type ClientMessage =
   | { type: "undo" | "ask-undo" | "agree" | "decline"; cid: string; version: number }
   | { type: "resign" | "rematch"; cid: string }
   | { type: "why"; cid: string; move: string }
+  | { type: "hint"; cid: string; version: number }
   | { type: "ping" };

@@ -209,10 +209,6 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     game: str
     options: dict[str, str | bool]
     takebacks: int
-    hints: int
-    """Hints that were given."""
-    given: int
-    """Plies that were taken over from another game: this one goes on from there."""
     thinking: bool
     """Whether a bot is choosing its move."""
     closed: ErrorMessage | None
@@ -221,6 +217,10 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     view: Any
     people: PeopleInfo | None = None
     """Null where nobody plays: in a lesson, or a game that is looked at again."""
+    hints: int = 0
+    """Hints that were given."""
+    given: int = 0
+    """Plies that were taken over from another game: this one goes on from there."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

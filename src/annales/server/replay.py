@@ -72,7 +72,9 @@ def replay_of_table(table: Table, seats: Seats) -> Replay:
     session = table.session
     names = {f"player {i}": player.name for i, player in enumerate(table.header.players)}
     marks = (session.version, session.takebacks, session.hints, session.given)
-    return _replay(session.game, told_players(table.header.players), seats[0], marks, session.game.record(names))
+    # Of people at one device nobody is "you".
+    seat = seats[0] if len(seats) == 1 else None
+    return _replay(session.game, told_players(table.header.players), seat, marks, session.game.record(names))
 
 
 def replay_of_record(text: str) -> Replay:

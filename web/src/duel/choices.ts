@@ -17,7 +17,7 @@ export function viewOf(table: Snapshot): DuelView {
 
 /** Whether the viewer is to decide. */
 export function isMyTurn(table: Snapshot): boolean {
-  return table.seat !== null && table.view.turn === table.seat;
+  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
 }
 
 /** The moves that the viewer can make with what is looked at. */
@@ -70,6 +70,7 @@ export function promptOf(table: Snapshot): string {
   if (outcome !== null) return t("frame-over");
   if (isMyTurn(table) && choice !== null) return t(`duel-choose-${choice}`);
   if (turn === null) return "";
+  if (turn === table.seat) return t("frame-your-turn");
   return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: called(table, turn) });
 }
 

@@ -3,7 +3,7 @@ import { t } from "../lib/i18n.svelte";
 import { promptOf, viewOf } from "./choices";
 import { cues } from "./cues";
 import { tell } from "./log";
-import { phrases } from "./phrases";
+import { phrases, sayMove } from "./phrases";
 import { SHORTCUTS } from "./shortcuts";
 import { summary } from "./summary";
 import Table from "./Table.svelte";
@@ -22,6 +22,7 @@ export const duel: GamePart = {
     return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });
   },
   prompt: promptOf,
+  sayMove,
   tell,
   name: things.name,
   shortcuts: SHORTCUTS,

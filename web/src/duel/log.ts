@@ -67,8 +67,9 @@ export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
   return lines;
 }
 
-/** What happened since the viewer's last move, that move left out. */
+/** What happened since the viewer's last move, that move left out; where nobody plays, the last move and after. */
 export function sinceOwnMove(table: Snapshot): LogEntry[] {
+  if (table.watched === true) return table.log.slice(Math.max(0, table.log.findLastIndex((entry) => !isChance(entry))));
   const own = table.log.findLastIndex((entry) => !isChance(entry) && entry.seat === table.seat);
   return table.log.slice(own + 1);
 }
@@ -81,6 +82,6 @@ export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
 
 /** Cards, wonders and tokens of the others' moves since the viewer's last one. */
 export function justMoved(table: Snapshot): Set<string> {
-  const moves = sinceOwnMove(table).filter((entry) => !isChance(entry) && entry.seat !== table.seat) as PlayedEntry[];
+  const moves = sinceOwnMove(table).filter((entry) => !isChance(entry) && (table.watched === true || entry.seat !== table.seat)) as PlayedEntry[];
   return new Set(moves.flatMap(({ move }) => move.split(" ")).filter(things.has));
 }

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, textIn } from "../lib/i18n.svelte";
+import { i18n, type Language, LANGUAGES, textIn } from "../lib/i18n.svelte";
 import type { Phrase } from "../lib/phrases";
 import { calledIn } from "../lib/players";
 import type { Snapshot } from "../types";
@@ -20,6 +20,11 @@ export function phrases(table: Snapshot): Phrase[] {
 
 function texts(table: Snapshot, move: string): Record<Language, string> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, textOf(table, move, language)])) as Record<Language, string>;
+}
+
+/** A move as a command, in the chosen language. */
+export function sayMove(table: Snapshot, move: string): string {
+  return textOf(table, move, i18n.language);
 }
 
 /** A move as a command in a language. */

@@ -19,6 +19,8 @@ export interface GamePart {
   stage: (table: Snapshot) => string;
   /** What to decide now, for the viewer. */
   prompt: (table: Snapshot) => string;
+  /** A move as a command, in the chosen language. */
+  sayMove: (table: Snapshot, move: string) => string;
   /** What happened, a sentence for each group of entries of the log. */
   tell: (table: Snapshot, entries: LogEntry[]) => Line[];
   /** The name of a thing in the chosen language; what is no id stays as it is. */

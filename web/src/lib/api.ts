@@ -1,5 +1,5 @@
 import type { ToldLesson, ToldProgress } from "../frame/lesson/types";
-import type { GameInfo, Invitation, Message, NewTable, Reason, TableRow } from "../types";
+import type { Continuation, GameInfo, Invitation, Message, NewTable, Reason, ReplayData, TableRow } from "../types";
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
@@ -57,5 +57,8 @@ export const api = {
     progress: (chapter: string, moves: string[]) => request<ToldProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
   }),
+  replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  pasted: (text: string) => request<ReplayData>("/api/records", { text }),
+  goOn: (wish: Continuation) => request<{ id: string }>("/api/records/tables", wish),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -1,5 +1,5 @@
 import type { TableLink } from "./link";
-import type { ClientMessage, Reason, ServerMessage, Snapshot } from "../types";
+import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "../types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
 export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -16,6 +16,9 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 /** Close codes from here on say that this table is not for us; coming back would not help. */
 const FORBIDDEN_FROM = 4400;
+
+/** A hint, or why there is none. */
+export type Advice = { hint: Hint } | { reason: Reason | null };
 
 type Sent = Extract<ClientMessage, { cid: string }>;
 
@@ -41,6 +44,7 @@ export class Live implements TableLink {
   readonly #around: Surroundings;
   /* eslint-disable svelte/prefer-svelte-reactivity -- nothing shows these */
   readonly #asked = new Map<string, (reason: Reason | null) => void>();
+  readonly #advised = new Map<string, (advice: Advice) => void>();
   readonly #unanswered = new Map<string, Sent>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wire: Wire | null = null;
@@ -99,6 +103,16 @@ export class Live implements TableLink {
     return new Promise((resolve) => {
       this.#asked.set(cid, resolve);
       this.#send({ type: "why", cid, move });
+    });
+  }
+
+  /** What the strongest level would do in the snapshot that is shown. */
+  hint(): Promise<Advice> {
+    const cid = this.#around.newId();
+    const version = this.snapshot?.version ?? 0;
+    return new Promise((resolve) => {
+      this.#advised.set(cid, resolve);
+      this.#send({ type: "hint", cid, version });
     });
   }
 
@@ -162,6 +176,7 @@ export class Live implements TableLink {
     else if (message.type === "presence") this.here = message.here;
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
+    else if (message.type === "hint") this.#answerHint(message.cid, { hint: message });
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
   }
 
@@ -177,7 +192,17 @@ export class Live implements TableLink {
     this.#asked.delete(cid);
   }
 
+  #answerHint(cid: string, advice: Advice): void {
+    this.#unanswered.delete(cid);
+    this.#advised.get(cid)?.(advice);
+    this.#advised.delete(cid);
+  }
+
   #answerAct(cid: string | null, error: Reason | null): void {
+    if (cid !== null && this.#advised.has(cid)) {
+      this.#answerHint(cid, { reason: error });
+      return;
+    }
     const known = cid !== null && this.#unanswered.delete(cid);
     if (cid !== null && this.#asked.has(cid)) {
       this.#answerWhy(cid, error);

@@ -10,5 +10,9 @@ test("paths name pages", () => {
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
   expect(routeOf("/join/x%2Fy")).toEqual({ page: "join", token: "x/y" });
   expect(routeOf("/lesson/duel")).toEqual({ page: "lesson", game: "duel" });
+  expect(routeOf("/replay")).toEqual({ page: "record" });
+  expect(routeOf("/replay/a1b2")).toEqual({ page: "replay", id: "a1b2", ply: null });
+  expect(routeOf("/replay/a1b2/12")).toEqual({ page: "replay", id: "a1b2", ply: 12 });
+  expect(routeOf("/replay/a1b2/last")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

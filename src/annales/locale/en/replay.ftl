@@ -16,6 +16,7 @@ replay-of = Replay: { $game }
 replay-loading = Fetching the game…
 replay-steps = Steps through the game
 replay-ply = Ply { $ply } of { $plies }
+replay-look = Look at ply { $ply }
 replay-slider = Ply
 replay-beginning = The beginning
 replay-first = To the beginning
@@ -68,7 +69,7 @@ hint-offer = Would you like a hint?
 hint-show = Show it
 hint-every-turn = Offer one every turn
 hint-close = Close the hint
-hint-best = { $move }
+hint-and = {"; "}
 hint-chance = { $percent } % ± { $error } to win
 hint-better = { $points ->
     [one] 1 point better than { $move }
@@ -89,9 +90,6 @@ hint-mark = hint
 hint-percent = { $percent } %
 
 # Duel
-duel-move-build = Build { $card }
-duel-move-discard = Discard { $card }
-duel-move-wonder = Build { $wonder } with { $card }
 duel-by-military = military
 duel-by-science = science
 duel-by-civilian = points

@@ -16,6 +16,7 @@ replay-of = リプレイ：{ $game }
 replay-loading = ゲームを読み込んでいます…
 replay-steps = リプレイの操作
 replay-ply = { $plies }手中{ $ply }手目
+replay-look = { $ply }手目を見る
 replay-slider = 手数
 replay-beginning = 開始時
 replay-first = 最初へ
@@ -65,7 +66,7 @@ hint-offer = ヒントを見ますか？
 hint-show = 見る
 hint-every-turn = 毎回たずねる
 hint-close = ヒントを閉じる
-hint-best = { $move }
+hint-and = 。
 hint-chance = 勝率{ $percent }% ± { $error }
 hint-better = 「{ $move }」より{ $points }ポイント上
 hint-alike = 「{ $move }」とほとんど同じ
@@ -83,9 +84,6 @@ hint-mark = ヒント
 hint-percent = { $percent }%
 
 # Duel
-duel-move-build = { $card }を建てる
-duel-move-discard = { $card }を捨てる
-duel-move-wonder = { $card }を使って{ $wonder }を建てる
 duel-by-military = 軍事
 duel-by-science = 科学
 duel-by-civilian = 得点
