@@ -78,7 +78,6 @@ hint-better = { $points ->
 hint-alike = hardly better than { $move }
 hint-only = the only move there is
 hint-mostly = mostly by { $kind } ({ $percent } %)
-hint-threat = if it goes wrong, mostly by { $kind } ({ $percent } %)
 hint-more = Show more
 hint-less = Show less
 hint-others = The next best

@@ -72,7 +72,6 @@ hint-better = 「{ $move }」より{ $points }ポイント上
 hint-alike = 「{ $move }」とほとんど同じ
 hint-only = ほかに手はありません
 hint-mostly = 勝ち方は主に{ $kind }（{ $percent }%）
-hint-threat = 負けるなら主に{ $kind }（{ $percent }%）
 hint-more = 詳しく見る
 hint-less = 閉じる
 hint-others = 次に良い手

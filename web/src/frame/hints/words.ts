@@ -10,8 +10,6 @@ export interface Verdict {
   next: HintMove | null;
   /** How most of the games are won, and in percent how many of those. */
   mostly: { kind: string; percent: number } | null;
-  /** How most are lost. */
-  threat: { kind: string; percent: number } | null;
 }
 
 /** What is to say of the best move. */
@@ -24,7 +22,6 @@ export function verdict(hint: Hint): Verdict | null {
     better: next === undefined ? null : clearly(best, next),
     next: next ?? null,
     mostly: foremost(best.by),
-    threat: foremost(best.against),
   };
 }
 
