@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
@@ -23,7 +22,6 @@ __all__ = [
     "Continuation",
     "Pasted",
     "Replay",
-    "encode_replay",
     "going_on",
     "read_record",
     "replay_of_record",
@@ -108,12 +106,6 @@ def _views(game: Game, seat: int | None) -> tuple[tuple[Any, ...], tuple[int, ..
     if game.resigned is not None:
         twin.resign(game.resigned)
     return (*views, twin.view(seat)), (*ends, len(game.history))
-
-
-def encode_replay(replay: Replay, *, squeeze: bool) -> bytes:
-    """A replay as JSON, gzipped for those who can read that: its views are much alike."""
-    body = msgspec.json.encode(replay)
-    return gzip.compress(body, 6, mtime=0) if squeeze else body
 
 
 # Records

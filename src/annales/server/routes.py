@@ -19,7 +19,7 @@ from annales.bots import BOTS
 from annales.games import GAMES
 from annales.server.errors import Refusal
 from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
-from annales.server.replay import Continuation, Pasted, Replay, encode_replay, replay_of_record, replay_of_table
+from annales.server.replay import Continuation, Pasted, Replay, replay_of_record, replay_of_table
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
 
@@ -115,21 +115,20 @@ async def show_replay(request: JsonRequest) -> Response[bytes]:
     caching = {"ETag": f'"{found.version}-{START}"', "Cache-Control": "private, no-cache"}
     if request.headers.get("if-none-match") == caching["ETag"]:
         return Response(b"", status_code=304, headers=caching)
-    return await _told_replay(request, lambda: replay_of_table(found, seats), caching)
+    return await _told_replay(lambda: replay_of_table(found, seats), caching)
 
 
 @post("/api/records", status_code=200)
 async def show_pasted(request: JsonRequest) -> Response[bytes]:
     """A record ply by ply. Nothing of it is stored."""
     pasted = read_body(await request.body(), Pasted)
-    return await _told_replay(request, lambda: replay_of_record(pasted.text), {})
+    return await _told_replay(lambda: replay_of_record(pasted.text), {})
 
 
-async def _told_replay(request: JsonRequest, make: Callable[[], Replay], headers: dict[str, str]) -> Response[bytes]:
-    squeeze = "gzip" in request.headers.get("accept-encoding", "")
-    body = await asyncio.to_thread(lambda: encode_replay(make(), squeeze=squeeze))
-    encoding = {"Content-Encoding": "gzip"} if squeeze else {}
-    return Response(body, media_type=MediaType.JSON, headers={**headers, **encoding, "Vary": "Accept-Encoding"})
+async def _told_replay(make: Callable[[], Replay], headers: dict[str, str]) -> Response[bytes]:
+    # Tens of milliseconds: other requests do not wait for that.
+    body = await asyncio.to_thread(lambda: msgspec.json.encode(make()))
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 HANDLERS = (

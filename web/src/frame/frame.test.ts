@@ -1,11 +1,14 @@
 import { createRawSnippet } from "svelte";
 import { render } from "svelte/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import Log from "./Log.svelte";
 import ScoreSheet from "./ScoreSheet.svelte";
 import { segments } from "./segments";
 import Tabs from "./Tabs.svelte";
+
+vi.stubGlobal("location", { pathname: "/" });
+vi.stubGlobal("addEventListener", () => undefined);
+const { default: Log } = await import("./Log.svelte");
 
 test("names in a text become links, the longest of two that begin alike", () => {
   const links = [

@@ -11,10 +11,10 @@ export function isPlayed(entry: LogEntry): entry is PlayedEntry {
   return "move" in entry;
 }
 
-/** The moves of others since the viewer's last one; whoever has no seat is told the last move. */
-export function movesOfOthers(table: Pick<Snapshot, "log" | "seat">): PlayedEntry[] {
+/** The moves of others since the viewer's last one; whoever has no seat, or only looks, is told the last move. */
+export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "watched">): PlayedEntry[] {
   const moves = table.log.filter(isPlayed);
-  return table.seat === null ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
+  return table.seat === null || table.watched === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
 }
 
 /** Signs of the seats, the same as the icons. */
