@@ -25,6 +25,9 @@ from annales.server.storage import Header, Player, new_secrets
 from annales.server.tables import Table
 from annales.server.workers import Advise, Inquiry, Workers
 
+STARTING = 60.0
+"""Seconds after which a process has started on a busy machine."""
+
 
 @contextmanager
 def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4) -> Iterator[Guest]:
@@ -32,7 +35,7 @@ def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4)
     workers = Workers(1, seconds, queue, 2.0, choose_move, no_warming, advise)
     with running(Settings(data_dir=folder), workers) as url:
         guest = Guest(url)
-        wait_until(lambda: guest.http.get("/health").json()["workers"])
+        wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
         yield guest
 
 
@@ -150,7 +153,7 @@ def test_a_search_that_hangs_is_ended_and_the_game_goes_on(tmp_path: Path, caplo
         seat.own_turn()
         begin = time.monotonic()
         assert ask(seat)["error"]["key"] == "hint-failed"
-        assert time.monotonic() - begin < 5
+        assert time.monotonic() - begin < 10
         assert seat.last["hints"] == 0
         assert seat.play(2) == 2
 

@@ -71,11 +71,12 @@ hint-every-turn = Offer one every turn
 hint-close = Close the hint
 hint-and = {"; "}
 hint-chance = { $percent } % ± { $error } to win
+hint-chance-short = { $percent } % ± { $error }
 hint-better = { $points ->
     [one] 1 point better than { $move }
    *[other] { $points } points better than { $move }
 }
-hint-alike = hardly better than { $move }
+hint-alike = about as good as { $move }
 hint-only = the only move there is
 hint-mostly = mostly by { $kind } ({ $percent } %)
 hint-more = Show more

@@ -1,0 +1,228 @@
+"""Games looked at again ply by ply, records that are brought, and hints."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+
+
+def in_first_age(page: Page, server: str, moves: int = 4) -> Visitor:
+    """At a table in the first age, after some own moves."""
+    visitor = Visitor(page, server, seed=1)
+    page.goto(server)
+    opened = page.request.post(
+        f"{server}/api/tables",
+        data={"game": "duel", "players": ["me", "random@1"], "options": {"first_game": True}},
+    )
+    page.goto(f"{server}/game/{opened.json()['id']}")
+    for _ in range(moves):
+        visitor.decide()
+    visitor.ready()
+    return visitor
+
+
+def plies(page: Page) -> int:
+    return int(page.get_by_role("slider", name="Ply").get_attribute("max") or 0)
+
+
+def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = in_first_age(page, server)
+        cards = page.locator(".slot").count()
+        table = page.url.rsplit("/", 1)[1]
+        page.goto(f"{server}/replay/{table}/3")
+        told = page.get_by_test_id("replay-told")
+        last = plies(page)
+
+        expect(told).to_contain_text(f"Ply 3 of {last}")
+        expect(page.locator("[aria-current=step]")).to_have_text("3")
+        expect(page.locator("button[data-move]")).to_have_count(0)
+        page.keyboard.press("ArrowRight")
+        expect(page).to_have_url(f"{server}/replay/{table}/4")
+        page.keyboard.press("End")
+        page.keyboard.press("ArrowRight")
+        expect(told).to_contain_text(f"Ply {last} of {last}")
+        expect(page.locator(".slot")).to_have_count(cards)
+        page.keyboard.press("Home")
+        expect(told).to_contain_text("The beginning")
+        expect(page.locator(".slot")).to_have_count(20)
+        page.get_by_role("button", name="Look at ply 2").click()
+        expect(page).to_have_url(f"{server}/replay/{table}/2")
+        page.get_by_role("combobox", name="Speed").select_option("4")
+        page.get_by_role("button", name="Play by itself").click()
+        expect(told).to_contain_text(f"Ply {last} of {last}", timeout=10_000)
+
+        page.reload()
+        expect(told).to_contain_text(f"Ply {last} of {last}")
+        assert visitor.faults == []
+
+
+def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> None:
+    visitor = in_first_age(page, server)
+    table = page.url.rsplit("/", 1)[1]
+    page.goto(f"{server}/replay/{table}/2")
+
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator("input[value='random@1']").check()
+    page.get_by_role("button", name="Begin", exact=True).click()
+
+    expect(page).to_have_url(re.compile(f"/game/(?!{table})"))
+    assert visitor.ready() == "play"
+    expect(page.get_by_text("What if: goes on from ply 2 of another game")).to_be_visible()
+
+
+def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str, tmp_path: Path) -> None:
+    visitor = in_first_age(page, server, moves=2)
+    table = page.url.rsplit("/", 1)[1]
+    page.goto(f"{server}/replay/{table}")
+    last = plies(page)
+    page.get_by_role("button", name="Record and links").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").click()
+    assert download.value.suggested_filename == f"duel-{table}-record.txt"
+    file = tmp_path / "record.txt"
+    download.value.save_as(file)
+
+    page.goto(f"{server}/replay")
+    page.get_by_label("Choose a file").set_input_files(file)
+
+    expect(page.get_by_test_id("replay-told")).to_contain_text(f"Ply 0 of {last}")
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("replay-told")).to_contain_text(f"Ply {last} of {last}")
+    assert page.url == f"{server}/replay"
+    assert visitor.faults == []
+
+
+def test_a_damaged_record_is_refused_beside_its_text(page: Page, server: str) -> None:
+    in_first_age(page, server, moves=1)
+    table = page.url.rsplit("/", 1)[1]
+    text = page.request.get(f"{server}/api/tables/{table}/record").text()
+    line = next(number for number, row in enumerate(text.splitlines(), 1) if row.startswith("2. "))
+    damaged = re.sub(r"^2\. 1 .*$", "2. 1 build senate", text, flags=re.MULTILINE)
+
+    page.goto(f"{server}/replay")
+    page.get_by_label("Record", exact=True).fill(damaged)
+    page.get_by_role("button", name="Look at it").click()
+
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(f"Line {line}, column 6")
+    expect(alert).to_contain_text("(Rule R5.2)")
+    expect(alert.locator("mark")).to_have_text("build senate")
+
+
+@pytest.mark.parametrize(("language", "scheme", "size"), [("en", "dark", PHONE), ("ja", "light", DESKTOP)])
+def test_axe_finds_no_violation_in_replays_records_and_hints(
+    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], size: ViewportSize
+) -> None:
+    with browser.new_context(locale=language, color_scheme=scheme, viewport=size, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = in_first_age(page, server, moves=2)
+        table = page.url.rsplit("/", 1)[1]
+
+        page.route_web_socket(re.compile("/live$"), advise)
+        page.goto(f"{server}/game/{table}?hints=1")
+        look(visitor, ".hints")
+        page.locator(".hints .main").click()
+        page.locator(".hints [aria-expanded]").click()
+        look(visitor, ".hints table")
+
+        page.goto(f"{server}/replay/{table}/2")
+        look(visitor, ".replay .slot")
+        page.locator(".replay header > button").last.click()
+        look(visitor, "dialog textarea")
+
+        page.goto(f"{server}/replay")
+        look(visitor, "textarea")
+        assert visitor.faults == []
+
+
+def look(visitor: Visitor, there: str) -> None:
+    expect(visitor.page.locator(there).first).to_be_visible()
+    assert visitor.violations() == []
+    assert visitor.overflow() == 0
+
+
+def advise(socket: WebSocketRoute) -> None:
+    """Lets everything through, and answers for the search: the first legal move is best."""
+    server = socket.connect_to_server()
+    moves: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "snapshot":
+            moves[:] = message["view"]["moves"]
+        socket.send(frame)
+
+    def speak(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] != "hint":
+            server.send(frame)
+            return
+        found = [
+            {
+                "move": move["move"],
+                "chance": chance,
+                "error": 0.01,
+                "by": {"science": chance, "military": 0.0},
+                "against": {"civilian": 1 - chance},
+            }
+            for move, chance in zip(moves, (0.58, 0.52, 0.31), strict=False)
+        ]
+        line = [{"seat": 0, "move": moves[0]["move"]}, {"seat": 1, "move": moves[1]["move"]}]
+        socket.send(json.dumps({"type": "hint", "cid": message["cid"], "version": 0, "moves": found, "line": line}))
+
+    socket.on_message(speak)
+    server.on_message(hear)
+
+
+def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page, server: str) -> None:
+    visitor = in_first_age(page, server, moves=1)
+    page.route_web_socket(re.compile("/live$"), advise)
+    page.reload()
+    visitor.ready()
+    expect(page.get_by_test_id("hints")).to_have_count(0)
+
+    page.keyboard.press("h")
+
+    hints = page.get_by_test_id("hints")
+    expect(hints.get_by_role("status")).to_contain_text(
+        re.compile("58 % ± 2 to win; 6 points better than .*; mostly by science")
+    )
+    marked = page.locator("[data-hinted]")
+    expect(marked.first).to_have_attribute("data-hinted", "hint")
+    visitor.decide()
+    visitor.ready()
+    expect(hints).to_have_count(0)
+    expect(marked).to_have_count(0)
+
+
+def test_hints_are_offered_on_every_turn_where_the_link_says_so(page: Page, server: str) -> None:
+    visitor = in_first_age(page, server, moves=0)
+    page.route_web_socket(re.compile("/live$"), advise)
+    page.goto(f"{page.url}?hints=1")
+    visitor.ready()
+    offer = page.get_by_test_id("hints").get_by_role("button", name="Show it")
+    expect(offer).to_be_visible()
+
+    visitor.decide()
+    visitor.ready()
+    page.reload()
+    offer.click()
+    page.get_by_role("button", name="Show more").click()
+    page.get_by_label("Offer one every turn").uncheck()
+    page.get_by_role("button", name="Close the hint").click()
+
+    expect(page.get_by_test_id("hints")).to_have_count(0)
