@@ -28,4 +28,5 @@ export const duel: GamePart = {
   phrases,
   summary,
   cues,
+  help: async () => (await import("./help")).help,
 };

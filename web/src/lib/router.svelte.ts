@@ -4,7 +4,9 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "join"; token: string }
+  | Help
   | { page: "nowhere" };
+export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
 
 /** The page that a path names. */
 export function routeOf(path: string): Route {
@@ -14,6 +16,9 @@ export function routeOf(path: string): Route {
   if (game !== undefined) return { page: "lesson", game: decodeURIComponent(game) };
   const token = /^\/join\/([^/]+)\/?$/.exec(path)?.[1];
   if (token !== undefined) return { page: "join", token: decodeURIComponent(token) };
+  const [, shelf, game, thing = null] = /^\/(help|cards)\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path)?.map(decodeURIComponent) ?? [];
+  if (shelf === "cards" && game !== undefined) return { page: "cards", game, thing };
+  if (shelf === "help" && game !== undefined && thing === null) return { page: "help", game };
   const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
 }
@@ -36,6 +41,12 @@ class Router {
     globalThis.history.pushState(null, "", path);
     this.route = routeOf(path);
     globalThis.scrollTo(0, 0);
+  }
+
+  /** Another address for what is shown, without a new page. */
+  replace(path: string): void {
+    globalThis.history.replaceState(null, "", path);
+    this.route = routeOf(path);
   }
 
   /** For links: an ordinary click stays within the page. */

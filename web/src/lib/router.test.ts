@@ -10,5 +10,9 @@ test("paths name pages", () => {
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
   expect(routeOf("/join/x%2Fy")).toEqual({ page: "join", token: "x/y" });
   expect(routeOf("/lesson/duel")).toEqual({ page: "lesson", game: "duel" });
+  expect(routeOf("/help/duel")).toEqual({ page: "help", game: "duel" });
+  expect(routeOf("/cards/duel")).toEqual({ page: "cards", game: "duel", thing: null });
+  expect(routeOf("/cards/duel/aqueduct")).toEqual({ page: "cards", game: "duel", thing: "aqueduct" });
+  expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

@@ -45,12 +45,14 @@ duel-note-cost = Cost
 # Help of any game
 help-title = Help
 help-cards = Cards
-help-open = Help
 help-of = { $game }: help
 help-cards-of = { $game }: cards
+help-tab-help = Help
+help-tab-cards = Cards
+help-choose = Choose a card to see what it does and how the rules answer questions about it.
+help-called = In Japanese
 help-all = All cards
 help-more = More about it
-help-back = Back to the list
 help-loading = Fetching…
 help-search = Search
 help-search-hint = Name or effect, in either language
@@ -61,7 +63,6 @@ help-found = { $count ->
    *[other] { $count } of { $all } shown
 }
 help-none = Nothing fits. Take a filter away.
-help-filters = Filters
 help-effect = What it does
 help-links = Chain
 help-where = Where it is now
@@ -70,6 +71,7 @@ help-rulings-none = No ruling concerns it in particular.
 help-rulings-about = How the rules answer questions about it. Each answer is tested with every version of the program.
 help-rule = Rule { $rule }
 help-no-thing = There is no such card here.
+help-contents = On this page
 help-icons = Icons
 help-icon-on = On { $things }
 help-reading = How to read the table
@@ -171,13 +173,18 @@ duel-about-wonder = A wonder. Each player has four; both together build seven.
 duel-about-token = A progress token, for a pair of scientific symbols.
 
 # Duel: help
+duel-help-idea = Two cities, three ages, one display of cards. In your turn you take one card: build it, sell it, or lay it under one of your wonders to build that.
 duel-help-win = Three ways to win
 duel-help-win-military = At once, when the pawn enters the opponent's capital, { $spaces } spaces from the centre.
-duel-help-win-science = At once, with { $symbols } different scientific symbols.
+duel-help-win-science = At once, with six different scientific symbols.
 duel-help-win-points = By the most points, when age III is over.
+duel-help-badge-free-name = free
 duel-help-badge-free = Nothing to pay.
+duel-help-badge-payable-name = payable
 duel-help-badge-payable = What you would pay, and have.
+duel-help-badge-short-name = too dear
 duel-help-badge-short = So many coins are missing.
+duel-help-badge-chain-name = chain
 duel-help-badge-chain = Free, since the card it is chained to stands in your city.
 duel-help-badges = Prices at the corner
 duel-help-badges-about = They are yours, with everything reckoned in that you produce and must buy. Select a card to see how a price comes about, for both players.
@@ -198,14 +205,12 @@ duel-where-city = Built: { $who ->
 duel-where-under = Under { $wonder }.
 duel-where-discard = In the discard pile.
 duel-where-unseen = Not seen: face down in the display, still to come, or out of the game.
-duel-where-gone = Not seen in its age: it was out of the game.
 duel-where-offer = On offer.
 duel-where-owned = { $who ->
     [me] Yours, not built.
    *[other] Of { $player }, not built.
 }
-duel-where-out = Not in this game.
-duel-where-undrawn = Not shown yet.
+duel-where-aside = Not in anybody's hands.
 duel-where-board = On the board.
 duel-where-boxed = In the box.
 duel-where-token = { $who ->
