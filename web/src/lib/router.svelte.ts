@@ -16,9 +16,9 @@ export function routeOf(path: string): Route {
   if (game !== undefined) return { page: "lesson", game: decodeURIComponent(game) };
   const token = /^\/join\/([^/]+)\/?$/.exec(path)?.[1];
   if (token !== undefined) return { page: "join", token: decodeURIComponent(token) };
-  const [, shelf, game, thing = null] = /^\/(help|cards)\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path)?.map(decodeURIComponent) ?? [];
-  if (shelf === "cards" && game !== undefined) return { page: "cards", game, thing };
-  if (shelf === "help" && game !== undefined && thing === null) return { page: "help", game };
+  const [, shelf, game, thing] = /^\/(help|cards)\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (shelf === "cards" && game !== undefined) return { page: "cards", game: decodeURIComponent(game), thing: thing === undefined ? null : decodeURIComponent(thing) };
+  if (shelf === "help" && game !== undefined && thing === undefined) return { page: "help", game: decodeURIComponent(game) };
   const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
 }

@@ -50,7 +50,7 @@ test("traits are wished for together, and an empty one is none", () => {
   expect(found("", { color: "blue", age: "II" })).toEqual(["aqueduct"]);
   expect(found("", { chain: "makes-free" })).toEqual(["baths"]);
   expect(found("", { color: "" })).toHaveLength(3);
-  expect(found("points", { color: "green" })).toEqual(["workshop"]);
+  expect(found("point", { color: "green" })).toEqual(["workshop"]);
   expect(found("", { weather: "fine" })).toEqual([]);
 });
 

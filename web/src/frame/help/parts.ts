@@ -1,2 +1,2 @@
-export { nameOf, openShelf, thingOf } from "./shelf";
+export { openShelf } from "./shelf";
 export { default as ThingDetail } from "./ThingDetail.svelte";

@@ -48,15 +48,13 @@ export interface Answer {
   rulings: Ruling[];
 }
 
-/** Rulings about a thing under the first rule that each cites, in the order of the rules. */
-export function answersAbout(book: Rulebook, id: string): Answer[] {
-  const rulings = book.rulings.filter(({ about }) => about.includes(id));
-  return answers(book.rules, rulings);
-}
-
-/** Rules, each with the rulings that cite it first; rules without any are left out. */
-function answers(rules: readonly Rule[], rulings: readonly Ruling[]): Answer[] {
+/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
+  const about = rulings.filter((ruling) => ruling.about.includes(id));
+  const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;
+  const main = new Map(about.map((ruling) => [ruling.id, ruling.rules.toSorted((a, b) => cited(b) - cited(a))[0]]));
   return rules
-    .map((rule) => ({ rule, rulings: rulings.filter((ruling) => ruling.rules[0] === rule.id) }))
-    .filter((answer) => answer.rulings.length > 0);
+    .map((rule) => ({ rule, rulings: about.filter((ruling) => main.get(ruling.id) === rule.id) }))
+    .filter((answer) => answer.rulings.length > 0)
+    .sort((a, b) => b.rulings.length - a.rulings.length);
 }
