@@ -92,6 +92,7 @@ help-source-convention = common reading
 help-option = depends on a choice before the game: { $option }
 help-keys = Keyboard
 help-keys-about = Everything works by keyboard: Tab goes from thing to thing, Enter or Space chooses, Escape closes.
+help-keys-list = List of keys
 help-about = About
 help-about-program = Annales is free software under the MIT licence. The rules are written in our own words; names and numbers of cards are facts of the printed game; all drawings are ours.
 help-about-makers = It is not affiliated with, or approved by, the makers of the games. If you like a game, buy the box.

@@ -83,6 +83,7 @@ help-source-convention = 慣例
 help-option = ゲーム前の設定による：{ $option }
 help-keys = キーボード
 help-keys-about = すべての操作をキーボードで行えます。Tabで移動し、EnterまたはSpaceで選び、Escapeで閉じます。
+help-keys-list = キーの一覧
 help-about = このソフトについて
 help-about-program = AnnalesはMITライセンスの自由なソフトウェアです。ルールは独自の文章で、カードの名前と数値は原作の事実、絵はすべて独自のものです。
 help-about-makers = ゲームの発売元とは関係がなく、承認も受けていません。気に入ったゲームは、ぜひ製品をお求めください。

@@ -1,6 +1,7 @@
 import { GAMES } from "../../games";
 import { api } from "../../lib/api";
 import { i18n, type Language } from "../../lib/i18n.svelte";
+import type { Shortcut } from "../../lib/keys";
 import type { Rule, Rulebook, Ruling, Thing } from "../../types";
 import { indexOf } from "./filter";
 import type { HelpPart } from "./types";
@@ -9,6 +10,7 @@ import type { HelpPart } from "./types";
 export interface Shelf {
   game: string;
   part: HelpPart;
+  shortcuts: readonly Shortcut[];
   book: Rulebook;
   things: readonly Thing[];
   index: ReadonlyMap<string, string>;
@@ -29,7 +31,7 @@ async function fill(game: string): Promise<Shelf> {
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
   loaded.prepare(facts);
   const { things } = facts as { things: Thing[] };
-  return { game, part: await loaded.help(), book, things, index: indexOf(game, things) };
+  return { game, part: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: indexOf(game, things) };
 }
 
 /** A thing by its id. */
