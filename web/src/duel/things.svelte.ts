@@ -72,10 +72,6 @@ class Things {
     return this.#cards.has(id);
   }
 
-  isWonder(id: string): boolean {
-    return this.#wonders.has(id);
-  }
-
   /** The name of anything in the chosen language; what is no id stays as it is. */
   name = (id: string): string => this.nameIn(id, i18n.language);
 

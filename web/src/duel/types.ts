@@ -191,5 +191,5 @@ export interface Facts {
   zones: Zone[];
   layouts: Layout[];
   things: Thing[];
-  setup: { coins: number; capital: number };
+  setup: { capital: number };
 }

@@ -163,13 +163,15 @@ duel-about-laurel = Victory points, counted at the end; the number within is how
 duel-shield = shield
 duel-about-shield = Pushes the conflict pawn one space towards the opponent's capital, at once.
 duel-link = chain
-duel-about-link = Bottom left: the card is free with another. Bottom right: it makes another free. On a price: free by its chain.
+duel-about-link = Each pair of cards has a sign of its own. Bright on a dark disc, among the costs: the card is free for whoever has built the one that offers this sign. In a ring: this card offers it. On a price: free by its chain.
 duel-again = another turn
 duel-about-again = Whoever builds this plays again at once.
 duel-destroy = destroy
 duel-about-destroy = The opponent loses a card of the colour shown.
 duel-revive = build again
-duel-about-revive = A card of the discard pile is built for free; on Economy: coins come back to you.
+duel-about-revive = A card of the discard pile is built for free.
+duel-gain = income
+duel-about-gain = What the opponent pays for resources comes to you.
 duel-about-wonder = A wonder. Each player has four; both together build seven.
 duel-about-token = A progress token, for a pair of scientific symbols.
 
@@ -197,15 +199,10 @@ duel-help-pawn = Conflict track
 duel-help-pawn-about = The pawn stands on the side of whoever is being pushed back. A number in a laurel is what the attacker would score there; a coin is what the defender loses when the pawn comes there first.
 
 # Duel: where a thing is
-duel-where-display = In the display, and can be taken.
-duel-where-covered = In the display, covered.
 duel-where-city = Built: { $who ->
     [me] in your city
    *[other] in the city of { $player }
 }.
-duel-where-under = Under { $wonder }.
-duel-where-discard = In the discard pile.
-duel-where-unseen = Not seen: face down in the display, still to come, or out of the game.
 duel-where-offer = On offer.
 duel-where-owned = { $who ->
     [me] Yours, not built.

@@ -154,13 +154,15 @@ duel-about-laurel = ゲーム終了時の得点。中の数字は点数。
 duel-shield = 盾
 duel-about-shield = 紛争コマをすぐに1マス、相手の首都へ進める。
 duel-link = 連鎖
-duel-about-link = 左下にあれば、ほかのカードによって無料になる。右下にあれば、ほかのカードを無料にする。費用の印にあれば、連鎖で無料。
+duel-about-link = カードの組ごとに独自の印があります。費用の所の暗い円にあれば、その印を示すカードを建てた人には無料です。輪の中にあれば、このカードがその印を示します。費用の札に付けば、連鎖で無料です。
 duel-again = もう1手番
 duel-about-again = これを建てた人は、すぐにもう1手番行う。
 duel-destroy = 破壊
 duel-about-destroy = 相手は、示された色のカードを1枚失う。
 duel-revive = 再建
-duel-about-revive = 捨て札のカード1枚を無料で建てる。「経済」では、コインが手元に来ることを表す。
+duel-about-revive = 捨て札のカード1枚を無料で建てる。
+duel-gain = 収入
+duel-about-gain = 相手が資源の購入に払うコインを受け取る。
 duel-about-wonder = 七不思議。各プレイヤーが4枚持ち、両者合わせて7つまで建てる。
 duel-about-token = 進歩トークン。同じ科学シンボルが2つそろうと得る。
 
@@ -188,15 +190,10 @@ duel-help-pawn = 紛争の道
 duel-help-pawn-about = 紛争コマは、押されている人の側にあります。月桂冠の数字は攻めている側の得点、コインはコマが初めてそこに来たとき守る側が失う枚数です。
 
 # デュエル：今ある場所
-duel-where-display = 場にあり、取れる。
-duel-where-covered = 場にあり、覆われている。
 duel-where-city = 建設済み：{ $who ->
     [me] あなた
    *[other] { $player }
 }の都市。
-duel-where-under = { $wonder }の下。
-duel-where-discard = 捨て札。
-duel-where-unseen = 見えていない：場に裏向きか、これから出るか、このゲームでは使わない。
 duel-where-offer = 選べる。
 duel-where-owned = { $who ->
     [me] あなた

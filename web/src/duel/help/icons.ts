@@ -3,7 +3,7 @@ import { things } from "../things.svelte";
 
 function marksOf(id: string): Mark[] {
   if (things.isCard(id)) return cardMarks(things.card(id));
-  return things.isWonder(id) ? wonderMarks(things.wonder(id)) : tokenMarks(things.token(id));
+  return things.kind(id) === "wonder" ? wonderMarks(things.wonder(id)) : tokenMarks(things.token(id));
 }
 
 /** Icons on a card, wonder or token, each once: its colour, what it does, its chains. */

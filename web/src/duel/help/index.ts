@@ -4,8 +4,8 @@ import { iconsOf } from "./icons";
 import Intro from "./Intro.svelte";
 import Picture from "./Picture.svelte";
 import Reading from "./Reading.svelte";
-import Sign from "./Sign.svelte";
+import Glyph from "./Glyph.svelte";
 import { where } from "./where";
 
 /** Duel, for the help. */
-export const help: HelpPart = { Picture, Sign, Intro, Reading, glossary: GLOSSARY, icons: iconsOf, where };
+export const help: HelpPart = { Picture, Glyph, Intro, Reading, glossary: GLOSSARY, icons: iconsOf, where };

@@ -14,7 +14,7 @@ export interface HelpPart {
   /** A picture of a thing, so many pixels wide. */
   Picture: Component<{ id: string; width: number }>;
   /** One of the game's icons, as it is drawn on things. */
-  Sign: Component<{ icon: string }>;
+  Glyph: Component<{ icon: string }>;
   /** What the game is about, in a few lines. */
   Intro: Component;
   /** How to read the table. */
