@@ -41,7 +41,7 @@ INTRODUCTION_JA = """\
 
 ルールはすべて本ソフト独自の文章です。番号は、コードや裁定例、着手を断る理由で使うものと同じです。
 括弧内は出典で、「訂正」は初版後の公式の訂正、「デザイナー」は作者の公の回答、「推論」はほかのルールや用具から導かれるもの、
-「慣例」は明文がなく電子版の扱いが一致しているものです。裁定例の中身は[英語のページ](rules.md)にあります。
+「慣例」は明文がなく電子版の扱いが一致しているものです。裁定例の局面と手順は[英語のページ](rules.md)にあります。
 
 プレイヤーは0と1で表し、プレイヤー0が七不思議の選択と第Ⅰ世代で先手を取ります。
 紛争コマは−9から+9のスペースを動き、プレイヤー0は+9の側へ押します。
@@ -100,9 +100,10 @@ def _rule_ja(rule: Mapping[str, Any], cases: list[Mapping[str, Any]]) -> str:
     origin = "、".join(SOURCES_JA[source] for source in rule["source"])
     option = f"；オプション `{rule['option']}`" if "option" in rule else ""
     text = f"**{rule['id']}** {rule['text_ja']} （{origin}{option}）"
-    if cases:
-        text += f" 裁定例：[{'、'.join(case['id'] for case in cases)}](#{_label(rule)})"
-    return text + "\n"
+    if not cases:
+        return text + "\n"
+    inside = "\n".join(f"- **{case['id']}** {case['title_ja']}" for case in cases)
+    return f"{text}\n\n<details><summary>裁定例 {len(cases)}件</summary>\n\n{inside}\n\n</details>\n"
 
 
 def _label(rule: Mapping[str, Any]) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from duel_words import card_effect, cost, name, table, token_effect, wonder_effect
+from duel_words import cost, effect, name, table
 
 from annales.duel.tables import Card, Layout, Name, load_tables
 
@@ -14,7 +14,7 @@ CARDS = """\
 
 All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and figures are facts of
 the printed game; the file is `duel/data/cards.toml`. A card that is *free with* another is built for nothing
-by whoever has that one (R8); *at 1 coin* fixes the price of a resource (R7.3).
+by whoever has that one (R8). Effects are told as the page tells them.
 """
 WONDERS = """\
 # Wonders, tokens, track
@@ -49,7 +49,7 @@ def cards_page() -> str:
 
 
 def _card_row(number: int, card: Card) -> tuple[object, ...]:
-    return number, f"`{card.id}`", _names(card.name), card.color, cost(card), card_effect(card)
+    return number, f"`{card.id}`", _names(card.name), card.color, cost(card), effect(card.id)
 
 
 def _names(name: Name) -> str:
@@ -59,10 +59,8 @@ def _names(name: Name) -> str:
 def wonders_page() -> str:
     """Wonders, progress tokens and the track."""
     tables = load_tables()
-    wonders = [
-        (i, f"`{row.id}`", _names(row.name), cost(row), wonder_effect(row)) for i, row in enumerate(tables.wonders)
-    ]
-    tokens = [(i, f"`{row.id}`", _names(row.name), token_effect(row)) for i, row in enumerate(tables.board.token)]
+    wonders = [(i, f"`{row.id}`", _names(row.name), cost(row), effect(row.id)) for i, row in enumerate(tables.wonders)]
+    tokens = [(i, f"`{row.id}`", _names(row.name), effect(row.id)) for i, row in enumerate(tables.board.token)]
     zones = [(zone.first, zone.points, zone.loot or "") for zone in tables.board.zone]
     return "".join(
         (

@@ -24,6 +24,10 @@ class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     id: str
     title: str
     rule: str
+    title_ja: str = ""
+    """The title in Japanese, for rulings that are shown in both languages."""
+    about: tuple[str, ...] = ()
+    """Ids of the cards and other things that it is a ruling about."""
     options: dict[str, Any] = {}
     given: dict[str, Any] = {}
     play: tuple[str, ...] = ()

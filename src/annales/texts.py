@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-__all__ = ["LANGUAGES", "catalogue", "has_text", "sentence"]
+__all__ = ["LANGUAGES", "Phrase", "catalogue", "has_text", "said", "sentence"]
 
 LANGUAGES = ("en", "ja")
+
+
+class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A text to be said later, in any language: a key of the catalogue and what to fill in.
+
+    A number stands for itself, a text is the id of a thing, which is called by its name, and phrases are said and
+    listed.
+    """
+
+    key: str
+    args: Mapping[str, int | str | tuple[Phrase, ...]] = {}
 
 
 @cache
@@ -44,3 +56,19 @@ def sentence(key: str, args: Mapping[str, str | int] | None = None, language: st
     if faults:
         raise LookupError(f"text {key!r} in {language}: {faults[0]}")
     return str(text)
+
+
+def said(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
+    """A phrase in a language; `name` tells what a thing is called. Raises `LookupError` as `sentence` does.
+
+    >>> glass = Phrase("duel-glass")
+    >>> said(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
+    'Produces one of glass, papyrus each turn.'
+    """
+    return sentence(phrase.key, {key: _filled(value, language, name) for key, value in phrase.args.items()}, language)
+
+
+def _filled(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
+    if isinstance(value, tuple):
+        return sentence("list-separator", language=language).join(said(part, language, name) for part in value)
+    return name(value) if isinstance(value, str) else value

@@ -19,7 +19,19 @@ def test_games_and_their_facts_are_told(guest: Guest) -> None:
     assert (len(facts["cards"]), len(facts["wonders"]), len(facts["tokens"])) == (73, 12, 10)
     assert set(facts["cards"][0]["name"]) == {"en", "ja"}
     assert facts["zones"] != []
+    aqueduct = next(thing for thing in facts["things"] if thing["id"] == "aqueduct")
+    assert aqueduct["effects"] == [{"key": "duel-does-points", "args": {"count": 5}}]
+    assert aqueduct["links"] == {"free-with": ["baths"]}
     assert guest.http.get("/api/games/chess").json()["error"]["key"] == "no-game"
+
+
+def test_the_rules_of_a_game_are_told_with_their_rulings(guest: Guest) -> None:
+    book = guest.http.get("/api/games/duel/rules").json()
+
+    assert book["sections"][0] == {"id": "R1", "title": {"en": "Setup", "ja": "準備"}}
+    assert set(book["rules"][0]) == {"id", "section", "text", "source", "option", "brief"}
+    assert next(ruling["about"] for ruling in book["rulings"] if ruling["id"] == "A54") == ["pharmacist", "dispensary"]
+    assert guest.http.get("/api/games/chess/rules").json()["error"]["key"] == "no-game"
 
 
 def test_a_guest_is_known_by_a_cookie_that_scripts_cannot_read(guest: Guest) -> None:

@@ -3,12 +3,21 @@
  * `annales.ruleset`, reasons of `annales.reasons`. What belongs to one game lies in that game's folder.
  */
 
+/** A text by language. */
+export type Texts = Readonly<Record<"en" | "ja", string>>;
+
 export type Arguments = Readonly<Record<string, string | number>>;
 
 /** A message for people: a key of the catalogue and what to fill in. */
 export interface Message {
   key: string;
   args: Arguments;
+}
+
+/** A text to be said: `annales.texts.Phrase`. A text among the arguments is the id of a thing; sentences are listed. */
+export interface Sentence {
+  key: string;
+  args?: Readonly<Record<string, string | number | readonly Sentence[]>>;
 }
 
 /** Why a move is not legal, with the rule that says so. */
@@ -219,3 +228,41 @@ export type ClientMessage =
   | { type: "why"; cid: string; move: string }
   | { type: "hint"; cid: string; version: number }
   | { type: "ping" };
+
+/** A card or whatever else has an effect: `annales.things.Thing`. */
+export interface Thing {
+  id: string;
+  name: Texts;
+  traits: Readonly<Record<string, readonly string[]>>;
+  notes: Readonly<Record<string, readonly Sentence[]>>;
+  effects: readonly Sentence[];
+  links: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Section {
+  id: string;
+  title: Texts;
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  text: Texts;
+  source: readonly string[];
+  option: string | null;
+  brief: boolean;
+}
+
+export interface Ruling {
+  id: string;
+  title: Texts;
+  rules: readonly string[];
+  about: readonly string[];
+}
+
+/** `GET /api/games/GAME/rules`: `annales.rulebook.Rulebook`. */
+export interface Rulebook {
+  sections: readonly Section[];
+  rules: readonly Rule[];
+  rulings: readonly Ruling[];
+}

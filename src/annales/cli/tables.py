@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -11,9 +11,10 @@ import msgspec
 
 from annales.cli.speech import join, language, say
 from annales.reasons import Reason
-from annales.texts import sentence
+from annales.texts import said, sentence
+from annales.things import Thing
 
-__all__ = ["find_id", "gloss", "name", "reason_text", "rows", "tells"]
+__all__ = ["effect", "find_id", "gloss", "name", "reason_text", "rows", "tells"]
 
 
 @cache
@@ -46,6 +47,19 @@ def name(game: str, thing: str) -> str:
     """What a thing is called in the language under way; other texts stay as they are."""
     known = names(game).get(thing)
     return known[language()] if known else thing
+
+
+@cache
+def things(game: str) -> Mapping[str, Thing]:
+    """Everything of a game that has an effect, by its id."""
+    return {thing.id: thing for thing in import_module(f"annales.{game}.things").load_things()}
+
+
+def effect(game: str, thing: str) -> str:
+    """All that a thing does, in sentences."""
+    return sentence("sentence-separator", language=language()).join(
+        said(phrase, language(), partial(name, game)) for phrase in things(game)[thing].about(game)
+    )
 
 
 def gloss(game: str, text: str) -> str:

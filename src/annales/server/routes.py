@@ -17,6 +17,7 @@ from litestar.enums import MediaType
 
 from annales.bots import BOTS
 from annales.games import GAMES
+from annales.rulebook import load_rulebook
 from annales.server.errors import Refusal
 from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
 from annales.server.replay import Continuation, Pasted, Replay, replay_of_record, replay_of_table
@@ -56,6 +57,15 @@ def show_game(request: JsonRequest) -> Response[bytes]:
     if game not in GAMES:
         raise Refusal("no-game", {"game": game}, status=404)
     return Response(facts_of(game), media_type=MediaType.JSON)
+
+
+@get("/api/games/{game:str}/rules", media_type=MediaType.JSON, sync_to_thread=False)
+def show_rules(request: JsonRequest) -> Response[bytes]:
+    """The rules of a game and its rulings, in both languages."""
+    game = request.path_params["game"]
+    if game not in GAMES:
+        raise Refusal("no-game", {"game": game}, status=404)
+    return Response(rules_of(game), media_type=MediaType.JSON)
 
 
 @post("/api/tables", status_code=201)
@@ -135,6 +145,7 @@ HANDLERS = (
     health,
     list_games,
     show_game,
+    show_rules,
     open_table,
     go_on,
     list_tables,
@@ -195,8 +206,15 @@ def describe_game(game: str) -> dict[str, Any]:
 
 @cache
 def facts_of(game: str) -> bytes:
-    """The facts of a game as JSON: what its `tables` hold, those of the board beside those of the cards."""
+    """The facts of a game as JSON: what its `tables` hold, those of the board beside those of the cards, and things."""
     tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.tables").load_tables())
     board: dict[str, Any] = tables.pop("board", {})
     plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
-    return msgspec.json.encode({**tables, **plural})
+    things = import_module(f"annales.{game}.things").load_things()
+    return msgspec.json.encode({**tables, **plural, "things": things})
+
+
+@cache
+def rules_of(game: str) -> bytes:
+    """The rulebook of a game as JSON."""
+    return msgspec.json.encode(load_rulebook(game))

@@ -1,7 +1,6 @@
-import { hasText, list, t } from "../lib/i18n.svelte";
-import type { Selection } from "./choices";
+import { say } from "../lib/saying";
 import { things } from "./things.svelte";
-import type { CardFacts, Counted, Resource, TokenFacts, WonderFacts } from "./types";
+import type { CardFacts, Counted, TokenFacts, WonderFacts } from "./types";
 
 /** A sign on the face of a card, wonder or token: icons, with a number beside or within. */
 export interface Mark {
@@ -87,80 +86,7 @@ export function tokenMarks(token: TokenFacts): Mark[] {
   ];
 }
 
-function resources(names: readonly Resource[]): string {
-  return list(names.map((name) => t(`duel-${name}`)));
-}
-
-function countedWord(names: Counted[]): string {
-  return list(names.map((name) => t(`duel-counted-${name}`)));
-}
-
-function say(number: number, key: string): string[] {
-  return number > 0 ? [t(key, { count: number })] : [];
-}
-
-function units(produces: CardFacts["produces"]): string[] {
-  const words = Object.entries(produces).map(([name, count]) => t("duel-units", { count, what: t(`duel-${name}`) }));
-  return words.length > 0 ? [t("duel-does-produces", { what: list(words) })] : [];
-}
-
-function perCard(card: CardFacts): string[] {
-  const { coins_per: per, guild } = card;
-  if (per !== null) return [t("duel-does-coins-per", { count: per.each, what: countedWord([per.count]) })];
-  if (guild === null) return [];
-  if (guild.counts.includes("three_coins")) return [t("duel-does-guild-money", { count: guild.points })];
-  const what = countedWord(guild.counts);
-  const now = guild.coins > 0 ? [t("duel-does-guild-coins", { count: guild.coins, what })] : [];
-  return [...now, t("duel-does-guild-points", { count: guild.points, what })];
-}
-
-/** What a card does, in sentences. */
-export function cardEffects(card: CardFacts): string[] {
-  return [
-    ...units(card.produces),
-    ...(card.one_of.length > 0 ? [t("duel-does-one-of", { what: resources(card.one_of) })] : []),
-    ...(card.fixes.length > 0 ? [t("duel-does-fixes", { what: resources(card.fixes) })] : []),
-    ...say(card.shields, "duel-does-shields"),
-    ...(card.symbol !== null ? [t("duel-does-symbol", { symbol: t(`duel-${card.symbol}`) })] : []),
-    ...say(card.coins, "duel-does-coins"),
-    ...perCard(card),
-    ...say(card.points, "duel-does-points"),
-  ];
-}
-
-/** What a wonder does, in sentences. */
-export function wonderEffects(wonder: WonderFacts): string[] {
-  return [
-    ...(wonder.one_of.length > 0 ? [t("duel-does-one-of", { what: resources(wonder.one_of) })] : []),
-    ...say(wonder.shields, "duel-does-shields"),
-    ...(wonder.destroys !== null ? [t(`duel-does-destroys-${wonder.destroys}`)] : []),
-    ...(wonder.revives ? [t("duel-does-revives")] : []),
-    ...say(wonder.draws_tokens, "duel-does-draws"),
-    ...say(wonder.coins, "duel-does-coins"),
-    ...say(wonder.opponent_loses, "duel-does-opponent-loses"),
-    ...(wonder.play_again ? [t("duel-does-again")] : []),
-    ...say(wonder.points, "duel-does-points"),
-  ];
-}
-
-/** What a progress token does, in sentences. */
-export function tokenEffects(token: TokenFacts): string[] {
-  const own = [`duel-does-${token.id}`, `duel-does-token-${token.id}`].filter(hasText).map((key) => t(key));
-  return [
-    ...own,
-    ...say(token.coins, "duel-does-coins"),
-    ...say(token.points, "duel-does-points"),
-    ...say(token.points_each, "duel-does-points-each"),
-  ];
-}
-
-/** What a thing does, in sentences. */
-export function effectsOf({ kind, id }: Selection): string[] {
-  const effects = {
-    card: () => cardEffects(things.card(id)),
-    wonder: () => wonderEffects(things.wonder(id)),
-    token: () => tokenEffects(things.token(id)),
-    back: () => [],
-  }[kind]();
-  return effects.length > 0 ? effects : [t("duel-does-nothing")];
+/** What a card, wonder or token does, in sentences. */
+export function effectsOf({ id }: { id: string }): string[] {
+  return things.thing(id).effects.map((sentence) => say(sentence, things.nameIn));
 }

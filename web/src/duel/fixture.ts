@@ -25,34 +25,26 @@ function card(id: string, more: Partial<CardFacts>): CardFacts {
   };
 }
 
+const CARDS = [
+  card("altar", { sign: "moon" }),
+  card("temple", { back: "II", free_with: "altar", sign: "sun" }),
+  card("pantheon", { back: "III", free_with: "temple" }),
+  card("tower", { color: "red", shields: 1, points: 0 }),
+];
+const WONDER = { id: "sphinx", name: { en: "The Sphinx", ja: "スフィンクス" }, cost: { stone: 1 }, one_of: [], destroys: null };
+const WONDERS = [{ ...WONDER, points: 6, shields: 0, coins: 0, opponent_loses: 0, play_again: true, revives: false, draws_tokens: 0 }];
+const TOKENS = [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }];
+
 /** Make the page know the cards of the little table. */
 export function loadThings(): void {
   things.load({
-    cards: [
-      card("altar", { sign: "moon" }),
-      card("temple", { back: "II", free_with: "altar", sign: "sun" }),
-      card("pantheon", { back: "III", free_with: "temple" }),
-      card("tower", { color: "red", shields: 1, points: 0 }),
-    ],
-    wonders: [
-      {
-        id: "sphinx",
-        name: { en: "The Sphinx", ja: "スフィンクス" },
-        cost: { stone: 1 },
-        points: 6,
-        shields: 0,
-        coins: 0,
-        opponent_loses: 0,
-        play_again: true,
-        one_of: [],
-        destroys: null,
-        revives: false,
-        draws_tokens: 0,
-      },
-    ],
-    tokens: [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }],
+    cards: CARDS,
+    wonders: WONDERS,
+    tokens: TOKENS,
     zones: [],
     layouts: [],
+    setup: { capital: 9 },
+    things: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }
 

@@ -29,4 +29,5 @@ export const duel: GamePart = {
   phrases,
   summary,
   cues,
+  help: async () => (await import("./help")).help,
 };

@@ -1,22 +1,28 @@
-import { i18n } from "../lib/i18n.svelte";
-import type { CardFacts, Facts, Layout, Name, TokenFacts, WonderFacts, Zone } from "./types";
+import { i18n, type Language } from "../lib/i18n.svelte";
+import type { Texts, Thing } from "../types";
+import type { CardFacts, Facts, Layout, TokenFacts, WonderFacts, Zone } from "./types";
 
 /** The facts of Duel by id, as the server sent them. */
 class Things {
   zones: Zone[] = [];
   /** The displays of the three ages. */
   layouts: Layout[] = [];
+  /** Distance of the capitals from the centre of the track. */
+  capital = 0;
   #cards = new Map<string, CardFacts>();
   #wonders = new Map<string, WonderFacts>();
   #tokens = new Map<string, TokenFacts>();
+  #things = new Map<string, Thing>();
   #freed = new Map<string, CardFacts>();
 
   load(facts: Facts): void {
     this.zones = facts.zones;
     this.layouts = facts.layouts;
+    this.capital = facts.setup.capital;
     this.#cards = new Map(facts.cards.map((card) => [card.id, card]));
     this.#wonders = new Map(facts.wonders.map((wonder) => [wonder.id, wonder]));
     this.#tokens = new Map(facts.tokens.map((token) => [token.id, token]));
+    this.#things = new Map(facts.things.map((thing) => [thing.id, thing]));
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 
@@ -30,6 +36,11 @@ class Things {
 
   token(id: string): TokenFacts {
     return found(this.#tokens, id, "token");
+  }
+
+  /** What a card, wonder or token does. */
+  thing(id: string): Thing {
+    return found(this.#things, id, "thing");
   }
 
   /** The card that a card makes free. */
@@ -62,12 +73,14 @@ class Things {
   }
 
   /** The name of anything in the chosen language; what is no id stays as it is. */
-  name = (id: string): string => this.names(id)?.[i18n.language] ?? id;
+  name = (id: string): string => this.nameIn(id, i18n.language);
+
+  /** The name of anything in a language. */
+  nameIn = (id: string, language: Language): string => this.names(id)?.[language] ?? id;
 
   /** The name of anything in every language; undefined for what is no id. */
-  names(id: string): Name | undefined {
-    const thing: { name: Name } | undefined = this.#cards.get(id) ?? this.#wonders.get(id) ?? this.#tokens.get(id);
-    return thing?.name;
+  names(id: string): Texts | undefined {
+    return this.#things.get(id)?.name;
   }
 }
 

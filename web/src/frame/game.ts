@@ -5,6 +5,7 @@ import type { TableLink } from "../lib/link";
 import type { Phrase } from "../lib/phrases";
 import type { Cue } from "../lib/sound";
 import type { LogEntry, Snapshot } from "../types";
+import type { HelpPart } from "./help/types";
 import type { Link } from "./segments";
 
 /** What a game brings to the frame. */
@@ -33,6 +34,8 @@ export interface GamePart {
   summary: (table: Snapshot) => Passage[];
   /** What is heard of entries of the log. */
   cues: (table: Snapshot, entries: LogEntry[]) => Cue[];
+  /** What it brings to the help, fetched when somebody asks. */
+  help: () => Promise<HelpPart>;
 }
 
 /** A line of the log. */

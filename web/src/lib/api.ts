@@ -1,5 +1,5 @@
 import type { ToldLesson, ToldProgress } from "../frame/lesson/types";
-import type { Continuation, GameInfo, Invitation, Message, NewTable, Reason, ReplayData, TableRow } from "../types";
+import type { Continuation, GameInfo, Invitation, Message, NewTable, Reason, ReplayData, Rulebook, TableRow } from "../types";
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
@@ -47,6 +47,7 @@ function lessonPath(...words: string[]): string {
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   facts: (game: string) => request<unknown>(`/api/games/${encodeURIComponent(game)}`),
+  rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => request<TableRow[]>("/api/tables"),
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),

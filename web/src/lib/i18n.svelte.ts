@@ -68,6 +68,11 @@ export function t(key: string, args: Arguments = {}): string {
   return textIn(i18n.language, key, args);
 }
 
+/** Sentences one after the other, as the chosen language parts them. */
+export function sentences(texts: readonly string[]): string {
+  return texts.join(t("sentence-separator"));
+}
+
 /** Words one after the other, as the chosen language lists things. */
 export function list(words: readonly string[]): string {
   return words.join(t("list-separator"));

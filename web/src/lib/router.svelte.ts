@@ -6,21 +6,30 @@ export type Route =
   | { page: "join"; token: string }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "record" }
+  | Help
   | { page: "nowhere" };
+export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
+
+/** Paths without their last slash, and the pages they name by the parts in brackets. */
+const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
+  [/^$/, () => ({ page: "front" })],
+  [/^\/style$/, () => ({ page: "style" })],
+  [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
+  [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
+  [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],
+  [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
+  [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],
+  [/^\/replay$/, () => ({ page: "record" })],
+  [/^\/replay\/([^/]+)(?:\/(\d{1,6}))?$/, (id, ply) => ({ page: "replay", id, ply: ply === undefined ? null : Number(ply) })],
+];
 
 /** The page that a path names. */
 export function routeOf(path: string): Route {
-  if (path === "/") return { page: "front" };
-  if (path === "/style") return { page: "style" };
-  const game = /^\/lesson\/([^/]+)\/?$/.exec(path)?.[1];
-  if (game !== undefined) return { page: "lesson", game: decodeURIComponent(game) };
-  const token = /^\/join\/([^/]+)\/?$/.exec(path)?.[1];
-  if (token !== undefined) return { page: "join", token: decodeURIComponent(token) };
-  if (/^\/replay\/?$/.test(path)) return { page: "record" };
-  const [, replay, ply] = /^\/replay\/([^/]+)(?:\/(\d{1,6}))?\/?$/.exec(path) ?? [];
-  if (replay !== undefined) return { page: "replay", id: decodeURIComponent(replay), ply: ply === undefined ? null : Number(ply) };
-  const id = /^\/game\/([^/]+)\/?$/.exec(path)?.[1];
-  return id === undefined ? { page: "nowhere" } : { page: "game", id: decodeURIComponent(id) };
+  for (const [pattern, page] of PATHS) {
+    const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
+    if (found !== undefined) return page(decodeURIComponent(found[0] ?? ""), found[1] && decodeURIComponent(found[1]));
+  }
+  return { page: "nowhere" };
 }
 
 /** Where the situation of a table after a ply is looked at, by default the last. */
@@ -44,8 +53,14 @@ class Router {
   }
 
   /** Change the address and leave the page as it is. */
+  rename(path: string): void {
+    globalThis.history.replaceState(null, "", path);
+  }
+
+  /** Another address for what is shown, without a new page. */
   replace(path: string): void {
     globalThis.history.replaceState(null, "", path);
+    this.route = routeOf(path);
   }
 
   /** For links: an ordinary click stays within the page. */

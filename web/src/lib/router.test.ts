@@ -14,5 +14,9 @@ test("paths name pages", () => {
   expect(routeOf("/replay/a1b2")).toEqual({ page: "replay", id: "a1b2", ply: null });
   expect(routeOf("/replay/a1b2/12")).toEqual({ page: "replay", id: "a1b2", ply: 12 });
   expect(routeOf("/replay/a1b2/last")).toEqual({ page: "nowhere" });
+  expect(routeOf("/help/duel")).toEqual({ page: "help", game: "duel" });
+  expect(routeOf("/cards/duel")).toEqual({ page: "cards", game: "duel", thing: null });
+  expect(routeOf("/cards/duel/aqueduct")).toEqual({ page: "cards", game: "duel", thing: "aqueduct" });
+  expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

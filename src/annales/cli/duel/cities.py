@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from annales.cli.duel.display import COLORS
-from annales.cli.duel.effects import amounts, word
+from annales.cli.duel.words import amounts, word
 from annales.cli.speech import join, say
 from annales.cli.tables import name, rows
 

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from annales.cli.duel.cities import draw_cities
 from annales.cli.duel.display import COLORS, draw_display, draw_track
-from annales.cli.duel.effects import cost, effect, word
+from annales.cli.duel.words import cost, word
 from annales.cli.speech import join, say
-from annales.cli.tables import name, rows, tells
+from annales.cli.tables import effect, name, rows, tells
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.move import Move
@@ -69,7 +69,7 @@ class DuelDesk:
         told = {"cards": found}
         if age is None and color is None:
             told |= {"wonders": tables["wonders"], "tokens": tables["board"]["token"]}
-        return {kind: [{**row, "effect": effect(row)} for row in things] for kind, things in told.items()}
+        return {kind: [{**row, "effect": effect("duel", row["id"])} for row in things] for kind, things in told.items()}
 
     def catalogue(self, things: Mapping[str, Sequence[Mapping[str, Any]]]) -> Iterator[Table]:
         """A table for each kind of thing."""
@@ -101,7 +101,7 @@ def offer(view: Any, seat: int) -> Table:
         "name": ["" if tells("duel", thing) else name("duel", thing) for thing in things],
         "price": [price_note(view.prices[thing][seat]) for thing in things if view.choice == "play"],
         "cost": [cost(known[thing]) if "cost" in known[thing] else "" for thing in things],
-        "effect": [effect(known[thing]) for thing in things],
+        "effect": [effect("duel", thing) for thing in things],
     }
     told = {head: cells for head, cells in columns.items() if any(cells)}
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)

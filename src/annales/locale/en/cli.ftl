@@ -77,7 +77,6 @@ cli-interrupted = interrupted: { $done } of { $games } games were done
 ## Small words
 
 cli-comma = , {""}
-cli-slash = {" "}/ {""}
 cli-aside = ({ $text })
 cli-nothing = nothing
 cli-total = total
@@ -207,16 +206,6 @@ cli-duel-color-green = green
 cli-duel-color-yellow = yellow
 cli-duel-color-red = red
 cli-duel-color-purple = purple
-cli-duel-counted-brown = brown card
-cli-duel-counted-grey = grey card
-cli-duel-counted-blue = blue card
-cli-duel-counted-green = green card
-cli-duel-counted-yellow = yellow card
-cli-duel-counted-red = red card
-cli-duel-counted-purple = purple card
-cli-duel-counted-wonder = constructed wonder
-cli-duel-counted-three_coins = set of 3 coins
-cli-duel-and = {" "}and {""}
 
 cli-duel-symbol-quill = quill
 cli-duel-symbol-mortar = mortar
@@ -228,57 +217,6 @@ cli-duel-symbol-law = law
 
 cli-duel-free = free
 cli-duel-free-with = free with { $card }
-cli-duel-makes-free = makes { $card } free
-cli-duel-produces = produces { $what }
-cli-duel-one-of = produces one of { $what } each turn
-cli-duel-fixes = buys { $what } for 1 coin each
-cli-duel-symbol = science symbol { $what }
-cli-duel-shields = { $n ->
-    [one] 1 shield
-   *[other] { $n } shields
-}
-cli-duel-coins = { $n ->
-    [one] 1 coin at once
-   *[other] { $n } coins at once
-}
-cli-duel-opponent-loses = the opponent loses { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-}
-cli-duel-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-cli-duel-points-each = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-} for each own progress token
-cli-duel-coins-per = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-} at once for each own { $what }
-cli-duel-guild-both = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} at once and { $n ->
-    [one] 1 point
-   *[other] { $n } points
-} at the end for each { $what } of the city with more
-cli-duel-guild-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-} at the end for each { $what } of the city with more
-cli-duel-destroys = discards a { $what } of the opponent
-cli-duel-draws-tokens = keeps one of { $n } progress tokens from the box
-cli-duel-revives = builds a card of the discard pile for nothing
-cli-duel-play-again = another turn
-cli-duel-token-architecture = later wonders need 2 units less
-cli-duel-token-economy = receives what the opponent pays for resources
-cli-duel-token-law = a science symbol
-cli-duel-token-masonry = later blue cards need 2 units less
-cli-duel-token-strategy = 1 shield more on later red cards
-cli-duel-token-theology = later wonders give another turn
-cli-duel-token-urbanism = 4 coins with each later chain build
 
 cli-duel-cards = Cards ({ $n })
 cli-duel-wonders = Wonders ({ $n })

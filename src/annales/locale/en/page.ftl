@@ -4,6 +4,7 @@ app-title = { $page } – Annales
 app-art = Rules as printed, looks our own: not affiliated with the makers of the games.
 language = Language
 list-separator = {", "}
+sentence-separator = {" "}
 label-of = { $what }: { $value }
 
 # Front page
@@ -135,43 +136,6 @@ duel-back-III = age III
 duel-back-guild = guild
 duel-age = Age { $age }
 duel-age-draft = Choosing wonders
-duel-counted-brown = brown card
-duel-counted-grey = grey card
-duel-counted-blue = blue card
-duel-counted-green = green card
-duel-counted-yellow = yellow card
-duel-counted-red = red card
-duel-counted-purple = guild
-duel-counted-wonder = built wonder
-duel-counted-three_coins = three coins
-
-# Duel: what things do
-duel-does-nothing = No effect of its own.
-duel-does-produces = Produces { $what }.
-duel-does-one-of = Produces one of { $what } each turn.
-duel-does-fixes = You buy { $what } at 1 coin each.
-duel-does-points = Worth { duel-points }.
-duel-does-shields = { duel-shields }: the pawn moves towards the opponent.
-duel-does-symbol = Scientific symbol: { $symbol }.
-duel-does-coins = { duel-coins } at once.
-duel-does-coins-per = { duel-coins } at once for each { $what } in your city.
-duel-does-guild-coins = { duel-coins } at once for each { $what } in the city that has more of them.
-duel-does-guild-points = At the end { duel-points } for each { $what } in the city that has more of them.
-duel-does-guild-money = At the end { duel-points } for each three coins of the richer city.
-duel-does-opponent-loses = The opponent loses { duel-coins }.
-duel-does-again = You play again.
-duel-does-destroys-brown = Discard one of the opponent's brown cards.
-duel-does-destroys-grey = Discard one of the opponent's grey cards.
-duel-does-revives = Build a card from the discard pile for free.
-duel-does-draws = Draw { $count } of the progress tokens out of play and keep one.
-duel-does-points-each = At the end { duel-points } for each progress token you have.
-duel-does-architecture = Your wonders cost 2 units less.
-duel-does-masonry = Your blue cards cost 2 units less.
-duel-does-economy = You get the coins that the opponent pays for buying resources.
-duel-does-token-law = Counts as a scientific symbol of its own.
-duel-does-strategy = Your red cards have 1 shield more from now on.
-duel-does-theology = All wonders you build from now on let you play again.
-duel-does-urbanism = 4 coins whenever you build a card free by its chain.
 
 # Duel: prices
 duel-price = Price

@@ -4,6 +4,7 @@ app-title = { $page } – Annales
 app-art = ルールは原作どおり、絵は独自のものです。ゲームの発売元とは関係ありません。
 language = 言語
 list-separator = 、
+sentence-separator = {""}
 label-of = { $what }：{ $value }
 
 # 最初のページ
@@ -123,43 +124,6 @@ duel-back-III = 第3世代
 duel-back-guild = ギルド
 duel-age = 第{ $age }世代
 duel-age-draft = 七不思議の選択
-duel-counted-brown = 茶色のカード
-duel-counted-grey = 灰色のカード
-duel-counted-blue = 青のカード
-duel-counted-green = 緑のカード
-duel-counted-yellow = 黄色のカード
-duel-counted-red = 赤のカード
-duel-counted-purple = ギルド
-duel-counted-wonder = 建設済みの七不思議
-duel-counted-three_coins = コイン3枚
-
-# デュエル：効果
-duel-does-nothing = それ自体の効果はありません。
-duel-does-produces = { $what }を産出する。
-duel-does-one-of = 毎手番、{ $what }のどれか1つを産出する。
-duel-does-fixes = { $what }を1つにつきコイン1枚で買える。
-duel-does-points = { duel-points }。
-duel-does-shields = { duel-shields }：紛争コマを相手側へ進める。
-duel-does-symbol = 科学シンボル：{ $symbol }。
-duel-does-coins = すぐに{ duel-coins }を得る。
-duel-does-coins-per = 自分の都市の{ $what }1つにつき、すぐに{ duel-coins }を得る。
-duel-does-guild-coins = { $what }が多いほうの都市にある1枚につき、すぐに{ duel-coins }を得る。
-duel-does-guild-points = ゲーム終了時、{ $what }が多いほうの都市にある1つにつき{ duel-points }。
-duel-does-guild-money = ゲーム終了時、コインが多いほうの都市の3枚につき{ duel-points }。
-duel-does-opponent-loses = 相手は{ duel-coins }を失う。
-duel-does-again = もう1手番行う。
-duel-does-destroys-brown = 相手の茶色のカード1枚を捨て札にする。
-duel-does-destroys-grey = 相手の灰色のカード1枚を捨て札にする。
-duel-does-revives = 捨て札のカード1枚を無料で建設する。
-duel-does-draws = 使われていない進歩トークンを{ $count }枚引き、1枚を得る。
-duel-does-points-each = ゲーム終了時、自分の進歩トークン1枚につき{ duel-points }。
-duel-does-architecture = 自分の七不思議の費用が資源2つ分減る。
-duel-does-masonry = 自分の青のカードの費用が資源2つ分減る。
-duel-does-economy = 相手が資源の購入に払うコインを受け取る。
-duel-does-token-law = 独自の科学シンボル1つとして数える。
-duel-does-strategy = 以後、自分の赤のカードの盾が1つ増える。
-duel-does-theology = 以後に建てる七不思議はすべて、もう1手番を得る。
-duel-does-urbanism = 連鎖で無料建設するたびにコイン4枚を得る。
 
 # デュエル：費用
 duel-price = 費用

@@ -1,0 +1,156 @@
+"""The help in a real browser: cards by keyboard and on a phone, rulings, rules, and what a table tells more of."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.test_games import DESKTOP, PHONE
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+
+def rulings(server: str, thing: str) -> list[dict[str, Any]]:
+    """Rulings about a thing, as the server has them."""
+    with urllib.request.urlopen(f"{server}/api/games/duel/rules", timeout=10) as answer:
+        book = json.load(answer)
+    return [ruling for ruling in book["rulings"] if thing in ruling["about"]]
+
+
+@pytest.fixture
+def desktop(browser: Browser, server: str) -> Iterator[Visitor]:
+    with browser.new_context(viewport=DESKTOP, locale="en", color_scheme="dark") as context:
+        yield Visitor(context.new_page(), server, seed=1)
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str) -> Iterator[Visitor]:
+    with browser.new_context(viewport=PHONE, locale="ja", color_scheme="light", has_touch=True) as context:
+        yield Visitor(context.new_page(), server, seed=1)
+
+
+def test_a_card_is_found_and_read_by_keyboard_alone(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/cards/duel")
+    search = page.get_by_role("searchbox")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if search.evaluate("box => box === document.activeElement"):
+            break
+    page.keyboard.type("水道橋")
+    expect(page.get_by_role("status")).to_have_text("2 of 95 shown")
+    for _ in range(7):
+        page.keyboard.press("Tab")
+    expect(page.locator("[data-thing=baths]")).to_be_focused()
+
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+    expect(page).to_have_url(f"{desktop.address}/cards/duel/aqueduct")
+    shown = page.locator("[data-shown=aqueduct]")
+    expect(shown).to_contain_text("Worth 5 points.")
+    assert desktop.violations() == []
+    shown.get_by_role("button", name="Free with Baths.").press("Enter")
+    expect(page.locator("[data-shown=baths]")).to_contain_text("Makes Aqueduct free later.")
+    expect(page.locator("[data-thing=baths]")).to_have_attribute("aria-current", "true")
+    assert desktop.faults == []
+
+
+def test_filters_narrow_the_cards_and_are_taken_away_at_once(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/cards/duel")
+
+    page.get_by_label("Colour").select_option("red")
+    page.get_by_label("Chain").select_option("makes-free")
+
+    named = [tile.get_attribute("data-thing") for tile in page.locator("[data-thing]").all()]
+    assert named == ["stable", "garrison", "palisade", "archery_range", "parade_ground"]
+    page.get_by_role("button", name="Clear all filters").click()
+    expect(page.locator("[data-thing]")).to_have_count(95)
+
+
+def test_a_link_to_a_card_opens_it_on_a_phone_with_all_rulings_about_it(phone: Visitor, server: str) -> None:
+    page = phone.page
+    page.goto(f"{server}/cards/duel/the_mausoleum")
+    dialog = page.get_by_role("dialog", name="マウソロス霊廟")
+    expect(dialog.get_by_text("捨て札のカード1枚を無料で建設する。")).to_be_visible()
+
+    titles = dialog.locator("[data-ruling]").all_inner_texts()
+
+    about = rulings(server, "the_mausoleum")
+    assert len(about) > 20
+    assert all(any(title.startswith(ruling["title"]["ja"]) for title in titles) for ruling in about)
+    assert len(titles) == len(about)
+    sign = dialog.get_by_role("button", name="再建")
+    sign.tap()
+    expect(page.get_by_role("tooltip").filter(has_text="捨て札のカード1枚を無料で建てる")).to_be_visible()
+    assert phone.violations() == []
+    assert phone.overflow() == 0
+    sign.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page).to_have_url(f"{server}/cards/duel")
+    assert phone.overflow() == 0
+    assert phone.violations() == []
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone"])
+def test_the_help_shows_a_rule_that_an_address_names(kind: str, request: pytest.FixtureRequest) -> None:
+    visitor: Visitor = request.getfixturevalue(kind)
+    page = visitor.page
+    page.goto(f"{visitor.address}/help/duel#R11.5")
+    rule = page.locator("[id='R11.5']")
+
+    expect(rule).to_be_in_viewport()
+    rule.locator("summary").click()
+    expect(rule.locator("li").first).to_be_visible()
+    assert visitor.violations() == []
+    assert visitor.overflow() == 0
+    page.get_by_role("radio").first.check()
+    expect(page.locator("[id='R11.5']")).to_have_count(0)
+    assert visitor.faults == []
+
+
+def test_a_table_tells_more_about_what_is_selected_and_gives_the_focus_back(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(desktop.address)
+    page.locator("summary").click()
+    page.locator("input[value='true']").check()
+    page.locator("input[value='random@1']").check()
+    page.locator("input[value='me']").check()
+    page.locator("button[type=submit]").click()
+    assert desktop.ready() == "play"
+    card = page.locator(".slot[data-available=true]").first
+    card.click()
+    more = page.get_by_role("button", name="More about it")
+
+    more.press("Enter")
+
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(f"[data-shown={card.get_attribute('data-card')}]")).to_contain_text("in the display")
+    assert desktop.violations() == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(more).to_be_focused()
+
+
+def test_there_is_no_help_for_a_game_or_card_that_there_is_not(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/help/chess")
+    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+
+    page.goto(f"{desktop.address}/cards/duel/moon")
+
+    expect(page.get_by_text("There is no such card here.")).to_be_visible()
+    expect(page.locator("[data-thing]")).to_have_count(95)
+    expect(page).to_have_title(re.compile("cards – Annales"))

@@ -1,0 +1,2 @@
+export { openShelf } from "./shelf";
+export { default as ThingDetail } from "./ThingDetail.svelte";
