@@ -70,10 +70,16 @@ function act(target: HTMLElement | undefined): boolean {
     target.click();
     return true;
   }
-  const stop = target.querySelector<HTMLElement>("[tabindex='0']");
-  ("roving" in target.dataset ? (stop ?? target) : target).focus();
+  ("roving" in target.dataset ? within(target) : target).focus();
   target.scrollIntoView({ block: "nearest" });
   return true;
+}
+
+/** What can be taken in there, one after the other; where nothing can, what arrows left last. */
+function within(root: HTMLElement): HTMLElement {
+  const free = [...root.querySelectorAll<HTMLElement>("[data-available=true]")];
+  const next = free[(free.findIndex((element) => element === document.activeElement) + 1) % free.length];
+  return next ?? root.querySelector<HTMLElement>("[tabindex='0']") ?? root;
 }
 
 function shown(root: ParentNode, selector: string): HTMLElement[] {
