@@ -1,5 +1,7 @@
 """Records: a whole game as text, exactly, and what is wrong with a faulty one."""
 
+import pickle
+
 import pytest
 from tests.duel.helpers import random_game
 
@@ -120,6 +122,28 @@ def test_a_wrong_move_is_named_with_its_line(old: str, new: str, message: str) -
         new = new.replace("draft", "play")
     with pytest.raises(RecordError, match=f"line {FIRST_MOVE + 1}: .*{message}"):
         Record.parse(changed(FIRST_MOVE, old, new)).game()
+
+
+def test_faults_of_a_replay_carry_their_place_and_the_rule_that_was_broken() -> None:
+    text = changed(FIRST_MOVE, LINES[FIRST_MOVE], "  1. 0 build senate")
+    with pytest.raises(RecordError) as broken:
+        Record.parse(text).game()
+    assert (broken.value.line, broken.value.column) == (FIRST_MOVE + 1, 8)
+    assert broken.value.reason is not None
+    assert broken.value.reason.rule.startswith("R")
+    again = pickle.loads(pickle.dumps(broken.value))
+    assert (str(again), again.line, again.reason) == (str(broken.value), FIRST_MOVE + 1, broken.value.reason)
+
+    board = next(i for i, row in enumerate(LINES) if row.startswith("~ board_token"))
+    known = LINES[board].split()[2]
+    with pytest.raises(RecordError) as impossible:
+        Record.parse(changed(board, LINES[board], f"~ board_token {known} forum")).game()
+    assert (impossible.value.line, impossible.value.column) == (board + 1, 16 + len(known))
+    assert impossible.value.reason is None
+
+    with pytest.raises(VersionError) as other:
+        Record.parse(changed(2, "rules: 1", "rules: 2"))
+    assert (other.value.theirs, other.value.ours) == ("2", "1")
 
 
 def test_an_outcome_that_cannot_be_is_named_with_its_line() -> None:

@@ -48,7 +48,8 @@ class Router {
 
   go(path: string): void {
     globalThis.history.pushState(null, "", path);
-    this.route = routeOf(path);
+    // What stands behind a question mark names no page.
+    this.route = routeOf(globalThis.location.pathname);
     globalThis.scrollTo(0, 0);
   }
 
