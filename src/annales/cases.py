@@ -15,7 +15,7 @@ from annales.game import Game
 from annales.games import find_game
 from annales.options import complete_options
 
-__all__ = ["Case", "CaseFile", "Failure", "Report", "check_case", "check_file", "read_cases"]
+__all__ = ["Case", "CaseFile", "CaseReport", "Failure", "check_case", "check_file", "read_cases"]
 
 
 class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -59,7 +59,7 @@ class Failure:
 
 
 @dataclass(frozen=True)
-class Report:
+class CaseReport:
     """The result of checking a file."""
 
     held: int
@@ -88,7 +88,7 @@ def _read_case(path: Path, number: int, row: dict[str, Any]) -> Case:
         raise CaseError(f"{path}: case {row.get('id', f'number {number}')}: {fault}") from fault
 
 
-def check_file(path: Path | str) -> Report:
+def check_file(path: Path | str) -> CaseReport:
     """Check all cases of a file. Raises `CaseError` for what cannot be read; never passes over anything."""
     game, cases = read_cases(Path(path))
     failures = []
@@ -99,7 +99,7 @@ def check_file(path: Path | str) -> Report:
             raise CaseError(f"{path}: case {case.id}: {fault}") from fault
         if found:
             failures.append(found)
-    return Report(len(cases) - len(failures), tuple(failures))
+    return CaseReport(len(cases) - len(failures), tuple(failures))
 
 
 def check_case(kind: type[Game], case: Case) -> Failure | None:

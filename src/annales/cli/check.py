@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from annales.cases import Report, check_file
+from annales.cases import CaseReport, check_file
 from annales.cli.output import FAILED, UNUSABLE, console, error, print_json
 from annales.cli.parameters import Json
 from annales.cli.speech import say
@@ -26,7 +26,7 @@ def check(
     as_json: Json = False,
 ) -> None:
     """Check files of cases; without a file, the cases that come with the games."""
-    reports: dict[str, Report] = {}
+    reports: dict[str, CaseReport] = {}
     faults: list[str] = []
     for path in [*(paths or ()), *own_files(game, bool(paths))]:
         try:
@@ -54,7 +54,7 @@ def own_files(game: str | None, others: bool) -> list[Path]:
     return found
 
 
-def totals(reports: dict[str, Report]) -> dict[str, Any]:
+def totals(reports: dict[str, CaseReport]) -> dict[str, Any]:
     """What held and what did not, over all files."""
     failures = [
         {"file": file, "id": failure.id, "expected": failure.expected, "found": failure.found}
@@ -65,7 +65,7 @@ def totals(reports: dict[str, Report]) -> dict[str, Any]:
     return {"held": held, "failed": len(failures), "failures": failures}
 
 
-def show(reports: dict[str, Report], told: dict[str, Any]) -> None:
+def show(reports: dict[str, CaseReport], told: dict[str, Any]) -> None:
     """A line for each case that does not hold, then the totals."""
     out = console()
     for failure in told["failures"]:
