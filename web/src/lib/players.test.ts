@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { choiceOfBots, firstBot } from "./players";
+import { called, choiceOfBots, firstBot } from "./players";
 
 const NAMES = ["random@1", "greedy@1", "beginner@1", "casual@1", "master@1"];
 
@@ -12,4 +12,10 @@ test("a newcomer meets the second level, or whom there is", () => {
   expect(firstBot(choiceOfBots(NAMES))).toBe("casual@1");
   expect(firstBot(["random@1"])).toBe("random@1");
   expect(firstBot([])).toBe("");
+});
+
+test("who has no name in a record has a number", () => {
+  const players = [{ name: "", kind: "human" as const }, { name: "Aoi", kind: "human" as const }];
+  expect(called({ seat: null, people: null, players }, 0)).toMatch(/1/);
+  expect(called({ seat: null, people: null, players }, 1)).toBe("Aoi");
 });

@@ -49,7 +49,8 @@ export function isMe(table: Told, seat: number): boolean {
 /** What the viewer calls a seat. */
 export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
-  return isMe(table, seat) || player === undefined ? t("frame-you") : calledPlayer(player);
+  if (isMe(table, seat) || player === undefined) return t("frame-you");
+  return player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player);
 }
 
 /** The same in a given language. */
@@ -57,6 +58,7 @@ export function calledIn(language: Language, table: Told & Pick<Snapshot, "playe
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
+  if (player.name === "") return textIn(language, "frame-player", { number: seat + 1 });
   return player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name;
 }
 

@@ -76,6 +76,7 @@ frame-log-ply = After move { $ply }
 frame-log-empty = Nothing has happened yet.
 frame-record = Record of the game
 frame-you = You
+frame-player = Player { $number }
 frame-close = Close
 frame-your-turn = Your turn
 frame-their-turn = { $player } to move
