@@ -43,7 +43,7 @@ export function loadThings(): void {
     tokens: TOKENS,
     zones: [],
     layouts: [],
-    setup: { capital: 9 },
+    setup: { capital: 9, draft: [0, 1, 1, 0] },
     things: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }

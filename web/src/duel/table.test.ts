@@ -5,6 +5,7 @@ import Actions from "./Actions.svelte";
 import CardsLeft from "./CardsLeft.svelte";
 import { changeMarks, changeSentence } from "./changes";
 import CityStrip from "./CityStrip.svelte";
+import DraftOrder from "./DraftOrder.svelte";
 import { loadThings, move, player, snapshot } from "./fixture";
 import { besides } from "./layout";
 import { cardsByBack } from "./left";
@@ -118,6 +119,21 @@ test("a strip shows both prices and what is built, with names for screen readers
 
   expect(body).toContain("The Sphinx, wonder, 9 coins, 2 short");
   expect(body).toContain("Your city");
+});
+
+test.each([
+  [0, "You take one wonder now."],
+  [1, "Merchant takes 2 wonders now."],
+  [3, "You take one wonder now."],
+])("after %d wonders the draft says whose picks are next", (taken, sentence) => {
+  const wonders = Array.from({ length: taken }, () => ({ id: "sphinx", built: false, under: null }));
+  const table = snapshot({ choice: "draft", players: [player({ wonders }), player()] });
+
+  const { body } = render(DraftOrder, { props: { table } });
+
+  expect(body).toContain(sentence);
+  expect(body.match(/: taken"/g) ?? []).toHaveLength(taken);
+  expect(body.match(/<li/g)).toHaveLength(4);
 });
 
 test("the way to six shows kinds, pairs and what is missing", () => {

@@ -9,6 +9,8 @@ class Things {
   layouts: Layout[] = [];
   /** Distance of the capitals from the centre of the track. */
   capital = 0;
+  /** The seats in the order in which they take wonders. */
+  draft: number[] = [];
   #cards = new Map<string, CardFacts>();
   #wonders = new Map<string, WonderFacts>();
   #tokens = new Map<string, TokenFacts>();
@@ -19,6 +21,7 @@ class Things {
     this.zones = facts.zones;
     this.layouts = facts.layouts;
     this.capital = facts.setup.capital;
+    this.draft = facts.setup.draft;
     this.#cards = new Map(facts.cards.map((card) => [card.id, card]));
     this.#wonders = new Map(facts.wonders.map((wonder) => [wonder.id, wonder]));
     this.#tokens = new Map(facts.tokens.map((token) => [token.id, token]));

@@ -191,5 +191,5 @@ export interface Facts {
   zones: Zone[];
   layouts: Layout[];
   things: Thing[];
-  setup: { capital: number };
+  setup: { capital: number; draft: number[] };
 }
