@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry } from "../types";
-import { added, movesOfOthers } from "./news";
+import { added, isJump, movesOfOthers } from "./news";
 
 const LOG: LogEntry[] = [
   { ply: 1, seat: 1, move: "pick a" },
@@ -26,4 +26,12 @@ test("the moves of others are those since the own last one", () => {
   expect(moves(0)).toEqual([3, 4]);
   expect(moves(1)).toEqual([]);
   expect(moves(null)).toEqual([4]);
+});
+
+test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
+  expect(isJump({ version: 4 }, { version: 5, watched: true })).toBe(false);
+  expect(isJump({ version: 5 }, { version: 4, watched: true })).toBe(false);
+  expect(isJump({ version: 4 }, { version: 30, watched: true })).toBe(true);
+  expect(isJump(null, { version: 30, watched: true })).toBe(false);
+  expect(isJump({ version: 4 }, { version: 30 })).toBe(false);
 });

@@ -7,6 +7,11 @@ export function added(before: Told | null, now: Told): LogEntry[] {
   return before?.takebacks !== now.takebacks ? [] : now.log.slice(before.log.length);
 }
 
+/** Whether a game that is looked at again was left for a ply far off: what lies between is not shown by motion. */
+export function isJump(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched">): boolean {
+  return now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;
+}
+
 export function isPlayed(entry: LogEntry): entry is PlayedEntry {
   return "move" in entry;
 }
