@@ -1,0 +1,129 @@
+"""Any situation on the page: a socket of ours sends the snapshot that the server would send, and keeps silent."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.page.visitor import CHOICES
+
+from annales import Duel
+from annales.bots import find_bot
+from annales.duel.tables import load_tables
+from annales.server.messages import PeopleInfo, PlayerInfo, Snapshot, UndoInfo, encode
+from annales.server.session import as_plain, told_log
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocketRoute
+
+    from annales.game import Game
+
+__all__ = ["SITUATIONS", "show_situation", "situation"]
+
+SITUATIONS = (*sorted(CHOICES), "crowded", "over")
+"""Every kind of choice, a table as full as can be, and the end of a game."""
+SEEDS = 40
+FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
+"""Slots of age III."""
+LONGEST_NAME = "Marie-Antoinette of Habsb"
+
+
+def show_situation(page: Page, address: str, game: Game, seat: int) -> None:
+    """Open a table that shows the game as a seat sees it."""
+    frame = frame_of(game, seat)
+
+    def serve(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda said: socket.send('{"type":"pong"}') if json.loads(said)["type"] == "ping" else None)
+        socket.send(frame)
+
+    page.route_web_socket("**/live", serve)
+    page.goto(f"{address}/game/shown")
+    expect(page.locator("main")).to_be_visible()
+
+
+def frame_of(game: Game, seat: int) -> str:
+    """The snapshot of a game as the server sends it."""
+    names = [LONGEST_NAME, "master@1"]
+    return encode(
+        Snapshot(
+            version=game.ply,
+            seat=seat,
+            players=tuple(PlayerInfo(name, "bot" if "@" in name else "human") for name in names),
+            game=game.ruleset.id,
+            options=as_plain(game.options),
+            takebacks=1,
+            thinking=False,
+            closed=None,
+            log=told_log(game.history),
+            view=game.view(seat),
+            people=PeopleInfo(
+                seats=(seat,),
+                here=(seat,),
+                invitation=None,
+                undo=UndoInfo("now"),
+                asked=None,
+                agreed=(),
+                declined=(),
+                rematch=(),
+                next=None,
+                substitute=False,
+            ),
+        )
+    ).decode()
+
+
+def situation(name: str) -> Game:
+    """A game in which it is seat 0's turn, or which is over."""
+    return crowded() if name == "crowded" else played()[name]
+
+
+@cache
+def played() -> dict[str, Game]:
+    """Of many games the fullest table at each kind of choice, and at the end."""
+    fullest: dict[str, Game] = {}
+    for seed in range(SEEDS):
+        game: Game = Duel(seed=seed)
+        chance, greedy = Random(seed), find_bot("greedy")
+        while True:
+            kind = game.choice or "over"
+            if game.turn in (0, None) and fill(game) >= fill(fullest.get(kind)):
+                fullest[kind] = game.copy()
+            if game.turn is None:
+                break
+            game.play(greedy.choose(game, seed) if chance.random() < 0.7 else chance.choice(list(game.legal_moves)))
+    return fullest
+
+
+def fill(game: Game | None) -> int:
+    """How much lies on the table."""
+    if game is None:
+        return -1
+    view = game.view(0)
+    return sum(len(player.city) + len(player.tokens) for player in view.players) + len(view.display)
+
+
+@cache
+def crowded() -> Game:
+    """The whole display of age III, twenty cards in each city, eight wonders: those with the longest names."""
+    tables = load_tables()
+    names = {card.id: len(card.name.en) for card in tables.cards}
+    early = sorted((card.id for card in tables.cards if card.back in ("I", "II")), key=lambda name: -names[name])
+    late = sorted((card.id for card in tables.cards if card.back in ("III", "guild")), key=lambda name: -names[name])
+    wonders = sorted((wonder.id for wonder in tables.wonders), key=lambda name: -len(name))
+    faces = {slot: "?g" if slot == 10 else "?" if slot in FACE_DOWN else late.pop(0) for slot in range(20)}
+    return Duel.from_position(
+        " ".join(
+            [
+                "duel turn=0 choice=play age=3 pawn=-4 looted=-3 coins=88/88",
+                f"city={','.join(early[:40:2])}/{','.join(early[1:40:2])}",
+                f"wonders={','.join(wonders[:4])}/{','.join(wonders[4:8])}",
+                "tokens=mathematics,theology/philosophy,urbanism board=economy,law,masonry,strategy,agriculture",
+                f"discard={','.join(early[40:])}",
+                f"display={','.join(f'{slot}:{face}' for slot, face in faces.items())}",
+            ]
+        ),
+        chance="manual",
+    )

@@ -1,0 +1,38 @@
+"""The table holds at every width, in both languages, whatever lies on it: asserted from the boxes of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.page.boxes import faults_of_layout
+from tests.page.stage import SITUATIONS, show_situation, situation
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 360, "height": 740},
+    {"width": 390, "height": 844},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 800},
+    {"width": 1920, "height": 1080},
+)
+WIDE = pytest.mark.full
+
+
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(size, marks=() if size["width"] in (360, 1280) else WIDE, id=str(size["width"])) for size in SIZES],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, language: str, size: ViewportSize) -> None:
+    faults = []
+    with browser.new_context(viewport=size, locale=language, reduced_motion="reduce") as context:
+        for name in SITUATIONS:
+            page = context.new_page()
+            show_situation(page, server, situation(name), seat=0)
+            faults += [f"{name}: {fault}" for fault in faults_of_layout(page)]
+            page.close()
+
+    assert faults == []
