@@ -8,22 +8,23 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a language is called in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
-const sources: Record<string, string> = import.meta.glob("../../../src/annales/locale/*/*.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const sources: Record<string, string> = import.meta.glob(
+  ["../../../src/annales/locale/*/*.ftl", "!../../../src/annales/locale/*/{bench,cli,verify}.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
 
-/** The whole catalogue of a language: all its files together. */
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+/** The whole catalogue of a language, all its files but those of the command line; read when first asked for. */
 function catalogue(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const known = bundles[language];
+  if (known !== undefined) return known;
+  const bundle = (bundles[language] = new FluentBundle(language, { useIsolating: false }));
   for (const [path, text] of Object.entries(sources)) {
     if (path.includes(`/locale/${language}/`)) bundle.addResource(new FluentResource(text));
   }
   return bundle;
 }
-
-const bundles: Record<Language, FluentBundle> = { en: catalogue("en"), ja: catalogue("ja") };
 
 function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
@@ -49,12 +50,12 @@ export const i18n = new I18n();
 
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {
-  return bundles[i18n.language].hasMessage(key);
+  return catalogue(i18n.language).hasMessage(key);
 }
 
 /** A text in a given language. Throws for a key or an argument that is missing. */
 export function textIn(language: Language, key: string, args: Arguments = {}): string {
-  const bundle = bundles[language];
+  const bundle = catalogue(language);
   const pattern = bundle.getMessage(key)?.value;
   if (pattern === undefined || pattern === null) throw new Error(`no text "${key}" in ${language}`);
   const faults: Error[] = [];
