@@ -353,6 +353,10 @@ class PigRuleset:
         moves = () if waits else tuple(MOVES[m] for m in q.w.moves[: legal_moves(q.f, q.s, q.w)])
         return PigView("pig", None if waits else q.s.turn, q.s.pot, tuple(q.s.banked), moves)
 
+    def implied_options(self, given: Given) -> Options:
+        """None."""
+        return {}
+
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""
         s = State()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 from annales.duel.ruleset import DUEL
 from annales.errors import AnnalesError
+from annales.flow.ruleset import FLOW
+from annales.flow.tables import add_card_set
 from annales.game import Game
 
-__all__ = ["GAMES", "Duel", "find_game"]
+__all__ = ["GAMES", "Duel", "Flow", "find_game"]
 
 
 class Duel(Game):
@@ -26,7 +30,27 @@ class Duel(Game):
     ruleset = DUEL
 
 
-GAMES: Mapping[str, type[Game]] = {"duel": Duel}
+class Flow(Game):
+    """A game of The Flow of History.
+
+    `cards` is the file of another set of cards; without it the set of Annales is used. Options: `players`, 2 to 5
+    (default 3), and those of open questions of the rules, listed in `Flow.ruleset.choices`. Raises `CardSetError` for
+    a file with faults.
+
+    >>> game = Flow(players=4, seed=7)
+    >>> game.seats, game.choice, len(game.view().market)
+    (4, 'action', 6)
+    >>> game.play("invest C11 2").kind
+    'invest'
+    """
+
+    ruleset = FLOW
+
+    def __init__(self, *, cards: str | Path | None = None, **more: Any) -> None:
+        super().__init__(**more, **({} if cards is None else {"cards": add_card_set(cards)}))
+
+
+GAMES: Mapping[str, type[Game]] = {"duel": Duel, "flow": Flow}
 """Every game by its id."""
 
 

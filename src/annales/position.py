@@ -11,8 +11,8 @@ __all__ = ["option_text", "read_line", "read_option", "write_line"]
 
 
 def option_text(value: OptionValue) -> str:
-    """An option's value as text: `true`, `false` or a word."""
-    return str(value).lower() if isinstance(value, bool) else value
+    """An option's value as text: `true`, `false`, a number or a word in lower case."""
+    return str(value).lower()
 
 
 def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:

@@ -122,7 +122,10 @@ class DuelRuleset:
         """How the game ended."""
         if not q.s.victory:
             return None
-        return Outcome((0, 1) if q.s.winner == SHARED else (q.s.winner,), VICTORIES[q.s.victory])
+        by = VICTORIES[q.s.victory]
+        if q.s.winner == SHARED:
+            return Outcome((0, 1), by, (1, 1))
+        return Outcome((q.s.winner,), by, (1, 2) if q.s.winner == 0 else (2, 1))
 
     def score(self, q: Question, seat: int) -> dict[str, int]:
         """Points by part. R18.2"""
@@ -134,6 +137,10 @@ class DuelRuleset:
 
     given = Given
     expected = Expected
+
+    def implied_options(self, given: Given) -> Options:
+        """None: the number of players never varies."""
+        return {}
 
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""
