@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from annales.errors import NotationError
+from annales.errors import CardSetError, NotationError
 from annales.game import Game
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
@@ -259,6 +259,10 @@ class PigRuleset:
     advised: Options = MappingProxyType({"short": True})
     given: type[Any] = Given
     expected: type[Any] = Expected
+
+    def open_cards(self, path: Path) -> NoReturn:
+        """There are no cards."""
+        raise CardSetError("Pig is played without cards")
 
     def seats(self, options: Options) -> int:
         """Two."""

@@ -9,7 +9,6 @@ from typing import Any
 from annales.duel.ruleset import DUEL
 from annales.errors import AnnalesError
 from annales.flow.ruleset import FLOW
-from annales.flow.tables import add_card_set
 from annales.game import Game
 
 __all__ = ["GAMES", "Duel", "Flow", "find_game"]
@@ -47,7 +46,7 @@ class Flow(Game):
     ruleset = FLOW
 
     def __init__(self, *, cards: str | Path | None = None, **more: Any) -> None:
-        super().__init__(**more, **({} if cards is None else {"cards": add_card_set(cards)}))
+        super().__init__(**more, **({} if cards is None else FLOW.open_cards(Path(cards))))
 
 
 GAMES: Mapping[str, type[Game]] = {"duel": Duel, "flow": Flow}

@@ -43,7 +43,7 @@ def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, Opti
         if not equals or name in fields:
             fault = "named twice" if equals else "not of the form name=value"
             raise NotationError(f"field {word!r} is {fault}", 1, column)
-        if name in rules.choices:
+        if name in rules.defaults:
             options[name] = read_option(rules, name, value)
         else:
             fields[name] = value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -104,6 +105,9 @@ class Ruleset(Protocol):
     @property
     def choices(self) -> Mapping[str, Sequence[OptionValue]]:
         """What each rule option may be."""
+
+    def open_cards(self, path: Path) -> Options:
+        """Options that choose the set of cards in a file. Raises `CardSetError`, also where cards cannot be chosen."""
 
     def seats(self, options: Options) -> int:
         """Number of players."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, cast
 
@@ -25,6 +26,7 @@ from annales.duel.scoring import score_part
 from annales.duel.situations import Expected, Given, observe, situation
 from annales.duel.state import OBSERVATION, Scratch, State
 from annales.duel.view import DuelView, view_of
+from annales.errors import CardSetError
 from annales.kernel.records import Record
 from annales.kernel.sets import has, lowest
 from annales.position import read_line, write_line
@@ -51,6 +53,10 @@ class DuelRuleset:
         {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
     )
     advised: Options = MappingProxyType({"first_game": True})
+
+    def open_cards(self, path: Path) -> Options:
+        """The cards are those of the printed game."""
+        raise CardSetError(f"{self.id} has one set of cards, and takes none from {path}")
 
     def seats(self, options: Options) -> int:
         """Two."""

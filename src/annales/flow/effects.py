@@ -32,7 +32,7 @@ from annales.flow.market import clear_slot, offers_any, top_stack
 from annales.flow.nation import add_card, counted, is_visible, lose_card, lose_top, top_to_lose
 from annales.flow.state import State
 from annales.flow.tokens import available, equalize, take_tokens
-from annales.kernel.rules import rule
+from annales.kernel.rules import apart, rule
 from annales.kernel.sets import empty, has, lowest, only, without_lowest
 
 __all__ = [
@@ -86,6 +86,7 @@ def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
             s.choice = TARGET if timing == ATTACK_ONE else ACTION
 
 
+@apart
 @rule
 def gain_card(f: Facts, s: State, me: int, card: int) -> None:
     """Gain a card, its instant or attack effect at once. 5.2.4, 8.4"""
@@ -204,6 +205,7 @@ def drop_wonder(f: Facts, s: State, card: int) -> None:
         s.choice = ACTION
 
 
+@apart
 @rule
 def resolve(f: Facts, s: State, me: int) -> None:
     """Carry out the effect under way until a choice or chance is open, or it is done."""

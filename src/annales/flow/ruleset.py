@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NoReturn, cast
 
@@ -36,7 +37,7 @@ from annales.flow.refusals import why_not
 from annales.flow.scoring import nation_cards, score, score_part
 from annales.flow.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.state import OBSERVATION, Scratch, State
-from annales.flow.tables import known_sets, printed_set
+from annales.flow.tables import add_card_set, known_sets, printed_set
 from annales.flow.view import FlowView, view_of
 from annales.kernel.records import Record
 from annales.kernel.sets import has
@@ -90,6 +91,10 @@ class FlowRuleset:
     def choices(self) -> Mapping[str, Sequence[OptionValue]]:
         """What each rule option may be; as cards, every set known to this process."""
         return MappingProxyType({**CHOICES_OF_OPTIONS, "cards": tuple(known_sets())})
+
+    def open_cards(self, path: Path) -> Options:
+        """The option that chooses the set of cards in a file."""
+        return {"cards": add_card_set(path)}
 
     def seats(self, options: Options) -> int:
         """Number of players."""
