@@ -16,7 +16,6 @@ from annales.flow.constants import (
     PER_CARD,
     SCORING,
     TRADE,
-    WONDER,
 )
 from annales.flow.facts import Facts
 from annales.flow.numbering import ACTIVATE_MOVES, AMOUNTS, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES
@@ -28,18 +27,19 @@ __all__ = ["all_tokens", "count_icons", "points_counted", "tokens_expected"]
 
 
 @rule
-def covers_something(s: State, me: int, card: int) -> bool:
-    """Whether a card of the same nation lies on this one."""
-    for other in range(N_CARDS):  # noqa: SIM110 - rules have no generators
-        if s.place[other] == NATION + me and s.below[other] == card:
-            return True
-    return False
+def mark_covered(s: State, w: Scratch, me: int) -> None:
+    """Note in `w.moves` for each card of a nation whether another one lies on it. 8.1"""
+    for card in range(N_CARDS):
+        w.moves[card] = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me and s.below[card] != NOTHING:
+            w.moves[s.below[card]] = 1
 
 
 @rule
-def works(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether nothing lies on a card of a nation. 8.1"""
-    return s.place[card] == NATION + me and (f.kind[card] == WONDER or not covers_something(s, me, card))
+def works(s: State, w: Scratch, me: int, card: int) -> bool:
+    """Whether nothing lies on a card of a nation, as `mark_covered` noted. 8.1"""
+    return s.place[card] == NATION + me and w.moves[card] == 0
 
 
 @rule
@@ -54,7 +54,7 @@ def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
 
 @rule
 def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """What a row of a persistent effect provides, with the icons counted in `w.outcomes` so far. 7.9"""
+    """What a row of a persistent effect provides, with the icons counted so far. 7.9"""
     each = f.provider_each[row]
     if f.provider_how[row] == FIXED:
         return each
@@ -62,27 +62,38 @@ def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
         return each * cards_counted(f, s, me, f.provider_of[row])
     if f.provider_of[row] == CULTURE and f.culture_counts == 0:
         return 0
-    return each * w.outcomes[f.provider_of[row]]
+    return each * w.icons[f.provider_of[row]]
+
+
+@rule
+def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
+    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. 9.1"""
+    for icon in range(N_ICONS):
+        w.outcomes[icon] = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me:
+            for icon in range(N_ICONS):
+                w.outcomes[icon] += f.bottom[card][icon] + (f.gives[card][icon] if w.moves[card] == 0 else 0)
 
 
 @rule
 def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
     """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. 7.9, 9.1, 10.2"""
+    mark_covered(s, w, me)
+    count_cards(f, s, w, me)
     for icon in range(N_ICONS):
-        w.icons[icon] = 0
-    for _ in range(N_ICONS + 1):
+        w.icons[icon] = w.outcomes[icon]
+    changed = f.providers
+    while changed > 0:
+        changed = 0
         for icon in range(N_ICONS):
-            w.outcomes[icon] = w.icons[icon]
-            w.icons[icon] = 0
-        for card in range(N_CARDS):
-            if s.place[card] == NATION + me:
-                for icon in range(N_ICONS):
-                    w.icons[icon] += f.bottom[card][icon]
-                    if works(f, s, me, card):
-                        w.icons[icon] += f.gives[card][icon]
+            w.outcomes[N_ICONS + icon] = w.outcomes[icon]
         for row in range(f.providers):
-            if works(f, s, me, f.provider_card[row]) and (final == 0 or f.provider_lapses[row] == 0):
-                w.icons[f.provider_icon[row]] += row_value(f, s, w, me, row)
+            if works(s, w, me, f.provider_card[row]) and (final == 0 or f.provider_lapses[row] == 0):
+                w.outcomes[N_ICONS + f.provider_icon[row]] += row_value(f, s, w, me, row)
+        for icon in range(N_ICONS):
+            changed += 1 if w.icons[icon] != w.outcomes[N_ICONS + icon] else 0
+            w.icons[icon] = w.outcomes[N_ICONS + icon]
 
 
 @rule
@@ -94,7 +105,7 @@ def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
         total += w.icons[icon]
     points = w.icons[CULTURE] + (total - w.icons[CULTURE]) // 2
     for card in range(N_CARDS):
-        if f.timing[card] == SCORING and works(f, s, me, card):
+        if f.timing[card] == SCORING and works(s, w, me, card):
             for step in range(f.steps[card]):
                 found = cards_counted(f, s, me, f.kinds[card][step])
                 if f.verb[card][step] == CULTURE_PER_ICON:

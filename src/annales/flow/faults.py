@@ -70,9 +70,7 @@ def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
         if not wrong:
             cards.append(msgspec.convert(row, Card))
             faults += _faults_of_card(cards[-1])
-    if len(cards) == N_CARDS:
-        faults += [*_miscounted(cards), *_cycles(cards)]
-    return faults
+    return [*faults, *_miscounted(given), *_cycles(cards)]
 
 
 def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
@@ -148,15 +146,15 @@ def _misordered(card: Card) -> Iterator[Fault]:
         yield Fault(card.id, "effect", "gain-last")
 
 
-def _miscounted(cards: Sequence[Card]) -> Iterator[Fault]:
+def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
     """Cards by age and by type, and the two at the bottom of the deck. 1.1, 1.2"""
-    others = [card for card in cards if card.deck is None]
+    others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
-        found = Counter(str(getattr(card, name)) for card in others)
+        found = Counter(str(row.get(name)) for row in others)
         for value, number in wanted.items():
             if found[value] != number:
                 yield Fault(WHOLE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
-    places = Counter(card.deck for card in cards)
+    places = Counter(str(row["deck"]) for row in rows if "deck" in row)
     for place in ("second_last", "last"):
         if places[place] != 1:
             yield Fault(WHOLE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})

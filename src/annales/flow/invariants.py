@@ -15,6 +15,7 @@ from annales.flow.constants import (
     INSTANT,
     LAST,
     LAST_AGE,
+    LEADER,
     MOST_SEATS,
     N_CARDS,
     N_COLUMNS,
@@ -84,17 +85,17 @@ def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
 
 @rule
 def nation_holds(f: Facts, s: State, me: int) -> bool:
-    """Every card of a nation is in its column or a wonder; only one leader, where a new one replaces the old. 8"""
-    for kind in range(N_TYPES):
-        found = 0
-        for card in range(N_CARDS):
-            if s.place[card] == NATION + me and f.kind[card] == kind:
-                found += 1
-        if kind < N_COLUMNS and column_holds(f, s, me, kind) != found:
+    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. 8"""
+    found = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me and f.kind[card] != WONDER:
+            found += 1
+    for kind in range(N_COLUMNS):
+        cards = column_holds(f, s, me, kind)
+        if cards < 0 or (kind == LEADER and f.leaders_stack == 0 and cards > 1):
             return False
-        if kind == N_COLUMNS - 1 and f.leaders_stack == 0 and found > 1:
-            return False
-    return True
+        found -= cards
+    return found == 0
 
 
 @rule

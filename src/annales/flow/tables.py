@@ -93,7 +93,7 @@ def read_card_set(text: str, file: str = "card set") -> CardSet:
         raise CardSetError(f"{file}: {fault}") from fault
     faults = find_faults(rows)
     if faults:
-        raise CardSetError("\n".join(f"{file}: {fault}" for fault in faults))
+        raise CardSetError("\n".join(f"{file}: {fault}" for fault in faults), faults)
     cards = tuple(msgspec.convert(row, Card) for row in rows["card"])
     return CardSet(msgspec.convert(rows["name"], Name), cards)
 

@@ -32,6 +32,7 @@ cli-help-save = File that gets the record when the game ends or you leave. It mu
 cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
 cli-help-players = How many play, where a game leaves it open.
 cli-help-cards-file = Play with the set of cards in this file, where a game has more than one.
+cli-help-cards-check = With the word check in the place of GAME: the file of cards to check.
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
 

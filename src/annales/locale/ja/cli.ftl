@@ -32,6 +32,7 @@ cli-help-save = ゲームの終了時、 または中断時に棋譜を書き込
 cli-help-cards = 効果のあるカードなどを、 費用と効果とともに表示します。
 cli-help-players = プレイ人数（人数を選べるゲームの場合）。
 cli-help-cards-file = このファイルのカードセットで遊びます（カードを選べるゲームの場合）。
+cli-help-cards-check = GAMEの代わりにcheckと書いたとき、確かめるカードのファイル。
 cli-help-age = この世代のカードだけ（例： I）。
 cli-help-color = この色のカードだけ（例： blue）。
 
