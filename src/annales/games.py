@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from annales.chance import Source
 from annales.duel.ruleset import DUEL
 from annales.errors import AnnalesError
 from annales.flow.ruleset import FLOW
 from annales.game import Game
+from annales.ruleset import OptionValue
 
 __all__ = ["GAMES", "Duel", "Flow", "find_game"]
 
@@ -45,8 +46,17 @@ class Flow(Game):
 
     ruleset = FLOW
 
-    def __init__(self, *, cards: str | Path | None = None, **more: Any) -> None:
-        super().__init__(**more, **({} if cards is None else FLOW.open_cards(Path(cards))))
+    def __init__(
+        self,
+        *,
+        cards: str | Path | None = None,
+        seed: int | str | bytes | None = None,
+        chance: str | Source = "seeded",
+        options: Mapping[str, OptionValue] | None = None,
+        **more_options: OptionValue,
+    ) -> None:
+        chosen = {} if cards is None else FLOW.open_cards(Path(cards))
+        super().__init__(seed=seed, chance=chance, options={**(options or {}), **more_options, **chosen})
 
 
 GAMES: Mapping[str, type[Game]] = {"duel": Duel, "flow": Flow}

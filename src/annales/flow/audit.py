@@ -127,7 +127,7 @@ def all_tokens(s: State) -> int:
 
 
 @rule
-def after_snipe(f: Facts, before: State, me: int, seat: int, card: int) -> int:
+def after_snipe(before: State, me: int, seat: int, card: int) -> int:
     """Resources of a seat once a card has been taken from its pioneer. 5.3"""
     slot = before.place[card]
     price, pioneer = before.stake[slot], before.pioneer[slot]
@@ -165,7 +165,7 @@ def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
     if move < 0 or move >= ACTIVATE_MOVES:
         return NOTHING
     if move >= SNIPE_MOVES:
-        return after_snipe(f, before, me, seat, move - SNIPE_MOVES)
+        return after_snipe(before, me, seat, move - SNIPE_MOVES)
     if seat != me:
         return before.resources[seat]
     if move < COMPLETE_MOVE:

@@ -142,7 +142,7 @@ def _listed(found: Iterable[int]) -> tuple[list[int], int]:
 def _add_options(f: Facts, options: Mapping[str, Any]) -> None:
     f.players, f.tokens = options["players"], options["tokens"]
     by_players = 6 if f.players >= SIX_CARDS_FROM else 5
-    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[options["market"]]
+    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[options["market_size"]]
     f.first_random = int(options["first_seat"] == "random")
     f.obsolescence = OBSOLESCENCE.index(options["obsolescence"])
     f.age_of_deck = int(options["current_age"] == "deck_top")

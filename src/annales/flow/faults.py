@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -32,7 +33,8 @@ CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "governmen
 """Those at the bottom of the deck are counted neither here nor by age."""
 COSTS = (RemoveSelf, RemoveOwnTop)
 GAINS = (GainMarket, GainDeckTop)
-HINTS = {name: info.type for info in msgspec.structs.fields(Card) for name in [info.name]}
+KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
+EMPTY: Mapping[str, str | int] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ class Fault:
     field: str
     key: str
     """Message key; the catalogue has the sentence as `card-fault-<key>`."""
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = EMPTY
 
     def told(self, language: str = "en") -> str:
         """The fault as a sentence."""
@@ -85,7 +87,7 @@ def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
     wanted = f"C{number:02d}"
     label = str(row["id"]) if row.get("id") == wanted else f"row {number}"
     for name in row:
-        if name not in HINTS:
+        if name not in KNOWN:
             yield Fault(label, name, "unknown-field")
     for info in msgspec.structs.fields(Card):
         if info.name in row:
@@ -162,9 +164,7 @@ def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
 
 def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
     """No icon may depend on itself through persistent effects. 7.9"""
-    feeds = [
-        (step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)
-    ]
+    feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
     for per, icon, card in feeds:
         reached, grown = {icon}, True
         while grown:

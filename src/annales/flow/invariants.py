@@ -112,7 +112,7 @@ def places_hold(f: Facts, s: State) -> bool:
     for slot in range(N_SLOTS):
         if s.market[slot] != NOTHING and s.place[s.market[slot]] != slot:
             return False
-    for me in range(f.players):
+    for me in range(f.players):  # noqa: SIM110 - rules have no generators
         if not nation_holds(f, s, me):
             return False
     return True
@@ -266,6 +266,31 @@ def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
 
 
 @rule
+def any_card_moved(s: State, before: State) -> bool:
+    """Whether a card has changed its place."""
+    for card in range(N_CARDS):  # noqa: SIM110 - rules have no generators
+        if s.place[card] != before.place[card]:
+            return True
+    return False
+
+
+@rule
+def tallies_stay(s: State, before: State) -> bool:
+    """Where no card has moved no tally has changed."""
+    for me in range(MOST_SEATS):
+        for icon in range(N_ICONS):
+            if s.icons[me][icon] != before.icons[me][icon] or s.fixed[me][icon] != before.fixed[me][icon]:
+                return False
+        for kind in range(N_TYPES):
+            if s.count[me][kind] != before.count[me][kind]:
+                return False
+    for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
+        if s.unseen[stack] != before.unseen[stack]:
+            return False
+    return True
+
+
+@rule
 def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
     """A score is the sum of its parts and what a recount finds. 10.3 to 10.5"""
     for me in range(f.players):
@@ -329,8 +354,11 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return 7
     if not age_holds(f, s, before):
         return 8
-    if not tallies_hold(f, s, w, spare):
+    if not any_card_moved(s, before):
+        if not tallies_stay(s, before):
+            return 9
+    elif not tallies_hold(f, s, w, spare):
         return 9
-    if not scores_hold(f, s, w):
+    elif not scores_hold(f, s, w):
         return 10
     return 0 if account_holds(f, s, before, move) else 11

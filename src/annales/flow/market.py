@@ -123,12 +123,12 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
 
 @rule
 def discard_oldest(f: Facts, s: State) -> bool:
-    """Discard the oldest card that nobody has invested in, if it is of an earlier age, once a turn; whether it was so."""
+    """Discard the oldest card without a marker, of an earlier age, once a turn; whether there was one. 6.2"""
     oldest = NOTHING
     for slot in range(N_SLOTS):
-        if s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING and f.age[s.market[slot]] < s.age:
-            if oldest == NOTHING or f.age[s.market[slot]] < f.age[s.market[oldest]]:
-                oldest = slot
+        free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
+        if free and f.age[s.market[slot]] < (s.age if oldest == NOTHING else f.age[s.market[oldest]]):
+            oldest = slot
     if oldest == NOTHING or s.swept != 0:
         return False
     s.swept = 1

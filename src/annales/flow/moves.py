@@ -24,7 +24,7 @@ from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import empty, lowest, nth, only, size, without_lowest
 
-__all__ = ["can_snipe", "investable_slots", "legal_moves", "most_invested", "random_move"]
+__all__ = ["can_snipe", "investable_slots", "legal_moves", "list_others", "most_invested", "random_move"]
 
 
 @rule

@@ -92,7 +92,9 @@ def _explain(text: str) -> int:
     wanted = GRAMMAR[words[0]]
     for word, kind in zip(words[1:], wanted, strict=False):
         if word not in WORDS[kind]:
-            fault = f"no amount from 0 to {MOST_TOKENS}: {word!r}" if kind == "amount" else f"no {kind} is called {word!r}"
+            fault = (
+                f"no amount from 0 to {MOST_TOKENS}: {word!r}" if kind == "amount" else f"no {kind} is called {word!r}"
+            )
             raise NotationError(f"cannot read the move {text!r}: {fault}")
     form = " ".join((words[0], *map(str.upper, wanted)))
     raise NotationError(f"cannot read the move {text!r}: the form is {form!r}")

@@ -1,12 +1,23 @@
 """What a learner sees of The Flow of History: whole numbers in fixed places, always from the seat on turn.
 
-The index table is `INDEX`; the documentation prints it. Players are counted from the seat on turn, in the order of play;
-places of players that there are not are 0.
+The index table is `INDEX`; the documentation prints it. Players are counted from the seat on turn, in the order
+of play; places of players that there are not are 0.
 """
 
 from __future__ import annotations
 
-from annales.flow.constants import MOST_SEATS, N_CARDS, N_COLUMNS, N_ICONS, N_SLOTS, N_STACKS, N_TYPES, NATION, NOTHING, OUT
+from annales.flow.constants import (
+    MOST_SEATS,
+    N_CARDS,
+    N_COLUMNS,
+    N_ICONS,
+    N_SLOTS,
+    N_STACKS,
+    N_TYPES,
+    NATION,
+    NOTHING,
+    OUT,
+)
 from annales.flow.effects import attack_power, defense_power
 from annales.flow.facts import Facts
 from annales.flow.nation import is_visible
@@ -28,10 +39,12 @@ CARDS = MARKET + N_SLOTS * SLOT_NUMBERS
 END = CARDS + N_CARDS
 
 OF_PLAYER = (
-    "resources; 1 + card of the market under the marker, 0 for none; 7 icons; 6 counts by type; combat power attacking, "
-    "attacked; points now; cards; 1 + top card of each of 5 columns, 0 for none; 2 spare"
+    "resources; 1 + card of the market under the marker, 0 for none; 7 icons; 6 counts by type; combat power "
+    "attacking, attacked; points now; cards; 1 + top card of each of 5 columns, 0 for none; 2 spare"
 )
-OF_CARD = "by card: 0 unseen, 1 market, 2 out of the game, 3 + 2 p covered in the nation of player p, 4 + 2 p visible there"
+OF_CARD = (
+    "by card: 0 unseen, 1 market, 2 out of the game, 3 + 2 p covered in the nation of player p, 4 + 2 p visible there"
+)
 
 INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("turn", 0, 1, "seat on turn; everything else is seen from it"),
@@ -43,7 +56,12 @@ INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("ending", 6, 1, "1 when this turn is the last"),
     ("deck", 7, 1, "cards left in the deck"),
     ("unseen", UNSEEN_AT, 7, "cards left by part of the deck: I…V, the last but one, the last"),
-    ("effect", EFFECT, 4, "1 + card whose effect is under way, 0 for none; next step; wonders to lose; 1 + victim, 0 for none"),
+    (
+        "effect",
+        EFFECT,
+        4,
+        "1 + card whose effect is under way, 0 for none; next step; wonders to lose; 1 + victim, 0 for none",
+    ),
     ("victims", EFFECT + 4, MOST_SEATS, "by player: 1 where the attack can or will hit"),
     ("players", PLAYERS, MOST_SEATS * PLAYER_NUMBERS, "by player: " + OF_PLAYER),
     ("market", MARKET, N_SLOTS * SLOT_NUMBERS, "by slot: 1 + card, 0 for none; tokens on it; 1 + pioneer, 0 for none"),

@@ -8,8 +8,8 @@ is an empty slot. The cards of a nation stand column by column, each from its ol
 nowhere are still in the deck. Fields that are empty or 0 are left out, but for those in the first line.
 
 While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players it can hit or will
-hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is the chance event that is pending. `deck` names the next cards,
-the top one first, where a situation made by hand tells them.
+hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is the chance event that is pending.
+`deck` names the next cards, the top one first, where a situation made by hand tells them.
 """
 
 from __future__ import annotations

@@ -92,8 +92,8 @@ def _about_snipe(f: Facts, s: State, words: list[str], seat: int) -> Reason | No
         return Reason("5.3.1", "flow-own-investment", {"card": words[0]})
     price, resources = s.stake[slot], s.resources[seat]
     if price > resources:
-        args = {"card": words[0], "price": price, "resources": resources, "short": price - resources}
-        return Reason("5.3.1", "flow-too-dear", args)
+        numbers = {"price": price, "resources": resources, "short": price - resources}
+        return Reason("5.3.1", "flow-too-dear", {"card": words[0], **numbers})
     return None
 
 

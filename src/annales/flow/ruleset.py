@@ -51,7 +51,7 @@ CHOICES_OF_OPTIONS: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
     {
         "players": (3, 2, 4, 5),
         "first_seat": ("random", "seat_0"),
-        "market": ("by_players", "five", "six"),
+        "market_size": ("by_players", "five", "six"),
         "obsolescence": OBSOLESCENCE,
         "current_age": ("revealed", "deck_top"),
         "leaders": ("replace", "stack"),

@@ -159,5 +159,3 @@ def settle_scores(f: Facts, s: State, w: Scratch) -> None:
     if s.victory == BY_TIE and f.order_breaks_ties != 0:
         s.winners, s.victory = first_of(f, s, s.winners), BY_ORDER
     s.choice, s.turn = OVER, -1
-
-

@@ -80,7 +80,7 @@ def implied_options(given: Given) -> Options:
 
 
 def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
-    """The state that a case describes; its deck is part of it, so no outcome of chance is fixed. Raises `NotationError`."""
+    """The state that a case describes; its deck is part of it, so chance is not fixed. Raises `NotationError`."""
     s = State()
     clear_table(f, s)
     s.phase, s.dealt, s.turn = IN_ACTION, f.players, given.turn

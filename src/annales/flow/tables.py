@@ -106,7 +106,8 @@ def add_card_set(source: Path | str) -> str:
     except (OSError, UnicodeDecodeError) as fault:
         raise CardSetError(f"{path}: {fault}") from fault
     found = read_card_set(text, str(path))
-    return _known.setdefault(found.fingerprint, found) and found.fingerprint
+    _known[found.fingerprint] = found
+    return found.fingerprint
 
 
 def known_sets() -> Mapping[str, CardSet]:

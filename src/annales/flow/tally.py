@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from annales.flow.constants import MOST_SEATS, N_CARDS, N_COLUMNS, N_ICONS, N_STACKS, N_TYPES, NATION, NOTHING, UNSEEN, WONDER
+from annales.flow.constants import (
+    MOST_SEATS,
+    N_CARDS,
+    N_COLUMNS,
+    N_ICONS,
+    N_STACKS,
+    N_TYPES,
+    NATION,
+    NOTHING,
+    UNSEEN,
+    WONDER,
+)
 from annales.flow.facts import Facts
 from annales.flow.nation import recount_icons, tally_card, tally_effect
 from annales.flow.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -34,7 +34,7 @@ class FlowDesk:
         yield market(view, named)
         yield nations(view, named)
         if view.turn is not None:
-            yield Text(join(*choices(view, named)))
+            yield Text(join(*choices(view)))
 
     def note(self, game: Game, move: Move) -> str:
         """The name of the card that a move is about."""
@@ -67,7 +67,8 @@ class FlowDesk:
 
 def heading(view: Any, ply: int, players: Sequence[str]) -> str:
     """Age, ply, Pool and Reserve, and who decides what."""
-    told = (say("flow-age", age=view.age), say("ply", ply=ply), say("flow-tokens", pool=view.pool, reserve=view.reserve))
+    tokens = say("flow-tokens", pool=view.pool, reserve=view.reserve)
+    told = (say("flow-age", age=view.age), say("ply", ply=ply), tokens)
     if view.turn is None:
         return join(*told)
     return join(*told, say("on-turn", player=players[view.turn]), say(f"flow-choice-{view.choice}"))
@@ -94,7 +95,7 @@ def nations(view: Any, players: Sequence[str]) -> Table:
     table.add_column("")
     for player in players:
         table.add_column(player, overflow="fold")
-    lines = {
+    lines: dict[str, Callable[[Any], str]] = {
         "resources": lambda one: str(one.resources),
         "icons": lambda one: join(*(say("flow-icons", n=n, icon=word("icon", k)) for k, n in one.icons.items() if n)),
         "power": lambda one: f"{one.attack} / {one.defense}",
@@ -107,7 +108,7 @@ def nations(view: Any, players: Sequence[str]) -> Table:
     return table
 
 
-def choices(view: Any, players: Sequence[str]) -> Iterator[str]:
+def choices(view: Any) -> Iterator[str]:
     """Every legal move, an investment as its range."""
     for one in view.invest:
         yield say("flow-invest-range", card=one.card, least=one.least, most=one.most)
