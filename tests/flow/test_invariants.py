@@ -13,6 +13,10 @@ from annales.verify import FAULTS, all_options, verify
 
 THREADS = os.cpu_count() or 1
 PLAYERS = (2, 3, 4, 5)
+POSITION = (
+    "flow turn=0 choice=action age=1 resources=4/4 pool=0 reserve=64 market=C01,C11,C21,C46,C56 "
+    "nations=C31/C32 out=C33,C34,C35,C36 players=2"
+)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -64,7 +68,6 @@ def add(s: State, name: str, where: tuple[int, ...], value: int) -> None:
         ("marker", (1,), 1, 3),
         ("pool", (), 1, 4),
         ("reserve", (), -1, 4),
-        ("below", (30,), 3, 5),
         ("turn", (), -2, 7),
         ("choice", (), 2, 7),
         ("ending", (), 1, 7),
@@ -76,8 +79,7 @@ def add(s: State, name: str, where: tuple[int, ...], value: int) -> None:
     ids=str,
 )
 def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: int, number: int) -> None:
-    position = "flow turn=0 choice=action age=1 resources=4/4 pool=0 reserve=64 market=C01,C11,C21,C46,C56 "
-    game = Flow.from_position(position + "nations=C31/C32 out=C33,C34,C35,C36 players=2", chance="manual")
+    game = Flow.from_position(POSITION, chance="manual")
     before = game.state
     move = game.play("harvest")
     assert broken(game, before, int(move)) == ""
@@ -89,9 +91,18 @@ def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: in
     assert INVARIANTS[found] == INVARIANTS[number]
 
 
+def test_cards_that_change_places_in_a_column_are_noticed() -> None:
+    game = Flow.from_position(POSITION.replace("C31/", "C31,C37/"), chance="manual")
+    before = game.state
+    move = int(game.play("harvest"))
+    swapped = game.state
+    swapped.top[0][0], swapped.below[30], swapped.below[36] = 30, 36, -1
+
+    assert INVARIANTS[check_state(game.facts, swapped, Scratch(), before, swapped.copy(), move)] == INVARIANTS[5]
+
+
 def test_a_card_that_comes_back_and_a_token_too_many_are_noticed() -> None:
-    position = "flow turn=0 choice=action age=1 resources=4/4 pool=0 reserve=64 market=C01,C11,C21,C46,C56 "
-    game = Flow.from_position(position + "nations=C31/C32 out=C33,C34,C35,C36 players=2", chance="manual")
+    game = Flow.from_position(POSITION, chance="manual")
     before = game.state
     move = int(game.play("harvest"))
     after = game.state

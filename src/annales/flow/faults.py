@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import field as initial
 from typing import Any
 
 import msgspec
@@ -34,7 +34,6 @@ CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "governmen
 COSTS = (RemoveSelf, RemoveOwnTop)
 GAINS = (GainMarket, GainDeckTop)
 KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
-EMPTY: Mapping[str, str | int] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -46,7 +45,7 @@ class Fault:
     field: str
     key: str
     """Message key; the catalogue has the sentence as `card-fault-<key>`."""
-    args: Mapping[str, str | int] = EMPTY
+    args: Mapping[str, str | int] = initial(default_factory=dict)
 
     def told(self, language: str = "en") -> str:
         """The fault as a sentence."""

@@ -301,5 +301,5 @@ _READERS: dict[str, Callable[[Facts, State, str], None]] = {
     "victim": _read_number("victim", 0, 4),
     "left": _read_number("left", 0, MOST_TOKENS),
     "winners": _read_seats("winners"),
-    "by": _read_word("by", VICTORIES),
+    "by": _read_word("victory", VICTORIES),
 }
