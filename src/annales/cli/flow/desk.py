@@ -29,10 +29,9 @@ class FlowDesk:
     def table(self, game: Game, seat: int, players: Sequence[str], width: int) -> Iterator[RenderableType]:
         """Heading, market, nations, and what can be chosen."""
         view = game.view(seat)
-        named = [players[p] if p < len(players) else str(p) for p in range(view.players)]
-        yield Text(heading(view, game.ply, named), style="bold")
-        yield market(view, named)
-        yield nations(view, named)
+        yield Text(heading(view, game.ply, players), style="bold")
+        yield market(view, players)
+        yield nations(view, players)
         if view.turn is not None:
             yield Text(join(*choices(view)))
 
