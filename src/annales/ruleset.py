@@ -60,11 +60,13 @@ class Outcome:
         return self.winners[0] if len(self.winners) == 1 else "shared"
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended, as views tell it."""
 
     winner: int | str
     by: str
+    winners: tuple[int, ...] = ()
+    """All who won, in games of more than two."""
 
 
 @dataclass(frozen=True)

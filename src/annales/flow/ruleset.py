@@ -80,6 +80,7 @@ class FlowRuleset:
     parts: Sequence[str] = PARTS
     victories: Sequence[str] = VICTORIES
     invariants: Sequence[str] = INVARIANTS
+    advised: Options = MappingProxyType({})
 
     @cached_property
     def defaults(self) -> Options:

@@ -31,8 +31,9 @@ from annales.flow.scoring import score_part
 from annales.flow.state import Scratch, State
 from annales.flow.tokens import harvest
 from annales.kernel.sets import has
+from annales.ruleset import OutcomeView
 
-__all__ = ["FlowView", "InvestView", "MoveView", "NationView", "OutcomeView", "SlotView", "view_of"]
+__all__ = ["FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -87,13 +88,6 @@ class MoveView(msgspec.Struct, frozen=True):
     card: str | None
     seat: int | None
     """The player attacked, for `target`."""
-
-
-class OutcomeView(msgspec.Struct, frozen=True):
-    """How the game ended."""
-
-    winners: tuple[int, ...]
-    by: str
 
 
 class FlowView(msgspec.Struct, frozen=True):
@@ -216,4 +210,4 @@ def _outcome(f: Facts, s: State) -> OutcomeView | None:
     if not s.victory:
         return None
     winners = tuple(p for p in range(f.players) if has(s.winners, p))
-    return OutcomeView(winners, VICTORIES[s.victory])
+    return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)
