@@ -10,12 +10,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from annales.cli.flow.effects import effect, icons, origins, word
-from annales.cli.speech import join, say
-from annales.cli.tables import name, rows
+from annales.cli.speech import join, language, say
+from annales.cli.tables import effect, name, rows, things
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.move import Move
+from annales.texts import said, sentence
 
 __all__ = ["DESK", "FlowDesk"]
 
@@ -49,7 +49,7 @@ class FlowDesk:
             if given is not None and given not in known:
                 raise AnnalesError(f"no {kind} is called {given!r} (known: {', '.join(known)})")
         found = [row for row in rows("flow")["cards"] if age in (None, row["age"]) and color in (None, row["type"])]
-        return {"cards": [{**row, "effect_in_words": effect(row)} for row in found]}
+        return {"cards": [{**row, "effect_in_words": effect("flow", row["id"])} for row in found]}
 
     def catalogue(self, things: Mapping[str, Sequence[Mapping[str, Any]]]) -> Iterator[Table]:
         """All cards with what is known of them and from where."""
@@ -58,10 +58,20 @@ class FlowDesk:
         for head in ("id", "name", "age", "type", "icons", "pioneer", "effect", "origin"):
             table.add_column(say(f"flow-head-{head}"), overflow="fold", no_wrap=head == "id")
         for row in found:
-            pioneer = word("icon", row["pioneer"]) if row.get("pioneer") else ""
-            known = (row["age"], word("type", row["type"]), icons(row["icons"]), pioneer)
-            table.add_row(row["id"], name("flow", row["id"]), *known, effect(row), origins(row))
+            told = (row["age"], word("type", row["type"]), note(row["id"], "icons"), note(row["id"], "pioneer"))
+            card = row["id"]
+            table.add_row(card, name("flow", card), *told, effect("flow", card), note(card, "origin"))
         yield table
+
+
+def word(kind: str, key: str) -> str:
+    """What an icon or a type is called."""
+    return sentence(f"flow-{kind}-{key}", language=language())
+
+
+def note(card: str, kind: str) -> str:
+    """What is printed on a card besides its effect."""
+    return join(*(said(phrase, language(), str) for phrase in things("flow")[card].notes[kind]))
 
 
 def heading(view: Any, ply: int, players: Sequence[str]) -> str:
@@ -80,11 +90,10 @@ def market(view: Any, players: Sequence[str]) -> Table:
     for head in ("id", "name", "type", "icons", "pioneer", "effect", "invested"):
         table.add_column(say(f"flow-head-{head}"), overflow="fold", no_wrap=head == "id")
     for slot in view.market:
-        row = known[slot.card]
-        pioneer = word("icon", row["pioneer"]) if row.get("pioneer") else ""
+        card = slot.card
         invested = "" if slot.pioneer is None else say("flow-invested", player=players[slot.pioneer], n=slot.stake)
-        facts = (name("flow", slot.card), word("type", row["type"]), icons(row["icons"]), pioneer, effect(row))
-        table.add_row(slot.card, *facts, invested)
+        told = (word("type", known[card]["type"]), note(card, "icons"), note(card, "pioneer"), effect("flow", card))
+        table.add_row(card, name("flow", card), *told, invested)
     return table
 
 
@@ -96,7 +105,7 @@ def nations(view: Any, players: Sequence[str]) -> Table:
         table.add_column(player, overflow="fold")
     lines: dict[str, Callable[[Any], str]] = {
         "resources": lambda one: str(one.resources),
-        "icons": lambda one: join(*(say("flow-icons", n=n, icon=word("icon", k)) for k, n in one.icons.items() if n)),
+        "icons": lambda one: join(*(f"{word('icon', icon)} {n}" for icon, n in one.icons.items() if n)),
         "power": lambda one: f"{one.attack} / {one.defense}",
         "visible": lambda one: join(*(name("flow", card) for card in one.visible)),
         "cards": lambda one: str(len(one.cards)),

@@ -1,14 +1,12 @@
-# The Flow of History on the command line.
-cli-semicolon = ; {""}
+# The Flow of History: what cards do, and the command line.
 cli-flow-age = Age { $age }
 cli-flow-tokens = Pool { $pool }, Reserve { $reserve }
 cli-flow-cards = { $n } cards
-cli-flow-icons = { $n } { $icon }
-cli-flow-any-type = any
-cli-flow-no-effect = no effect
-cli-flow-effect = { $timing }: { $what }
-cli-flow-lapses = ends before final scoring
-cli-flow-origin = { $source }: { $fields }
+flow-icons = { $n } { $icon }
+flow-type-any = any
+flow-no-effect = No effect.
+flow-effect = { $timing }: { $what }.
+flow-lapses = Ends before final scoring.
 cli-flow-invested = { $player }: { $n }
 cli-flow-invest-range = invest { $card } { $least }–{ $most }
 
@@ -49,78 +47,98 @@ cli-flow-part-culture = culture
 cli-flow-part-other_icons = half of the other icons
 cli-flow-part-effects = scoring effects
 
-cli-flow-icon-culture = Culture
-cli-flow-icon-trade = Trade
-cli-flow-icon-technology = Technology
-cli-flow-icon-industry = Industry
-cli-flow-icon-harvest = Harvest
-cli-flow-icon-military = Military
-cli-flow-icon-defense = Defense
+flow-icon-culture = Culture
+flow-icon-trade = Trade
+flow-icon-technology = Technology
+flow-icon-industry = Industry
+flow-icon-harvest = Harvest
+flow-icon-military = Military
+flow-icon-defense = Defense
 
-cli-flow-type-government = government
-cli-flow-type-knowledge = knowledge
-cli-flow-type-construction = construction
-cli-flow-type-military = military
-cli-flow-type-leader = leader
-cli-flow-type-wonder = wonder
+flow-type-government = government
+flow-type-knowledge = knowledge
+flow-type-construction = construction
+flow-type-military = military
+flow-type-leader = leader
+flow-type-wonder = wonder
 
-cli-flow-place-pool = Pool
-cli-flow-place-reserve = Reserve
+flow-place-pool = Pool
+flow-place-reserve = Reserve
 
-cli-flow-timing-none = special
-cli-flow-timing-instant = at once
-cli-flow-timing-attack_one = attack on one
-cli-flow-timing-attack_all = attack on all
-cli-flow-timing-persistent = while visible
-cli-flow-timing-turn_action = as an action
-cli-flow-timing-scoring = at the end
+flow-timing-none = Special
+flow-timing-instant = At once
+flow-timing-attack_one = Attack on one
+flow-timing-attack_all = Attack on all
+flow-timing-persistent = While visible
+flow-timing-turn_action = As an action
+flow-timing-scoring = At the end
 
-cli-flow-verb-icons = { $n } { $icon }
-cli-flow-verb-icons-per-card = { $n } { $icon } for each own { $types } card
-cli-flow-verb-icons-per-icon = { $n } { $icon } for each { $per } icon
-cli-flow-verb-steal = take up to { $n } of the victim's resources
-cli-flow-verb-discard-top = the top card of these columns is lost: { $types }
-cli-flow-verb-destroy-wonder = { $n ->
+flow-does-icons = { $n } { $icon }
+flow-does-icons-per-card = { $n } { $icon } for each own { $types } card
+flow-does-icons-per-icon = { $n } { $icon } for each { $per } icon
+flow-does-steal = take up to { $n } of the victim's resources
+flow-does-discard-top = the top card of these columns is lost: { $types }
+flow-does-destroy-wonder = { $n ->
     [one] a wonder is lost
    *[other] { $n } wonders are lost
 }
-cli-flow-verb-take-per = 1 token from the { $place } for each { $per } icon
-cli-flow-verb-take-both = 1 token from the { $place } for each { $per } icon, and { $n } more
-cli-flow-verb-take-plus = { $n } from the { $place }
-cli-flow-verb-gain-market = gain a market card nobody has invested in ({ $types })
-cli-flow-verb-gain-deck-top = gain the top card of the deck
-cli-flow-verb-equalize = all resources held are shared equally, the rest goes to the Pool
-cli-flow-verb-remove-self = lose this card
-cli-flow-verb-remove-own-top = lose the top card of the own { $type } column
-cli-flow-verb-culture-per-card = { $n ->
+flow-does-take-per = 1 token from the { $place } for each { $per } icon
+flow-does-take-both = 1 token from the { $place } for each { $per } icon, and { $n } more
+flow-does-take-plus = { $n } from the { $place }
+flow-does-gain-market = gain a market card nobody has invested in ({ $types })
+flow-does-gain-deck-top = gain the top card of the deck
+flow-does-equalize = all resources held are shared equally, the rest goes to the Pool
+flow-does-remove-self = lose this card
+flow-does-remove-own-top = lose the top card of the own { $type } column
+flow-does-culture-per-card = { $n ->
     [one] 1 point for each own { $types } card
    *[other] 1 point for every { $n } own { $types } cards
 }
-cli-flow-verb-culture-per-icon = { $n ->
+flow-does-culture-per-icon = { $n ->
     [one] 1 point for each { $per } icon
    *[other] 1 point for every { $n } { $per } icons
 }
-cli-flow-verb-end-game = the game ends with the turn in which it appears
+flow-does-end-game = the game ends with the turn in which it appears
 
-cli-flow-source-rulebook = rulebook
-cli-flow-source-public = public page
-cli-flow-source-inferred = inferred
-cli-flow-source-reconstructed = reconstructed
-cli-flow-source-printed = printed card
-cli-flow-field-id = number
-cli-flow-field-name_ja = Japanese name
-cli-flow-field-name_en = English name
-cli-flow-field-type = type
-cli-flow-field-age = age
-cli-flow-field-deck = place in the deck
-cli-flow-field-timing = timing
-cli-flow-field-effect = effect
-cli-flow-field-lapses = whether it lapses
-cli-flow-field-icons = icons
-cli-flow-field-pioneer = pioneer icon
+flow-origin-rulebook = rulebook: { $fields }
+flow-origin-public = public page: { $fields }
+flow-origin-inferred = inferred: { $fields }
+flow-origin-reconstructed = reconstructed: { $fields }
+flow-origin-printed = printed card: { $fields }
+flow-field-id = number
+flow-field-name_ja = Japanese name
+flow-field-name_en = English name
+flow-field-type = type
+flow-field-age = age
+flow-field-deck = place in the deck
+flow-field-timing = timing
+flow-field-effect = effect
+flow-field-lapses = whether it lapses
+flow-field-icons = icons
+flow-field-pioneer = pioneer icon
 
 cli-card-set-holds = { $file }: a set of cards that can be played with, fingerprint { $fingerprint }
 cli-card-set-faults = { $n ->
     [one] 1 fault
    *[other] { $n } faults
 }
+
+flow-trait-age = Age
+flow-trait-age-S = start
+flow-trait-age-A = A
+flow-trait-age-I = I
+flow-trait-age-II = II
+flow-trait-age-III = III
+flow-trait-age-IV = IV
+flow-trait-age-V = V
+flow-trait-type = Type
+flow-trait-type-government = government
+flow-trait-type-knowledge = knowledge
+flow-trait-type-construction = construction
+flow-trait-type-military = military
+flow-trait-type-leader = leader
+flow-trait-type-wonder = wonder
+flow-note-age = Age
+flow-note-icons = Icons
+flow-note-pioneer = Pioneer icon
+flow-note-origin = Where it is from
