@@ -19,6 +19,11 @@ ROWS = tomllib.loads(TEXT)
 OTHER = TEXT.replace('effect = [{ verb = "steal", n = 2 }]', 'effect = [{ verb = "steal", n = 4 }]')
 
 
+@pytest.fixture(autouse=True)
+def no_set_stays_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "_known", {})
+
+
 def spoiled(card: int, **changes: Any) -> dict[str, Any]:
     """The rows with some fields of a card changed; None takes a field out."""
     rows = copy.deepcopy(ROWS)

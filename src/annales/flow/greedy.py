@@ -34,6 +34,7 @@ from annales.flow.constants import (
 )
 from annales.flow.effects import attack_power, defense_power, take_amount
 from annales.flow.facts import Facts
+from annales.flow.market import offers_any, top_stack
 from annales.flow.moves import investable_slots, legal_moves, list_others, most_invested
 from annales.flow.nation import cards_of, counted
 from annales.flow.numbering import (
@@ -70,6 +71,8 @@ SNIPE_GAIN = 8
 """What a snipe has to bring an opponent to be feared."""
 WAIT = 6
 """What it costs that an invested card is gained a turn later, and may be lost until then."""
+ENOUGH = 40
+"""Tokens beyond which nobody has any use for more."""
 IDLE = 200
 """What a turn costs that brings nothing: less than nothing is worse only than that."""
 LOW = -(2**30)
@@ -109,9 +112,9 @@ def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
     if verb == TAKE:
         return TOKEN * available(f, s, f.source[card][step], take_amount(f, s, me, card, step))
     if verb == GAIN_MARKET:
-        return CARD_FROM_MARKET
+        return CARD_FROM_MARKET if offers_any(f, s, f.kinds[card][step]) else 0
     if verb == GAIN_DECK_TOP:
-        return CARD_FROM_DECK
+        return CARD_FROM_DECK if top_stack(f, s) != NOTHING else 0
     if verb == EQUALIZE:
         together = 0
         for seat in range(f.players):
@@ -234,7 +237,7 @@ def invest_value(f: Facts, s: State, w: Scratch, me: int, card: int, amount: int
 def harvest_value(f: Facts, s: State, me: int) -> int:
     """Tokens that a harvest brings."""
     pool = s.pool + max(min(counted(f, s, me, HARVEST), s.reserve), 0)
-    gained = max(pool // 2, s.age - s.resources[me])
+    gained = min(max(pool // 2, s.age - s.resources[me]), ENOUGH - s.resources[me])
     return TOKEN * gained - (WAIT if gained > 0 else IDLE)
 
 

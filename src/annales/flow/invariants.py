@@ -174,9 +174,12 @@ def columns_hold(s: State, before: State) -> bool:
 
 @rule
 def may_move(f: Facts, card: int, old: int, new: int) -> bool:
-    """Whether rules move a card from one place to another."""
+    """Whether rules move a card from one place to another.
+
+    Where one age is too old, or the deck tells the age, a card can be out of date as soon as it is drawn.
+    """
     if old == UNSEEN:
-        return new != OUT or f.stack[card] == START_STACK
+        return new != OUT or f.stack[card] == START_STACK or f.obsolescence != TWO_AGES_OLD or f.age_of_deck != 0
     if old < NATION:
         return new >= NATION
     return new == OUT and old != OUT
