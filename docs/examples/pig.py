@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from annales.errors import NotationError
+from annales.errors import CardSetError, NotationError
 from annales.game import Game
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
@@ -260,6 +260,10 @@ class PigRuleset:
     given: type[Any] = Given
     expected: type[Any] = Expected
 
+    def open_cards(self, path: Path) -> NoReturn:
+        """There are no cards."""
+        raise CardSetError("Pig is played without cards")
+
     def seats(self, options: Options) -> int:
         """Two."""
         return 2
@@ -352,6 +356,10 @@ class PigRuleset:
         waits = q.s.turn < 0 or q.s.event
         moves = () if waits else tuple(MOVES[m] for m in q.w.moves[: legal_moves(q.f, q.s, q.w)])
         return PigView("pig", None if waits else q.s.turn, q.s.pot, tuple(q.s.banked), moves)
+
+    def implied_options(self, given: Given) -> Options:
+        """None."""
+        return {}
 
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""

@@ -19,7 +19,7 @@ from annales.errors import (
 )
 from annales.exchange import from_json, to_json
 from annales.game import Chance, Game, LegalMoves, Played
-from annales.games import GAMES, Duel, find_game
+from annales.games import GAMES, Duel, Flow, find_game
 from annales.move import Move
 from annales.reasons import Reason
 from annales.record import Record
@@ -35,6 +35,7 @@ __all__ = [
     "ChanceError",
     "Duel",
     "Event",
+    "Flow",
     "Game",
     "IllegalMove",
     "LegalMoves",

@@ -121,9 +121,9 @@ def check_case(kind: type[Game], case: Case) -> Failure | None:
 
 def _open(kind: type[Game], case: Case, given: Any) -> Game:
     seed = f"case {case.id}"
+    options = complete_options(kind.ruleset, {**kind.ruleset.implied_options(given), **case.options})
     if given.new:
-        return kind(seed=seed, options=case.options)
-    options = complete_options(kind.ruleset, case.options)
+        return kind(seed=seed, options=options)
     state, fixed = kind.ruleset.situation(kind.ruleset.facts(options), given)
     return kind.from_state(state, options, Scripted(fixed, Seeded(seed)))
 
@@ -147,6 +147,8 @@ def _observe(game: Game, before: Any, key: str, wanted: Any) -> Any:
         return getattr(game, key)
     if key == "over":
         return game.outcome is not None
+    if key == "winners":
+        return list(game.outcome.winners) if game.outcome else None
     if key in ("winner", "by"):
         return getattr(game.outcome, key, None)
     return game.observe(before, key, wanted)

@@ -14,7 +14,8 @@ AnnalesError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from annales.reasons import Reason
@@ -95,8 +96,33 @@ class VersionError(RecordError):
         return type(self), (self.message, self.theirs, self.ours)
 
 
+class CardFault(Protocol):
+    """One thing that is wrong with a file of cards."""
+
+    @property
+    def row(self) -> str:
+        """The card's id, or where in the file it stands."""
+
+    @property
+    def field(self) -> str:
+        """The field that is wrong."""
+
+    def told(self, language: str = "en") -> str:
+        """What is wrong, as a sentence."""
+
+
 class CardSetError(AnnalesError, ValueError):
-    """A fault in a file of cards: names file, row and field."""
+    """A fault in a file of cards: names file, row and field. `faults` has them one by one where the file could be read.
+
+    A set of cards that is not known is one, too.
+    """
+
+    def __init__(self, message: str, faults: Sequence[CardFault] = ()) -> None:
+        super().__init__(message)
+        self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[type[CardSetError], tuple[str, tuple[CardFault, ...]]]:
+        return type(self), (self.args[0], self.faults)
 
 
 class CaseError(AnnalesError, ValueError):

@@ -30,7 +30,7 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     rules: str
-    options: dict[str, str | bool]
+    options: dict[str, str | bool | int]
     start: str | None
     """The position it went on from; null for a game from the beginning."""
     history: list[PlayedEntry | ChanceEntry]

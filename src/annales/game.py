@@ -163,8 +163,9 @@ class Game:
     def _ended(self, view: Any) -> Any:
         """A view of a game that was given up: nobody is on turn."""
         assert self.outcome is not None
-        outcome = OutcomeView(self.outcome.winner, self.outcome.by)
-        told = {"turn": None, "choice": None, "event": None, "moves": (), "outcome": outcome}
+        winners = self.outcome.winners if self.seats > 2 else ()
+        outcome = OutcomeView(self.outcome.winner, self.outcome.by, winners)
+        told = {"turn": None, "choice": None, "event": None, "moves": (), "invest": (), "outcome": outcome}
         return msgspec.structs.replace(view, **{name: told[name] for name in told if name in view.__struct_fields__})
 
     def price(self, name: str, seat: int | None = None) -> Any:

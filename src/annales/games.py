@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
+from annales.chance import Source
 from annales.duel.ruleset import DUEL
 from annales.errors import AnnalesError
+from annales.flow.ruleset import FLOW
 from annales.game import Game
+from annales.ruleset import OptionValue
 
-__all__ = ["GAMES", "Duel", "find_game"]
+__all__ = ["GAMES", "Duel", "Flow", "find_game"]
 
 
 class Duel(Game):
@@ -26,7 +30,36 @@ class Duel(Game):
     ruleset = DUEL
 
 
-GAMES: Mapping[str, type[Game]] = {"duel": Duel}
+class Flow(Game):
+    """A game of The Flow of History.
+
+    `cards` is the file of another set of cards; without it the set of Annales is used. Options: `players`, 2 to 5
+    (default 3), and those of open questions of the rules, listed in `Flow.ruleset.choices`. Raises `CardSetError` for
+    a file with faults.
+
+    >>> game = Flow(players=4, seed=7)
+    >>> game.seats, game.choice, len(game.view().market)
+    (4, 'action', 6)
+    >>> game.play("invest C11 2").kind
+    'invest'
+    """
+
+    ruleset = FLOW
+
+    def __init__(
+        self,
+        *,
+        cards: str | Path | None = None,
+        seed: int | str | bytes | None = None,
+        chance: str | Source = "seeded",
+        options: Mapping[str, OptionValue] | None = None,
+        **more_options: OptionValue,
+    ) -> None:
+        chosen = {} if cards is None else FLOW.open_cards(Path(cards))
+        super().__init__(seed=seed, chance=chance, options={**(options or {}), **more_options, **chosen})
+
+
+GAMES: Mapping[str, type[Game]] = {"duel": Duel, "flow": Flow}
 """Every game by its id."""
 
 

@@ -11,8 +11,8 @@ __all__ = ["option_text", "read_line", "read_option", "write_line"]
 
 
 def option_text(value: OptionValue) -> str:
-    """An option's value as text: `true`, `false` or a word."""
-    return str(value).lower() if isinstance(value, bool) else value
+    """An option's value as text: `true`, `false`, a number or a word in lower case."""
+    return str(value).lower()
 
 
 def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
@@ -43,7 +43,7 @@ def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, Opti
         if not equals or name in fields:
             fault = "named twice" if equals else "not of the form name=value"
             raise NotationError(f"field {word!r} is {fault}", 1, column)
-        if name in rules.choices:
+        if name in rules.defaults:
             options[name] = read_option(rules, name, value)
         else:
             fields[name] = value

@@ -248,12 +248,12 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
 def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
     rules = kind.ruleset
     try:
-        options = {name: read_option(rules, name, headers[name]) for name in rules.choices if name in headers}
+        options = {name: read_option(rules, name, headers[name]) for name in rules.defaults if name in headers}
         if "position" in headers:
             return kind.from_position(headers["position"], chance="manual")
         return kind(chance="manual", options=options)
     except NotationError as fault:
-        name = next((name for name in rules.choices if name in fault.message), "position")
+        name = next((name for name in rules.defaults if name in fault.message), "position")
         raise NotationError(fault.message, _line_of(headers, name) if name in headers else 1, 1) from None
 
 

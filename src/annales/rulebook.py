@@ -14,7 +14,7 @@ from annales.games import find_game
 
 __all__ = ["Rule", "Rulebook", "Ruling", "Section", "load_rulebook"]
 
-Source = Literal["rulebook", "erratum", "designer", "inferred", "convention"]
+Source = Literal["rulebook", "public", "erratum", "designer", "inferred", "convention"]
 Texts = Mapping[str, str]
 """A text by language."""
 

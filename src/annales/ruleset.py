@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -17,7 +18,7 @@ __all__ = ["RESIGNED", "Event", "OptionValue", "Options", "Outcome", "OutcomeVie
 RESIGNED = "resigned"
 """How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
 
-OptionValue = str | bool
+OptionValue = str | bool | int
 Options = Mapping[str, OptionValue]
 
 
@@ -50,6 +51,8 @@ class Outcome:
     """Seats that won; several when the victory is shared."""
     by: str
     """Kind of victory, or `RESIGNED`."""
+    ranks: tuple[int, ...] = ()
+    """By seat, 1 for the best; equal ones share a rank. Empty where a game tells only who won."""
 
     @property
     def winner(self) -> int | str:
@@ -57,11 +60,13 @@ class Outcome:
         return self.winners[0] if len(self.winners) == 1 else "shared"
 
 
-class OutcomeView(msgspec.Struct, frozen=True):
+class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended, as views tell it."""
 
     winner: int | str
     by: str
+    winners: tuple[int, ...] = ()
+    """All who won, in games of more than two."""
 
 
 @dataclass(frozen=True)
@@ -92,12 +97,19 @@ class Ruleset(Protocol):
     """Kinds of victory by number; the first is none."""
     invariants: Sequence[str]
     """What the game's `check` looks for, by number; the first is none."""
-    defaults: Options
-    """Rule options with their defaults."""
-    choices: Mapping[str, Sequence[OptionValue]]
-    """What each rule option may be."""
     advised: Options
     """Rule options advised for a first game, where they differ from the defaults."""
+
+    @property
+    def defaults(self) -> Options:
+        """Rule options with their defaults; `players` is among them where it may vary."""
+
+    @property
+    def choices(self) -> Mapping[str, Sequence[OptionValue]]:
+        """What each rule option may be."""
+
+    def open_cards(self, path: Path) -> Options:
+        """Options that choose the set of cards in a file. Raises `CardSetError`, also where cards cannot be chosen."""
 
     def seats(self, options: Options) -> int:
         """Number of players."""
@@ -151,6 +163,9 @@ class Ruleset(Protocol):
     """How a case describes a situation, as a msgspec struct with at least `new`."""
     expected: type[Any]
     """What a case may expect, as a msgspec struct."""
+
+    def implied_options(self, given: Any) -> Options:
+        """Options that a case's situation tells by itself, the number of players above all."""
 
     def situation(self, f: Any, given: Any) -> tuple[Any, dict[tuple[str, str], list[str]]]:
         """The state that a case describes, and outcomes fixed by kind and place."""

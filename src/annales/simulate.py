@@ -75,13 +75,18 @@ class Simulation:
         return winners
 
     def summary(self) -> dict[str, Any]:
-        """Shares and means: `games`, `decisions`, `first`, `second`, `shared`, each kind of victory, `score`."""
-        wins = [float((self.results[:, seat] == 2).mean()) for seat in range(self.results.shape[1])]
+        """Shares and means: `games`, `players`, `decisions`, `wins` by seat, `shared`, each kind of victory, `score`.
+
+        Games for two have `first` and `second` instead of `wins`.
+        """
+        seats = self.results.shape[1]
+        wins = [float((self.results[:, seat] == 2).mean()) for seat in range(seats)]
+        two = self.rules.choices.get("players") is None
         return {
             "games": self.games,
+            **({} if two else {"players": seats}),
             "decisions": float(self.decisions.mean()),
-            "first": wins[0],
-            "second": wins[1],
+            **({"first": wins[0], "second": wins[1]} if two else {"wins": wins}),
             "shared": float((self.results == 1).any(axis=1).mean()),
             **{name: float((self.endings == i).mean()) for i, name in enumerate(self.victories) if name},
             "score": [float(mean) for mean in self.scores.mean(axis=0)],

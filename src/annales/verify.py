@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import product
+from math import prod
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -24,6 +26,9 @@ __all__ = ["FAULTS", "Fault", "Trace", "Verification", "all_options", "compare",
 MASK = 0xFFFFFFFF
 CHUNK = 250
 MOST_DECISIONS = 100_000
+MOST_COMBINATIONS = 64
+"""Of rule options: where there are more, some stand for all."""
+MIXTURES = 16
 FAULTS = (
     "",
     "some move is always legal until the game is over",
@@ -131,7 +136,7 @@ def check_end(f: Any, s: Any, w: Any, seats: int) -> int:
 
 
 @rule
-def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: int, seed: int, index: int) -> None:
+def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, index: int) -> None:
     """Play and check one game. Of `states` the first is empty; the others are what was before, and a spare one."""
     f, s, w, t = facts[index % len(facts)], states[0], scratch[0], traces[0]
     seed_stream(w, seed, index)
@@ -142,14 +147,17 @@ def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: int, s
         states[2] = states[0]
         t.fault = check_step(f, s, w, t, states[1], states[2], move)
     if t.fault == 0:
-        t.fault = check_end(f, s, w, seats)
+        t.fault = check_end(f, s, w, seats[index % len(facts)])
 
 
 @rule
 def check_games(
-    facts: Any, states: Any, scratch: Any, traces: Any, seats: int, seed: int, first: int, games: int
+    facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, first: int, games: int
 ) -> int:
-    """Check games until the first fault; return how many were played. Of `states` the last one is empty."""
+    """Check games until the first fault; return how many were played. Of `states` the last one is empty.
+
+    `seats` is an array of the number of players under each facts.
+    """
     for i in range(games):
         states[0] = states[3]
         check_game(facts, states, scratch, traces, seats, seed, first + i)
@@ -181,13 +189,35 @@ class Verification:
     fault: Fault | None
 
 
-def all_options(rules: Ruleset) -> list[dict[str, OptionValue]]:
-    """All combinations of rule options."""
-    return [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
+def all_options(rules: Ruleset, players: int | None = None) -> list[dict[str, OptionValue]]:
+    """All combinations of rule options, for one number of players or for all.
+
+    Where they are too many: for each number of players each option changed alone, some mixtures, and between them the
+    defaults as often.
+    """
+    if prod(map(len, rules.choices.values())) <= MOST_COMBINATIONS:
+        found = [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
+    else:
+        found = _some_options(rules)
+    fitting = [options for options in found if players in (None, rules.seats(options))]
+    if not fitting:
+        raise AnnalesError(f"{rules.id} is not for {players} players")
+    return fitting
 
 
-def _facts(rules: Ruleset) -> Any:
-    return np.concatenate([rules.facts(options).pack() for options in all_options(rules)])
+def _some_options(rules: Ruleset) -> list[dict[str, OptionValue]]:
+    random = Random(0)
+    varied: list[dict[str, OptionValue]] = [
+        {name: value} for name, values in rules.choices.items() if name != "players" for value in values
+    ]
+    mixed = [{name: random.choice(values) for name, values in rules.choices.items()} for _ in range(MIXTURES)]
+    changes = [change for one in (*varied, *mixed) for change in ({}, one)]
+    every = rules.choices.get("players", ())
+    return [{**rules.defaults, **change, "players": players} for change in changes for players in every]
+
+
+def _facts(rules: Ruleset, options: Sequence[dict[str, OptionValue]]) -> Any:
+    return np.concatenate([rules.facts(chosen).pack() for chosen in options])
 
 
 def _chunks(games: int) -> Iterator[tuple[int, int]]:
@@ -195,17 +225,24 @@ def _chunks(games: int) -> Iterator[tuple[int, int]]:
 
 
 def verify(
-    game: str, games: int, *, seed: int = 0, threads: int = 1, progress: Callable[[int], None] | None = None
+    game: str,
+    games: int,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    players: int | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Verification:
     """Play games by several policies under all options, and check all invariants after each step.
 
-    Ends with the first fault that a thread finds.
+    `players` fixes their number; otherwise all numbers take turns. Ends with the first fault that a thread finds.
     """
     rules = find_game(game).ruleset
     if games < 1 or threads < 1:
         raise AnnalesError(f"cannot check {games} games on {threads} threads: at least one of each")
     run = compiled(check_games, rules.state)
-    facts, seats = _facts(rules), rules.seats(rules.defaults)
+    options = all_options(rules, players)
+    facts, seats = _facts(rules, options), np.array([rules.seats(chosen) for chosen in options])
 
     def check_chunk(first: int, wanted: int) -> tuple[int, int, Any]:
         states, traces = np.zeros(4, rules.state.dtype()), Trace().pack()
@@ -222,12 +259,11 @@ def verify(
             break
         if progress:
             progress(played)
-    return Verification(played, decisions, outcomes, _fault(rules, *faults[0]) if faults else None)
+    return Verification(played, decisions, outcomes, _fault(rules, options, *faults[0]) if faults else None)
 
 
-def _fault(rules: Ruleset, index: int, trace: Any) -> Fault:
+def _fault(rules: Ruleset, options: Sequence[dict[str, OptionValue]], index: int, trace: Any) -> Fault:
     names = (*FAULTS, *rules.invariants[1:])
-    options = all_options(rules)
     return Fault(index, options[index % len(options)], int(trace["decisions"]), names[trace["fault"]])
 
 
@@ -260,8 +296,9 @@ def compare(
     rules = find_game(game).ruleset
     states, traces = np.zeros(games, rules.state.dtype()), np.zeros(games, Trace.dtype())
     run = compiled(trace_games, rules.state)
-    run(_facts(rules), states, rules.scratch().pack(), traces, seed, first)
-    facts = [rules.facts(options) for options in all_options(rules)]
+    options = all_options(rules)
+    run(_facts(rules, options), states, rules.scratch().pack(), traces, seed, first)
+    facts = [rules.facts(chosen) for chosen in options]
     w = rules.scratch()
     for i in range(games):
         s, t = rules.state(), Trace()

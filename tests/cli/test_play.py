@@ -239,11 +239,12 @@ def test_a_file_stays_whole_when_writing_fails(tmp_path: Path, monkeypatch: pyte
 def test_every_situation_of_random_games_can_be_drawn(kind: type[Game], language: str, seed: int) -> None:
     desk, bot = find_desk(kind.ruleset.id), find_bot("random@1")
     game = kind(seed=seed)
+    players = [f"Ada {number}" for number in range(game.seats)]
     out = Console(width=100, file=StringIO())
     with speaking(language):
         while game.turn is not None:
-            for part in desk.table(game, 0, ("Ada", "Bob"), 100):
+            for part in desk.table(game, 0, players, 100):
                 out.print(part)
             assert all(isinstance(desk.note(game, move), str) for move in game.legal_moves[:3])
             game.play(bot.choose(game, seed))
-        assert len(list(tell(kind.ruleset.id, game.history, ("Ada", "Bob")))) > game.ply
+        assert len(list(tell(kind.ruleset.id, game.history, players))) > game.ply

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 from tests.duel.helpers import random_game
 
-from annales import Duel
+from annales import GAMES, Duel
 from annales.bots.search import Limits, Report, Searcher, Settings
+from annales.bots.search.records import KINDS as MOST_KINDS
+from annales.bots.search.records import MOST_MOVES, MOVE_NUMBERS
 from annales.chance import Recorded, Sampled, Seeded
 from annales.errors import AnnalesError
 from annales.game import Chance, Game, Played
@@ -291,3 +293,12 @@ def test_even_the_shortest_search_looks_at_something() -> None:
     report = Searcher().search(Duel(seed=1, first_game=True), Limits(seconds=1e-9))
 
     assert report.visits > 0
+
+
+@pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
+def test_the_work_space_is_large_enough_for_every_game(kind: type[Game]) -> None:
+    rules = kind.ruleset
+
+    assert rules.moves <= MOVE_NUMBERS
+    assert len(rules.scratch().moves) <= MOST_MOVES  # type: ignore[attr-defined]
+    assert len(rules.victories) <= MOST_KINDS

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import annales.duel.refusals
-from annales import Duel
+import annales.flow.refusals
+from annales import Duel, Flow
 from annales.texts import LANGUAGES, has_text, sentence
 
 LOCALE = Path(annales.__file__).parent / "locale"
@@ -45,8 +46,50 @@ REASONS = {
     "wonder-out": (PLAY, "wonder the_appian_way with baths", 0, "R10.3"),
     "too-dear": (PLAY, "wonder the_pyramids with baths", 0, "R6.7"),
 }
+MARKET = "market=C12,C13*1:3,C03*0:1,C57,C58*2:2 "
+TABLE = f"flow turn=0 choice=action age=2 resources=2/4/4 pool=0 reserve=50 {MARKET}"
+FREE = f"flow turn=0 choice=action age=2 resources=2/4/4 pool=0 reserve=50 {MARKET.replace('*0:1', '')}"
+NATIONS = "nations=C31,C39,C40,C46,C48/C32,C11/C33"
+ATTACK = (
+    "flow turn=0 choice=target age=1 resources=2/4/4 pool=0 reserve=50 nations=C35,C01/C36,C11/C33 "
+    "active=C01:0 victims=2"
+)
+TAKING = f"flow turn=0 choice=take age=1 resources=2/4/4 pool=0 reserve=50 {MARKET}{NATIONS} active=C48:2"
+FLOW_REASONS = {
+    "flow-not-in-market": (FREE + NATIONS, "invest C20 1", 0, "5.1.1"),
+    "flow-marker-out": (TABLE + NATIONS, "invest C12 1", 0, "4.2"),
+    "flow-invested": (FREE + NATIONS, "invest C13 1", 0, "5.1.1"),
+    "flow-invest-nothing": (FREE + NATIONS, "invest C12 0", 0, "5.1.2"),
+    "flow-invest-too-much": (FREE + NATIONS, "invest C12 3", 0, "5.1.2"),
+    "flow-no-marker": (FREE + NATIONS, "complete", 0, "5.2.1"),
+    "flow-not-invested": (TABLE + NATIONS, "snipe C12", 0, "5.3.1"),
+    "flow-own-investment": (TABLE + NATIONS, "snipe C03", 0, "5.3.1"),
+    "flow-too-dear": (TABLE + NATIONS, "snipe C13", 0, "5.3.1"),
+    "flow-not-own": (TABLE + NATIONS, "activate C52", 0, "5.4.1"),
+    "flow-no-turn-action": (TABLE + NATIONS, "activate C31", 0, "5.4.1"),
+    "flow-covered": (TABLE + NATIONS, "activate C39", 0, "8.1"),
+    "flow-idle": (TABLE + NATIONS, "activate C48", 0, "5.4.3"),
+    "flow-no-wonder": (
+        ATTACK.replace("target", "drop").replace("C01:0", "C09:1").replace("/C33", "/C33,C57") + " victim=2 left=1",
+        "drop C58",
+        0,
+        "11.2",
+    ),
+    "flow-must-attack": (ATTACK, "decline", 0, "7.2"),
+    "flow-no-player": (ATTACK, "target 4", 0, "7.2"),
+    "flow-own-nation": (ATTACK, "target 0", 0, "7.2"),
+    "flow-too-strong": (ATTACK, "target 1", 0, "7.2"),
+    "flow-other-type": (TAKING.replace("C12,", "C12,C21,"), "take C12", 0, "8.4"),
+}
+SHARED_REASONS = {"over", "chance-pending", "not-your-turn", "other-choice"}
+"""What both games say."""
 UNREACHED = {"not-offered-play", "not-offered-start"}
 """Guards: what they refuse is refused more exactly before, or there are only two seats."""
+
+
+def keys_of_flow() -> set[str]:
+    text = Path(annales.flow.refusals.__file__).read_text(encoding="utf-8")
+    return set(re.findall(r'Reason\([^,]*, "([a-z-]+)"', text))
 
 
 def keys_in_sources() -> set[str]:
@@ -82,8 +125,21 @@ def test_each_reason_has_its_situation_its_rule_and_its_sentences(key: str) -> N
         assert all(str(value) in text for value in reason.args.values())
 
 
+@pytest.mark.parametrize("key", FLOW_REASONS)
+def test_each_reason_of_flow_has_its_situation_its_rule_and_its_sentences(key: str) -> None:
+    position, move, seat, rule = FLOW_REASONS[key]
+    reason = Flow.from_position(position, chance="manual").why_not(move, seat)
+
+    assert reason is not None
+    assert (reason.key, reason.rule) == (key, rule)
+    for language in LANGUAGES:
+        text = sentence(f"reason-{key}", reason.args, language)
+        assert all(str(value) in text for value in reason.args.values())
+
+
 def test_every_reason_is_shown_here() -> None:
     assert keys_in_sources() == set(REASONS) | UNREACHED
+    assert keys_of_flow() == set(FLOW_REASONS) | SHARED_REASONS
 
 
 def test_the_numbers_of_a_refusal_are_told() -> None:
@@ -97,7 +153,7 @@ def test_the_numbers_of_a_refusal_are_told() -> None:
 def test_every_reason_has_a_text_and_every_text_of_a_reason_its_key() -> None:
     for language in LANGUAGES:
         texts = {key.removeprefix("reason-") for key in messages(language) if key.startswith("reason-")}
-        assert texts == keys_in_sources()
+        assert texts == keys_in_sources() | keys_of_flow()
 
 
 def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,7 +13,7 @@ from annales.options import complete_options
 from annales.position import read_option
 from annales.ruleset import OptionValue, Ruleset
 
-__all__ = ["GameId", "Json", "RuleOptions", "Seed", "read_options"]
+__all__ = ["CardsFile", "GameId", "Json", "Players", "RuleOptions", "Seed", "read_options"]
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", metavar="", help="cli-help-json")]
@@ -23,21 +24,36 @@ RuleOptions = Annotated[
 ]
 
 
-def read_options(rules: Ruleset, texts: Sequence[str] | None) -> dict[str, OptionValue]:
-    """Rule options from `name=value` texts. Raises `AnnalesError` for one that does not exist.
+Players = Annotated[
+    int | None, typer.Option("--players", metavar="P", min=1, help="cli-help-players", show_default=False)
+]
+CardsFile = Annotated[
+    Path | None, typer.Option("--cards", metavar="FILE", help="cli-help-cards-file", dir_okay=False, show_default=False)
+]
+
+
+def read_options(
+    rules: Ruleset, texts: Sequence[str] | None, players: int | None = None, cards: Path | None = None
+) -> dict[str, OptionValue]:
+    """Rule options from `name=value` texts, the number of players and a file of cards.
+
+    Raises `AnnalesError` for an option that does not exist, or a fault in the file.
 
     >>> from annales.games import Duel
     >>> read_options(Duel.ruleset, ["first_game=true"])
     {'first_game': True}
     """
-    options: dict[str, OptionValue] = {}
+    options: dict[str, OptionValue] = dict(rules.open_cards(cards)) if cards else {}
+    if players is not None and players != rules.seats(rules.defaults):
+        options["players"] = players
+        complete_options(rules, options)
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
             raise AnnalesError(f"option {text!r} is not of the form NAME=VALUE")
         if name in options:
             raise AnnalesError(f"option {name!r} is there twice")
-        if name not in rules.choices:
+        if name not in rules.defaults:
             complete_options(rules, {name: value})
         options[name] = read_option(rules, name, value)
     return options

@@ -10,7 +10,7 @@ import typer
 
 from annales.bots import find_bot
 from annales.cli.output import FAILED, check_writable, fail
-from annales.cli.parameters import GameId, RuleOptions, Seed, read_options
+from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, read_options
 from annales.cli.session import Session
 from annales.cli.speech import say
 from annales.errors import AnnalesError
@@ -25,6 +25,8 @@ def play(
     opponent: Annotated[str, typer.Option(metavar="BOT", help="cli-help-opponent")] = "greedy@1",
     seed: Seed = None,
     option: RuleOptions = None,
+    players: Players = None,
+    cards: CardsFile = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="cli-help-save", dir_okay=False, show_default=False)
     ] = None,
@@ -32,7 +34,7 @@ def play(
     """Play against the computer by notation."""
     kind = find_game(game)
     bot = find_bot(opponent)
-    opened = kind(seed=seed, options=read_options(kind.ruleset, option))
+    opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
     if seat >= opened.seats:
         raise AnnalesError(f"no seat {seat}: there are {opened.seats}, from 0")
     if save:

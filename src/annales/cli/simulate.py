@@ -15,7 +15,7 @@ from rich.table import Table
 
 from annales.cli.figures import need_duckdb, write_csv, write_parquet
 from annales.cli.output import INTERRUPTED, check_writable, console, fail, print_json, stderr
-from annales.cli.parameters import GameId, Json, RuleOptions, read_options
+from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.speech import say, says
 from annales.games import find_game
 
@@ -35,6 +35,8 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     mode: Annotated[Literal["compiled", "plain"], typer.Option(help="cli-help-mode")] = "compiled",
     threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
     option: RuleOptions = None,
+    players: Players = None,
+    cards: CardsFile = None,
     csv: Annotated[
         Path | None, typer.Option(metavar="FILE", help="cli-help-csv", dir_okay=False, show_default=False)
     ] = None,
@@ -44,7 +46,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     as_json: Json = False,
 ) -> None:
     """Play many games and tell shares and means."""
-    options = read_options(find_game(game).ruleset, option)
+    options = read_options(find_game(game).ruleset, option, players, cards)
     for path in (csv, parquet):
         if path:
             check_writable(path)
@@ -117,11 +119,15 @@ def summary_table(result: Simulation, speed: float | None) -> Table:
     """Figures of a run: shares in per cent, means."""
     summary: dict[str, Any] = dict(result.summary())
     games, scores = summary.pop("games"), summary.pop("score")
+    wins = summary.pop("wins", ())
+    summary.pop("players", None)
     title = say("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("figure"))
     table.add_column(say("value"), justify="right")
     table.add_row(say("figure-decisions"), f"{summary.pop('decisions'):.2f}")
+    for seat, share in enumerate(wins):
+        table.add_row(say("figure-won", seat=seat), f"{share:.2%}")
     for key, share in summary.items():
         table.add_row(figure_name(result.rules.id, key), f"{share:.2%}")
     for seat, mean in enumerate(scores):

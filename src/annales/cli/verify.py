@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from annales.cli.output import FAILED, INTERRUPTED, console, error, fail, print_json, stderr
-from annales.cli.parameters import GameId, Json
+from annales.cli.parameters import GameId, Json, Players
 from annales.cli.speech import say
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def verify(
     game: GameId,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-verify-games")] = 100_000,
     plain: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-verify-plain")] = 0,
+    players: Players = None,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
     threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
     as_json: Json = False,
@@ -33,7 +34,7 @@ def verify(
 
     begin = perf_counter()
     with Watch("verifying", games, quiet=as_json) as watch:
-        found = check(game, games, seed=seed, threads=threads, progress=watch.tell)
+        found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
     different = None
     if plain and found.fault is None:
         with Watch("comparing", plain, quiet=as_json) as watch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, cast
 
@@ -25,6 +26,7 @@ from annales.duel.scoring import score_part
 from annales.duel.situations import Expected, Given, observe, situation
 from annales.duel.state import OBSERVATION, Scratch, State
 from annales.duel.view import DuelView, view_of
+from annales.errors import CardSetError
 from annales.kernel.records import Record
 from annales.kernel.sets import has, lowest
 from annales.position import read_line, write_line
@@ -51,6 +53,10 @@ class DuelRuleset:
         {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
     )
     advised: Options = MappingProxyType({"first_game": True})
+
+    def open_cards(self, path: Path) -> Options:
+        """The cards are those of the printed game."""
+        raise CardSetError(f"{self.id} has one set of cards, and takes none from {path}")
 
     def seats(self, options: Options) -> int:
         """Two."""
@@ -122,7 +128,10 @@ class DuelRuleset:
         """How the game ended."""
         if not q.s.victory:
             return None
-        return Outcome((0, 1) if q.s.winner == SHARED else (q.s.winner,), VICTORIES[q.s.victory])
+        by = VICTORIES[q.s.victory]
+        if q.s.winner == SHARED:
+            return Outcome((0, 1), by, (1, 1))
+        return Outcome((q.s.winner,), by, (1, 2) if q.s.winner == 0 else (2, 1))
 
     def score(self, q: Question, seat: int) -> dict[str, int]:
         """Points by part. R18.2"""
@@ -134,6 +143,10 @@ class DuelRuleset:
 
     given = Given
     expected = Expected
+
+    def implied_options(self, given: Given) -> Options:
+        """None: the number of players never varies."""
+        return {}
 
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""

@@ -207,7 +207,7 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     seat: int
     players: tuple[PlayerInfo, ...]
     game: str
-    options: dict[str, str | bool]
+    options: dict[str, str | bool | int]
     takebacks: int
     thinking: bool
     """Whether a bot is choosing its move."""
@@ -295,7 +295,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
     players: Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=16)]
-    options: Annotated[dict[str, str | bool], msgspec.Meta(max_length=32)] = {}
+    options: Annotated[dict[str, str | bool | int], msgspec.Meta(max_length=32)] = {}
     draw_seats: bool = False
     """Whether chance puts the players in order."""
     name: GuestName = ""
@@ -323,7 +323,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
     game: str
     players: tuple[PlayerInfo, ...]
-    options: dict[str, str | bool]
+    options: dict[str, str | bool | int]
     open: int
     """Seats that can be taken."""
     over: bool

@@ -49,7 +49,7 @@ class Replay(msgspec.Struct, frozen=True):
     """A whole game: the table after every ply, all at once."""
 
     game: str
-    options: dict[str, str | bool]
+    options: dict[str, str | bool | int]
     players: tuple[PlayerInfo, ...]
     seat: int | None
     """Whose eyes it is for; null for a spectator."""

@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from itertools import product
 from typing import Any, TypeVar
 
 import msgspec
@@ -192,8 +191,8 @@ def describe_game(game: str) -> dict[str, Any]:
         {"name": name, "values": list(values), "default": rules.defaults[name]}
         for name, values in rules.choices.items()
     ]
-    every = [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
-    seats = [{"options": chosen, "seats": rules.seats(chosen)} for chosen in every]
+    told = [{"players": number} for number in rules.choices.get("players", ())] or [{}]
+    seats = [{"options": chosen, "seats": rules.seats({**rules.defaults, **chosen})} for chosen in told]
     return {
         "id": game,
         "seats": sorted({table["seats"] for table in seats}),

@@ -13,6 +13,7 @@ from annales.errors import AnnalesError, IllegalMove, NotationError
 from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 from annales.move import Move
+from annales.ruleset import OptionValue
 from annales.server.errors import Refusal, ServerError
 from annales.server.messages import LogEntry
 from annales.server.storage import Claim, Header, Opening, Row, Summary
@@ -301,6 +302,6 @@ def stored_log(rows: Sequence[Row]) -> tuple[LogEntry, ...]:
     return tuple(told)
 
 
-def as_plain(options: Mapping[str, Any]) -> dict[str, str | bool]:
+def as_plain(options: Mapping[str, Any]) -> dict[str, OptionValue]:
     """Options as clients are told them."""
-    return {name: value for name, value in options.items() if isinstance(value, str | bool)}
+    return {name: value for name, value in options.items() if isinstance(value, str | bool | int)}

@@ -5,11 +5,12 @@ from __future__ import annotations
 from annales.kernel.records import Record, cells, number, record
 from annales.playout import MOST_SEATS
 
-__all__ = ["KINDS", "MOST_MOVES", "Control", "Node", "Path", "RootMove"]
+__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove"]
 
-MOST_MOVES = 96
+MOST_MOVES = 512
 """Most legal moves in any situation of any game."""
-MOVE_NUMBERS = 4096
+MOVE_NUMBERS = 8192
+"""More than the moves of any game are numbered to."""
 MOST_DEPTH = 256
 KINDS = 8
 """Most kinds of victory of any game."""

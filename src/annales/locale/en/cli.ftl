@@ -30,6 +30,9 @@ cli-help-opponent = The bot in the other seats. From weak to strong: random@1, b
 cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
 
 cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
+cli-help-players = How many play, where a game leaves it open.
+cli-help-cards-file = Play with the set of cards in this file, where a game has more than one.
+cli-help-cards-check = With the word check in the place of GAME: the file of cards to check.
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
 
@@ -140,6 +143,7 @@ cli-figure-decisions = decisions in a game
 cli-figure-first = won by player 0
 cli-figure-second = won by player 1
 cli-figure-shared = shared
+cli-figure-won = won by player { $seat }
 cli-figure-score = points of player { $seat }
 cli-figure-speed = games a second
 

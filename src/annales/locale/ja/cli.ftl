@@ -30,6 +30,9 @@ cli-help-opponent = 相手のボット。 弱い順に random@1、 beginner@1、
 cli-help-save = ゲームの終了時、 または中断時に棋譜を書き込むファイル。 すでにあるファイルは指定できません。
 
 cli-help-cards = 効果のあるカードなどを、 費用と効果とともに表示します。
+cli-help-players = プレイ人数（人数を選べるゲームの場合）。
+cli-help-cards-file = このファイルのカードセットで遊びます（カードを選べるゲームの場合）。
+cli-help-cards-check = GAMEの代わりにcheckと書いたとき、確かめるカードのファイル。
 cli-help-age = この世代のカードだけ（例： I）。
 cli-help-color = この色のカードだけ（例： blue）。
 
@@ -138,6 +141,7 @@ cli-figure-decisions = 1ゲームの選択の数
 cli-figure-first = プレイヤー0の勝ち
 cli-figure-second = プレイヤー1の勝ち
 cli-figure-shared = 勝利の分け合い
+cli-figure-won = プレイヤー{ $seat }の勝ち
 cli-figure-score = プレイヤー{ $seat }の得点
 cli-figure-speed = 毎秒のゲーム数
 

@@ -1,0 +1,55 @@
+"""The five actions. 5"""
+
+from __future__ import annotations
+
+from annales.flow.constants import NOTHING, POOL, TRADE
+from annales.flow.effects import gain_card
+from annales.flow.facts import Facts
+from annales.flow.market import clear_slot
+from annales.flow.nation import counted
+from annales.flow.state import State
+from annales.flow.tokens import take_half, take_tokens
+from annales.kernel.rules import rule
+
+__all__ = ["activate", "complete", "invest", "snipe"]
+
+
+@rule
+def invest(s: State, me: int, card: int, amount: int) -> None:
+    """Put the marker and some resources on a card of the market. 5.1.2"""
+    slot = s.place[card]
+    s.resources[me] -= amount
+    s.stake[slot] += amount
+    s.pioneer[slot] = me
+    s.marker[me] = slot
+
+
+@rule
+def complete(f: Facts, s: State, me: int) -> None:
+    """Take the card that carries the own marker. 5.2.1 to 5.2.4"""
+    slot = s.marker[me]
+    card = s.market[slot]
+    s.pool += s.stake[slot]
+    clear_slot(s, slot)
+    take_tokens(f, s, me, POOL, counted(f, s, me, f.pioneer[card]))
+    gain_card(f, s, me, card)
+
+
+@rule
+def snipe(f: Facts, s: State, me: int, card: int) -> None:
+    """Take the card of another pioneer, who is paid and has his share. 5.3.1 to 5.3.5"""
+    slot = s.place[card]
+    pioneer, price = s.pioneer[slot], s.stake[slot]
+    s.resources[me] -= price
+    s.resources[pioneer] += price
+    s.pool += price
+    clear_slot(s, slot)
+    take_tokens(f, s, pioneer, POOL, counted(f, s, pioneer, TRADE))
+    take_half(s, pioneer)
+    gain_card(f, s, me, card)
+
+
+@rule
+def activate(s: State, card: int) -> None:
+    """Begin the turn action of a visible card. 5.4.1"""
+    s.active, s.step, s.victim = card, 0, NOTHING

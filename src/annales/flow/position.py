@@ -1,0 +1,305 @@
+"""A situation as one line of text, and back.
+
+    flow turn=0 choice=action age=2 resources=4/1/7 pool=3 reserve=50 market=C12*1:3,C13,-,C57,C58
+    nations=C31,C37/C32,C21/C33 out=C46,C34,C35,C36 first=2
+
+Lists of the players are parted by slashes. In `market`, `*1:3` says that player 1 has put 3 tokens on the card, and `-`
+is an empty slot. The cards of a nation stand column by column, each from its oldest card to the top. Cards named
+nowhere are still in the deck. Fields that are empty or 0 are left out, but for those in the first line.
+
+While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players it can hit or will
+hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is the chance event that is pending.
+`deck` names the next cards, the top one first, where a situation made by hand tells them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NoReturn
+
+from annales.errors import NotationError
+from annales.flow.constants import (
+    CHOICES,
+    DROP,
+    EVENTS,
+    IN_ACTION,
+    LAST_AGE,
+    MOST_KNOWN,
+    MOST_STEPS,
+    MOST_TOKENS,
+    N_CARDS,
+    N_COLUMNS,
+    N_SLOTS,
+    NATION,
+    NOTHING,
+    OUT,
+    OVER,
+    PHASES,
+    START_CARD,
+    START_STACK,
+    TAKE_CARD,
+    TARGET,
+    UNSEEN,
+    VICTORIES,
+    WONDER,
+)
+from annales.flow.facts import Facts
+from annales.flow.nation import lay_card
+from annales.flow.notation import CARD_IDS, card_number
+from annales.flow.state import State
+from annales.flow.tally import recount
+from annales.flow.turn import clear_table
+from annales.kernel.sets import has
+
+__all__ = ["cards_at", "market_texts", "nation_of", "put_on_deck", "read_fields", "read_market", "write_fields"]
+
+EMPTY = "-"
+MANY = 10_000
+
+
+def cards_at(s: State, place: int) -> list[str]:
+    """Ids of the cards at a place."""
+    return [CARD_IDS[card] for card in range(N_CARDS) if s.place[card] == place]
+
+
+def column_of(s: State, me: int, kind: int) -> list[int]:
+    """The cards of a column, the oldest first."""
+    cards: list[int] = []
+    card = s.top[me][kind]
+    while card != NOTHING:
+        cards.insert(0, card)
+        card = s.below[card]
+    return cards
+
+
+def nation_of(f: Facts, s: State, me: int) -> list[str]:
+    """Ids of the cards of a nation: column by column from the oldest to the top, then wonders."""
+    cards = [card for kind in range(N_COLUMNS) for card in column_of(s, me, kind)]
+    wonders = [card for card in range(N_CARDS) if s.place[card] == NATION + me and f.kind[card] == WONDER]
+    return [CARD_IDS[card] for card in (*cards, *wonders)]
+
+
+def market_texts(s: State) -> Iterator[str]:
+    """Each slot of the market: a card, `*seat:tokens` behind it where it is invested in; `-` for an empty one."""
+    for slot in range(N_SLOTS):
+        card = s.market[slot]
+        if card == NOTHING:
+            yield EMPTY
+        elif s.pioneer[slot] == NOTHING:
+            yield CARD_IDS[card]
+        else:
+            yield f"{CARD_IDS[card]}*{s.pioneer[slot]}:{s.stake[slot]}"
+
+
+# Writing
+
+
+def write_fields(f: Facts, s: State) -> dict[str, str]:
+    """The fields of a situation as text, in order; most are left out where they are empty."""
+    fields = {
+        "turn": str(s.turn),
+        "choice": CHOICES[s.choice],
+        "age": str(s.age),
+        "resources": "/".join(map(str, s.resources[: f.players])),
+        "pool": str(s.pool),
+        "reserve": str(s.reserve),
+    }
+    rest = {
+        "market": ",".join(market_texts(s)).rstrip(f",{EMPTY}"),
+        "nations": "/".join(",".join(nation_of(f, s, p)) for p in range(f.players)).rstrip("/"),
+        "out": ",".join(cards_at(s, OUT)),
+        "first": _number(s.first),
+        "phase": PHASES[s.phase] if s.phase != IN_ACTION else "",
+        "event": EVENTS[s.event],
+        "dealt": _number(s.dealt) if s.event == START_CARD else "",
+        "swept": _number(s.swept),
+        "ending": _number(s.ending),
+        "deck": ",".join(CARD_IDS[s.known[i]] for i in reversed(range(s.knowns))),
+        "active": f"{CARD_IDS[s.active]}:{s.step}" if s.active != NOTHING else "",
+        "victims": "".join(str(p) for p in range(f.players) if has(s.victims, p)),
+        "victim": str(s.victim) if s.victim != NOTHING else "",
+        "left": _number(s.left),
+        "winners": "".join(str(p) for p in range(f.players) if has(s.winners, p)),
+        "by": VICTORIES[s.victory],
+    }
+    return {**fields, **{name: text for name, text in rest.items() if text}}
+
+
+def _number(n: int) -> str:
+    return str(n) if n else ""
+
+
+# Reading
+
+
+def read_fields(f: Facts, fields: dict[str, str]) -> State:
+    """The state that fields describe: the inverse of `write_fields`. Raises `NotationError`."""
+    s = State()
+    clear_table(f, s)
+    s.phase = IN_ACTION
+    for name, text in fields.items():
+        reader = _READERS.get(name)
+        if reader is None:
+            raise NotationError(f"a position has no field {name!r} (known: {', '.join(_READERS)})")
+        reader(f, s, text)
+    if s.event != START_CARD:
+        s.dealt = f.players
+    recount(f, s)
+    _check(f, s)
+    return s
+
+
+def _check(f: Facts, s: State) -> None:
+    """What the rules rely on: a seat on turn, and something to go on with for whatever is under way."""
+    if (s.turn < 0) != (s.choice == OVER) or (s.choice == OVER) != bool(s.winners and s.victory):
+        raise NotationError("turn, choice, winners and by do not agree on whether the game is over")
+    if s.turn >= f.players or s.first >= f.players or s.dealt > f.players:
+        raise NotationError(f"there are {f.players} players, from 0")
+    if s.choice > 1 and s.active == NOTHING:
+        raise NotationError(f"the choice {CHOICES[s.choice]} is open, and no card is active")
+    if s.active != NOTHING and s.step > f.steps[s.active]:
+        raise NotationError(f"the effect of {CARD_IDS[s.active]} has {f.steps[s.active]} steps")
+    if (s.choice == TARGET and not s.victims) or (s.choice == DROP and (s.victim == NOTHING or not s.left)):
+        raise NotationError(f"the choice {CHOICES[s.choice]} is open, and there is nothing to choose from")
+    if s.choice == TAKE_CARD and s.step == 0:
+        raise NotationError("the choice take is open before the first step of an effect")
+
+
+def _bad(text: str, wanted: str) -> NoReturn:
+    raise NotationError(f"{text!r} is not {wanted}")
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not text.removeprefix("-").isdecimal() or not low <= int(text) <= high:
+        _bad(text, f"a number from {low} to {high}")
+    return int(text)
+
+
+def _choose(text: str, names: tuple[str, ...]) -> int:
+    if text not in names:
+        _bad(text, f"one of {', '.join(filter(None, names))}")
+    return names.index(text)
+
+
+def _free_card(s: State, name: str) -> int:
+    card = card_number(name)
+    if s.place[card] != UNSEEN:
+        raise NotationError(f"card {name!r} is in two places")
+    return card
+
+
+def _read_number(name: str, low: int, high: int) -> Callable[[Facts, State, str], None]:
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, _whole(text, low, high))
+
+    return read
+
+
+def _read_word(name: str, words: tuple[str, ...]) -> Callable[[Facts, State, str], None]:
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, _choose(text, words))
+
+    return read
+
+
+def _read_resources(f: Facts, s: State, text: str) -> None:
+    parts = text.split("/")
+    if len(parts) != f.players:
+        _bad(text, f"{f.players} numbers parted by slashes")
+    s.resources[: f.players] = [_whole(part, 0, MANY) for part in parts]
+
+
+def read_market(f: Facts, s: State, entries: list[str]) -> None:
+    """Lay out the market from its slots, as `market_texts` writes them. Raises `NotationError`."""
+    if len(entries) > N_SLOTS:
+        raise NotationError(f"a market of {len(entries)} cards: {N_SLOTS} at most")
+    for slot, entry in enumerate(entries):
+        if entry == EMPTY:
+            continue
+        name, star, invested = entry.partition("*")
+        card = s.market[slot] = _free_card(s, name)
+        s.place[card] = slot
+        if star:
+            _read_investment(f, s, slot, invested)
+
+
+def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
+    seat, colon, tokens = text.partition(":")
+    if not colon:
+        _bad(text, "an investment as player:tokens")
+    pioneer = s.pioneer[slot] = _whole(seat, 0, f.players - 1)
+    s.stake[slot] = _whole(tokens, 1, MANY)
+    if s.marker[pioneer] != NOTHING:
+        raise NotationError(f"player {pioneer} has invested in two cards")
+    s.marker[pioneer] = slot
+
+
+def put_on_deck(f: Facts, s: State, names: list[str]) -> None:
+    """Lay cards in known order on the deck, the first on top. Raises `NotationError`."""
+    cards = [_free_card(s, name) for name in names]
+    if len(set(cards)) != len(cards) or len(cards) > MOST_KNOWN:
+        raise NotationError(f"the deck names a card twice, or more than {MOST_KNOWN} cards")
+    for name, card in zip(names, cards, strict=True):
+        if f.stack[card] in (NOTHING, START_STACK):
+            raise NotationError(f"{name} is never in the deck")
+    s.known[: len(cards)], s.knowns = cards[::-1], len(cards)
+
+
+def _read_market(f: Facts, s: State, text: str) -> None:
+    read_market(f, s, text.split(","))
+
+
+def _read_nations(f: Facts, s: State, text: str) -> None:
+    nations = text.split("/")
+    if len(nations) > f.players:
+        raise NotationError(f"{len(nations)} nations for {f.players} players")
+    for p, nation in enumerate(nations):
+        for name in nation.split(",") if nation else []:
+            lay_card(f, s, p, _free_card(s, name))
+
+
+def _read_out(f: Facts, s: State, text: str) -> None:
+    for name in text.split(","):
+        s.place[_free_card(s, name)] = OUT
+
+
+def _read_deck(f: Facts, s: State, text: str) -> None:
+    put_on_deck(f, s, text.split(","))
+
+
+def _read_active(f: Facts, s: State, text: str) -> None:
+    name, _, step = text.partition(":")
+    s.active, s.step = card_number(name), _whole(step, 0, MOST_STEPS)
+
+
+def _read_seats(name: str) -> Callable[[Facts, State, str], None]:
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, sum({1 << _whole(seat, 0, f.players - 1) for seat in text}))
+
+    return read
+
+
+_READERS: dict[str, Callable[[Facts, State, str], None]] = {
+    "turn": _read_number("turn", -1, 4),
+    "choice": _read_word("choice", CHOICES),
+    "age": _read_number("age", 1, LAST_AGE),
+    "resources": _read_resources,
+    "pool": _read_number("pool", -MANY, MANY),
+    "reserve": _read_number("reserve", -MANY, MANY),
+    "market": _read_market,
+    "nations": _read_nations,
+    "out": _read_out,
+    "first": _read_number("first", 0, 4),
+    "phase": _read_word("phase", PHASES),
+    "event": _read_word("event", EVENTS),
+    "dealt": _read_number("dealt", 0, 5),
+    "swept": _read_number("swept", 0, 1),
+    "ending": _read_number("ending", 0, 1),
+    "deck": _read_deck,
+    "active": _read_active,
+    "victims": _read_seats("victims"),
+    "victim": _read_number("victim", 0, 4),
+    "left": _read_number("left", 0, MOST_TOKENS),
+    "winners": _read_seats("winners"),
+    "by": _read_word("victory", VICTORIES),
+}

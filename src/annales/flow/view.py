@@ -1,0 +1,213 @@
+"""What the table shows, for clients and bots: everything that may be known, every legal move; investments as ranges."""
+
+from __future__ import annotations
+
+import msgspec
+
+from annales.flow.constants import (
+    CHOICES,
+    EVENTS,
+    ICONS,
+    N_CARDS,
+    N_SLOTS,
+    N_STACKS,
+    NATION,
+    NOTHING,
+    OUT,
+    PARTS,
+    STACKS,
+    TYPES,
+    UNSEEN,
+    VICTORIES,
+)
+from annales.flow.effects import attack_power, can_activate, defense_power
+from annales.flow.facts import Facts
+from annales.flow.moves import investable_slots, legal_moves, most_invested
+from annales.flow.nation import is_visible
+from annales.flow.notation import CARD_IDS, move_text
+from annales.flow.numbering import COMPLETE_MOVE
+from annales.flow.position import cards_at, nation_of
+from annales.flow.scoring import score_part
+from annales.flow.state import Scratch, State
+from annales.flow.tokens import harvest
+from annales.kernel.sets import has
+from annales.ruleset import OutcomeView
+
+__all__ = ["FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of the market."""
+
+    slot: int
+    card: str
+    pioneer: int | None
+    """Seat whose marker is on it."""
+    stake: int
+    """Tokens that lie on it."""
+
+
+class NationView(msgspec.Struct, frozen=True):
+    """A player's side of the table."""
+
+    resources: int
+    marker: str | None
+    """The card of the market that the own marker is on."""
+    cards: tuple[str, ...]
+    """Column by column from the oldest card to the top, then wonders."""
+    visible: tuple[str, ...]
+    """Cards whose effect can be seen: tops of columns, the leader, wonders."""
+    active: tuple[str, ...]
+    """Cards whose turn action could be used, were it this player's turn."""
+    icons: dict[str, int]
+    count: dict[str, int]
+    """Cards by type, covered ones too."""
+    attack: int
+    defense: int
+    """Combat power when attacking and when attacked. 7.2"""
+    harvest: int
+    """Tokens that a harvest would bring now. 5.5"""
+    score: dict[str, int]
+    """Points by part and in `total`, as final scoring would give now."""
+
+
+class InvestView(msgspec.Struct, frozen=True):
+    """A card that the seat on turn may invest in, with any number of tokens from `least` to `most`."""
+
+    card: str
+    least: int
+    most: int
+
+
+class MoveView(msgspec.Struct, frozen=True):
+    """A legal move, investments left out."""
+
+    move: str
+    number: int
+    kind: str
+    card: str | None
+    seat: int | None
+    """The player attacked, for `target`."""
+
+
+class FlowView(msgspec.Struct, frozen=True):
+    """The whole table. The same for all players and for spectators: there is no private information."""
+
+    game: str
+    players: int
+    turn: int | None
+    """Seat on turn; None when the game is over or waits for chance."""
+    choice: str | None
+    event: str | None
+    """Kind of the pending chance event."""
+    age: int
+    first: int
+    pool: int
+    reserve: int
+    market: tuple[SlotView, ...]
+    nations: tuple[NationView, ...]
+    out: tuple[str, ...]
+    """Cards that have left the game."""
+    unseen: dict[str, tuple[str, ...]]
+    """Cards still to come, by part of the deck."""
+    acting: str | None
+    """The card whose effect is being carried out."""
+    victim: int | None
+    """The player being hit by an attack."""
+    ending: bool
+    """Whether this turn is the last. 10.1"""
+    invest: tuple[InvestView, ...]
+    moves: tuple[MoveView, ...]
+    outcome: OutcomeView | None
+
+
+def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
+    """The view of a situation."""
+    waits = s.turn < 0 or s.event != 0
+    return FlowView(
+        game="flow",
+        players=f.players,
+        turn=None if waits else s.turn,
+        choice=None if waits else CHOICES[s.choice],
+        event=EVENTS[s.event] or None,
+        age=s.age,
+        first=s.first,
+        pool=s.pool,
+        reserve=s.reserve,
+        market=tuple(_slot(s, slot) for slot in range(N_SLOTS) if s.market[slot] != NOTHING),
+        nations=tuple(_nation(f, s, w, p) for p in range(f.players)),
+        out=tuple(cards_at(s, OUT)),
+        unseen={STACKS[stack]: _unseen(f, s, stack) for stack in range(1, N_STACKS)},
+        acting=CARD_IDS[s.active] if s.active != NOTHING else None,
+        victim=s.victim if s.victim != NOTHING else None,
+        ending=s.ending != 0,
+        invest=() if waits else _investments(f, s),
+        moves=() if waits else _moves(f, s, w),
+        outcome=_outcome(f, s),
+    )
+
+
+def _slot(s: State, slot: int) -> SlotView:
+    pioneer = s.pioneer[slot]
+    return SlotView(slot, CARD_IDS[s.market[slot]], pioneer if pioneer != NOTHING else None, s.stake[slot])
+
+
+def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
+    score = {part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)}
+    cards = [card for card in range(N_CARDS) if s.place[card] == NATION + p]
+    return NationView(
+        resources=s.resources[p],
+        marker=CARD_IDS[s.market[s.marker[p]]] if s.marker[p] != NOTHING else None,
+        cards=tuple(nation_of(f, s, p)),
+        visible=tuple(CARD_IDS[card] for card in cards if is_visible(f, s, p, card)),
+        active=tuple(CARD_IDS[card] for card in cards if can_activate(f, s, p, card)),
+        icons=dict(zip(ICONS, s.icons[p], strict=True)),
+        count=dict(zip(TYPES, s.count[p], strict=True)),
+        attack=attack_power(s, p),
+        defense=defense_power(s, p),
+        harvest=_harvest(f, s, p),
+        score={**score, "total": sum(score.values())},
+    )
+
+
+def _harvest(f: Facts, s: State, p: int) -> int:
+    after = s.copy()
+    harvest(f, after, p)
+    return after.resources[p] - s.resources[p]
+
+
+def _unseen(f: Facts, s: State, stack: int) -> tuple[str, ...]:
+    cards = f.stack_card[stack][: f.stack_size[stack]]
+    return tuple(CARD_IDS[card] for card in cards if s.place[card] == UNSEEN)
+
+
+def _investments(f: Facts, s: State) -> tuple[InvestView, ...]:
+    most = most_invested(s, s.turn)
+    if CHOICES[s.choice] != "action" or most == 0:
+        return ()
+    slots = investable_slots(f, s, s.turn)
+    return tuple(InvestView(CARD_IDS[s.market[slot]], 1, most) for slot in range(N_SLOTS) if has(slots, slot))
+
+
+def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    numbers = sorted(w.moves[: legal_moves(f, s, w)])
+    return tuple(_move(number) for number in numbers if number >= COMPLETE_MOVE)
+
+
+def _move(number: int) -> MoveView:
+    text = move_text(number)
+    kind, *words = text.split()
+    return MoveView(
+        move=text,
+        number=number,
+        kind=kind,
+        card=words[0] if words and kind != "target" else None,
+        seat=int(words[0]) if kind == "target" else None,
+    )
+
+
+def _outcome(f: Facts, s: State) -> OutcomeView | None:
+    if not s.victory:
+        return None
+    winners = tuple(p for p in range(f.players) if has(s.winners, p))
+    return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)

@@ -1,0 +1,175 @@
+"""The words of effects: what a file of cards may say that a card does. One interpreter carries them all out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+__all__ = [
+    "VERBS_OF_TIMING",
+    "AgeName",
+    "CulturePerCard",
+    "CulturePerIcon",
+    "DestroyWonder",
+    "DiscardTop",
+    "Effect",
+    "EndGame",
+    "Equalize",
+    "GainDeckTop",
+    "GainMarket",
+    "IconName",
+    "Icons",
+    "IconsPerCard",
+    "IconsPerIcon",
+    "RemoveOwnTop",
+    "RemoveSelf",
+    "Steal",
+    "Take",
+    "TimingName",
+    "TypeName",
+    "verb_of",
+]
+
+IconName = Literal["culture", "trade", "technology", "industry", "harvest", "military", "defense"]
+TypeName = Literal["government", "knowledge", "construction", "military", "leader", "wonder"]
+ColumnName = Literal["government", "knowledge", "construction", "military", "leader"]
+AgeName = Literal["S", "A", "I", "II", "III", "IV", "V"]
+TimingName = Literal["none", "instant", "attack_one", "attack_all", "persistent", "turn_action", "scoring"]
+Number = Annotated[int, msgspec.Meta(ge=1, le=72)]
+Types = Annotated[tuple[TypeName, ...], msgspec.Meta(min_length=1, max_length=6)]
+Columns = Annotated[tuple[ColumnName, ...], msgspec.Meta(min_length=1, max_length=5)]
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
+    """Base of all steps of effects: `verb` says which."""
+
+
+class Icons(Step, frozen=True, tag="icons"):
+    """Provides n icons. 7.6"""
+
+    icon: IconName
+    n: Number
+
+
+class IconsPerCard(Step, frozen=True, tag="icons_per_card"):
+    """Provides n icons for each own card of the types, covered ones too. 7.6, 7.10"""
+
+    icon: IconName
+    types: Types
+    n: Number
+
+
+class IconsPerIcon(Step, frozen=True, tag="icons_per_icon"):
+    """Provides n icons for each own icon of another kind. 7.6, 7.9"""
+
+    icon: IconName
+    per: IconName
+    n: Number
+
+
+class Steal(Step, frozen=True, tag="steal"):
+    """Takes up to n resources from the player attacked. 7.11"""
+
+    n: Number
+
+
+class DiscardTop(Step, frozen=True, tag="discard_top"):
+    """The player attacked discards the top card of each of these columns. 7.12"""
+
+    types: Columns
+
+
+class DestroyWonder(Step, frozen=True, tag="destroy_wonder"):
+    """The player attacked loses n wonders of the attacker's choice."""
+
+    n: Number
+
+
+class Take(Step, frozen=True, tag="take"):
+    """Takes as many resources from a place as there are own icons of a kind, and some more. 11.6, 11.7"""
+
+    place: Literal["pool", "reserve"]
+    per: IconName | None = None
+    plus: Annotated[int, msgspec.Meta(ge=0, le=72)] = 0
+
+
+class GainMarket(Step, frozen=True, tag="gain_market"):
+    """Gains a card of the market that nobody has invested in, of one of the types, or of any. 8.4"""
+
+    types: tuple[TypeName, ...] = ()
+
+
+class GainDeckTop(Step, frozen=True, tag="gain_deck_top"):
+    """Gains the top card of the deck. 8.4, 11.8"""
+
+
+class Equalize(Step, frozen=True, tag="equalize"):
+    """All held resources are put together and shared equally; the rest goes to the Pool."""
+
+
+class RemoveSelf(Step, frozen=True, tag="remove_self"):
+    """The card itself leaves the nation. 11.3"""
+
+
+class RemoveOwnTop(Step, frozen=True, tag="remove_own_top"):
+    """The top card of an own column leaves the nation; where there is none the action is not possible. 11.4"""
+
+    type: ColumnName
+
+
+class CulturePerCard(Step, frozen=True, tag="culture_per_card"):
+    """One point for every n own cards of the types. 7.8, 10.5"""
+
+    types: Types
+    n: Number
+
+
+class CulturePerIcon(Step, frozen=True, tag="culture_per_icon"):
+    """One point for every n own icons of a kind. 7.8, 10.5"""
+
+    per: IconName
+    n: Number
+
+
+class EndGame(Step, frozen=True, tag="end_game"):
+    """The game ends with the turn in which this card comes to the market or into a nation. 10.1"""
+
+
+Effect = (
+    Icons
+    | IconsPerCard
+    | IconsPerIcon
+    | Steal
+    | DiscardTop
+    | DestroyWonder
+    | Take
+    | GainMarket
+    | GainDeckTop
+    | Equalize
+    | RemoveSelf
+    | RemoveOwnTop
+    | CulturePerCard
+    | CulturePerIcon
+    | EndGame
+)
+
+VERBS_OF_TIMING: dict[str, tuple[type[Step], ...]] = {
+    "none": (EndGame,),
+    "instant": (Take, Equalize, GainMarket, GainDeckTop),
+    "attack_one": (Steal, DiscardTop, DestroyWonder),
+    "attack_all": (Steal, DiscardTop, DestroyWonder),
+    "persistent": (Icons, IconsPerCard, IconsPerIcon),
+    "turn_action": (RemoveSelf, RemoveOwnTop, Take, GainMarket, GainDeckTop),
+    "scoring": (CulturePerCard, CulturePerIcon),
+}
+"""Which steps an effect of each timing may have."""
+
+
+def verb_of(step: Step) -> str:
+    """The word for a step.
+
+    >>> verb_of(Steal(2))
+    'steal'
+    """
+    return str(step.__struct_config__.tag)

@@ -1,0 +1,144 @@
+# The Flow of History: what cards do, and the command line.
+cli-flow-age = Age { $age }
+cli-flow-tokens = Pool { $pool }, Reserve { $reserve }
+cli-flow-cards = { $n } cards
+flow-icons = { $n } { $icon }
+flow-type-any = any
+flow-no-effect = No effect.
+flow-effect = { $timing }: { $what }.
+flow-lapses = Ends before final scoring.
+cli-flow-invested = { $player }: { $n }
+cli-flow-invest-range = invest { $card } { $least }–{ $most }
+
+cli-flow-head-id = id
+cli-flow-head-name = name
+cli-flow-head-age = age
+cli-flow-head-type = type
+cli-flow-head-icons = icons
+cli-flow-head-pioneer = pioneer
+cli-flow-head-effect = effect
+cli-flow-head-origin = from
+cli-flow-head-invested = invested
+
+cli-flow-line-resources = resources
+cli-flow-line-icons = icons
+cli-flow-line-power = combat power, attacking / attacked
+cli-flow-line-visible = visible cards
+cli-flow-line-cards = cards
+cli-flow-line-points = points now
+
+cli-flow-choice-over = the game is over
+cli-flow-choice-action = choose an action
+cli-flow-choice-target = choose whom to attack
+cli-flow-choice-take = choose a card to gain
+cli-flow-choice-drop = choose the wonder to be lost
+
+cli-flow-event-start_card = start cards: { $what }
+cli-flow-event-first_seat = first player: { $what }
+cli-flow-event-card = drawn: { $what }
+
+cli-flow-victory-points = most points
+cli-flow-victory-cards = more cards
+cli-flow-victory-resources = more resources
+cli-flow-victory-tie = equal in everything
+cli-flow-victory-order = first in the order of play
+
+cli-flow-part-culture = culture
+cli-flow-part-other_icons = half of the other icons
+cli-flow-part-effects = scoring effects
+
+flow-icon-culture = Culture
+flow-icon-trade = Trade
+flow-icon-technology = Technology
+flow-icon-industry = Industry
+flow-icon-harvest = Harvest
+flow-icon-military = Military
+flow-icon-defense = Defense
+
+flow-type-government = government
+flow-type-knowledge = knowledge
+flow-type-construction = construction
+flow-type-military = military
+flow-type-leader = leader
+flow-type-wonder = wonder
+
+flow-place-pool = Pool
+flow-place-reserve = Reserve
+
+flow-timing-none = Special
+flow-timing-instant = At once
+flow-timing-attack_one = Attack on one
+flow-timing-attack_all = Attack on all
+flow-timing-persistent = While visible
+flow-timing-turn_action = As an action
+flow-timing-scoring = At the end
+
+flow-does-icons = { $n } { $icon }
+flow-does-icons-per-card = { $n } { $icon } for each own { $types } card
+flow-does-icons-per-icon = { $n } { $icon } for each { $per } icon
+flow-does-steal = take up to { $n } of the victim's resources
+flow-does-discard-top = the top card of these columns is lost: { $types }
+flow-does-destroy-wonder = { $n ->
+    [one] a wonder is lost
+   *[other] { $n } wonders are lost
+}
+flow-does-take-per = 1 token from the { $place } for each { $per } icon
+flow-does-take-both = 1 token from the { $place } for each { $per } icon, and { $n } more
+flow-does-take-plus = { $n } from the { $place }
+flow-does-gain-market = gain a market card nobody has invested in ({ $types })
+flow-does-gain-deck-top = gain the top card of the deck
+flow-does-equalize = all resources held are shared equally, the rest goes to the Pool
+flow-does-remove-self = lose this card
+flow-does-remove-own-top = lose the top card of the own { $type } column
+flow-does-culture-per-card = { $n ->
+    [one] 1 point for each own { $types } card
+   *[other] 1 point for every { $n } own { $types } cards
+}
+flow-does-culture-per-icon = { $n ->
+    [one] 1 point for each { $per } icon
+   *[other] 1 point for every { $n } { $per } icons
+}
+flow-does-end-game = the game ends with the turn in which it appears
+
+flow-origin-rulebook = rulebook: { $fields }
+flow-origin-public = public page: { $fields }
+flow-origin-inferred = inferred: { $fields }
+flow-origin-reconstructed = reconstructed: { $fields }
+flow-origin-printed = printed card: { $fields }
+flow-field-id = number
+flow-field-name_ja = Japanese name
+flow-field-name_en = English name
+flow-field-type = type
+flow-field-age = age
+flow-field-deck = place in the deck
+flow-field-timing = timing
+flow-field-effect = effect
+flow-field-lapses = whether it lapses
+flow-field-icons = icons
+flow-field-pioneer = pioneer icon
+
+cli-card-set-holds = { $file }: a set of cards that can be played with, fingerprint { $fingerprint }
+cli-card-set-faults = { $n ->
+    [one] 1 fault
+   *[other] { $n } faults
+}
+
+flow-trait-age = Age
+flow-trait-age-S = start
+flow-trait-age-A = A
+flow-trait-age-I = I
+flow-trait-age-II = II
+flow-trait-age-III = III
+flow-trait-age-IV = IV
+flow-trait-age-V = V
+flow-trait-type = Type
+flow-trait-type-government = government
+flow-trait-type-knowledge = knowledge
+flow-trait-type-construction = construction
+flow-trait-type-military = military
+flow-trait-type-leader = leader
+flow-trait-type-wonder = wonder
+flow-note-age = Age
+flow-note-icons = Icons
+flow-note-pioneer = Pioneer icon
+flow-note-origin = Where it is from

@@ -1,0 +1,23 @@
+# カードセットのファイルの誤り。誤りの種類ごとに一文。
+card-fault-unknown-field = この項目はありません
+card-fault-unreadable = 読み取れません：{ $detail }
+card-fault-not-rows = カードが行の並びになっていません
+card-fault-wrong-number = { $wanted }行あるべきところ、{ $found }行です
+card-fault-missing = 記入がありません
+card-fault-wrong-id = { $wanted }の場所に{ $found }があります
+card-fault-no-provenance = { $name }の出典がありません
+card-fault-no-pioneer = 市場に並ぶカードには先駆者アイコンが1つ必要です
+card-fault-deck-age = 山札の底のカードは時代Vのものです（記入は{ $age }）
+card-fault-lapses-timing = 終了時に失われるのは持続効果だけです（記入は{ $timing }）
+card-fault-start-type = 初期カードは政体です（記入は{ $type }）
+card-fault-start-pioneer = 初期カードに先駆者アイコンはありません
+card-fault-start-effect = 初期カードに効果はありません
+card-fault-end-game = ゲームを終わらせるのは山札の最後の1枚だけです
+card-fault-no-steps = タイミングが{ $timing }の効果に中身がありません
+card-fault-wrong-verb = { $verb }はタイミング{ $timing }の効果に使えません
+card-fault-take-nothing = takeにアイコンも数も書かれていません
+card-fault-cost-first = 取り除くカードは1枚で、最初に書きます
+card-fault-only-cost = カードを取り除くだけで、ほかに何も起こりません
+card-fault-gain-last = カードの獲得は最後に書きます
+card-fault-wrong-count = { $value }のカードが{ $wanted }枚あるべきところ、{ $found }枚です
+card-fault-cycle = { $icon }が{ $per }に、{ $per }が{ $icon }に依存して循環しています
