@@ -1,87 +1,107 @@
-"""Pictures of the page from games that are played on it: `script/screenshots` runs this."""
+"""Pictures of the page for the documentation: `script/screenshots` runs this."""
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 from tests.conftest import BROWSERS, FLAGS
 from tests.page.serving import serving
+from tests.page.stage import show_situation, situation
 from tests.page.test_games import DESKTOP, PHONE
-from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ViewportSize
+    from playwright.sync_api import Page, ViewportSize
 
-README = Path(__file__).parents[2] / "docs" / "images"
-SECOND_AGE = re.compile(r"\bII$|第II世代")
-FEWEST, MOST = 13, 18
-"""Cards in the display that show both what was taken and what is left."""
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+"""Where the pictures of the documentation lie."""
 
 
-def show_table(browser: Browser, address: str, language: str, size: ViewportSize, target: Path) -> None:
-    """The table in the second age with a card selected."""
-    with browser.new_context(viewport=size, locale=language, color_scheme="dark", device_scale_factor=2) as context:
-        visitor = Visitor(context.new_page(), address, seed=7)
-        visitor.begin(bot="greedy@1")
-        payable = visitor.page.locator(".slot:has(.payable), .slot:has(.free)")
-        while not (visitor.ready() == "play" and is_second_age(visitor) and payable.count()):
-            if not visitor.decide():
-                visitor.begin(bot="greedy@1")
-        payable.first.click()
-        visitor.page.locator("button[data-move]").first.wait_for()
-        visitor.page.screenshot(path=target)
+class Picture(NamedTuple):
+    """One picture: its file is named after what it shows, its language and whether it is a phone's."""
+
+    shows: str
+    language: Literal["en", "ja"]
+    size: ViewportSize
+    scheme: Literal["light", "dark"]
+    go: Callable[[Page, str], None]
+
+    @property
+    def file(self) -> str:
+        """Name of its file."""
+        return f"{self.shows}-{self.language}{'-phone' if self.size == PHONE else ''}.png"
 
 
-def is_second_age(visitor: Visitor) -> bool:
-    """Whether the second age is well under way."""
-    stage = visitor.page.locator(".stage").inner_text()
-    return bool(SECOND_AGE.search(stage)) and FEWEST <= visitor.page.locator(".slot").count() <= MOST
+def at_table(name: str, *, select: bool = False) -> Callable[[Page, str], None]:
+    """The table in a situation, with a card selected."""
+
+    def go(page: Page, address: str) -> None:
+        show_situation(page, address, situation(name), seat=0)
+        if select:
+            payable = page.locator(".slot:has(.payable), .slot:has(.free)")
+            (payable if payable.count() else page.locator(".slot[data-available=true]")).first.click()
+            expect(page.locator("button[data-move]").first).to_be_visible()
+
+    return go
 
 
-def show_everything(browser: Browser, address: str, language: str, size: ViewportSize, folder: Path) -> None:
-    """Front page, each kind of choice, the beginning of each age and the end."""
-    name = f"{language}-{size['width']}"
-    scheme: Literal["light", "dark"] = "light" if (language == "ja") == (size == DESKTOP) else "dark"
-    with browser.new_context(viewport=size, locale=language, color_scheme=scheme) as context:
-        visitor = Visitor(context.new_page(), address, seed=3)
-        shown: set[str] = set()
+def to_lesson(page: Page, address: str) -> None:
+    """The third step of the first lesson."""
+    page.goto(f"{address}/lesson/duel")
+    for _ in range(2):
+        page.locator("button.main").first.click()
+    page.wait_for_timeout(500)
 
-        def show(what: str) -> None:
-            stage = visitor.page.locator(".stage").inner_text() if what == "play" else ""
-            if what + stage not in shown:
-                shown.add(what + stage)
-                visitor.page.screenshot(path=folder / f"{name}-{len(shown):02}-{what}.png")
 
-        visitor.page.goto(address)
-        visitor.page.locator("button[type=submit]").wait_for()
-        visitor.page.screenshot(path=folder / f"{name}-00-front.png", full_page=True)
-        visitor.begin(bot="greedy@1")
-        while visitor.decide(show):
-            pass
-        visitor.page.screenshot(path=folder / f"{name}-99-end.png")
+def to_replay(page: Page, address: str) -> None:
+    """A pasted record, half way through."""
+    record = situation("over").record({"player 0": "Aoi", "player 1": "master@1"})
+    page.goto(f"{address}/replay")
+    page.locator("textarea").fill(record)
+    page.locator("main button.main").click()
+    page.locator("input[type=range]").fill("40")
+    page.wait_for_timeout(500)
+
+
+PICTURES = (
+    Picture("draft", "en", DESKTOP, "dark", at_table("draft")),
+    Picture("draft", "ja", PHONE, "light", at_table("draft")),
+    Picture("age-1", "ja", DESKTOP, "light", at_table("age 1", select=True)),
+    Picture("age-2", "en", DESKTOP, "dark", at_table("age 2", select=True)),
+    Picture("age-2", "ja", PHONE, "dark", at_table("age 2", select=True)),
+    Picture("age-3", "en", PHONE, "light", at_table("age 3", select=True)),
+    Picture("age-3", "ja", DESKTOP, "dark", at_table("age 3", select=True)),
+    Picture("choice", "en", PHONE, "dark", at_table("token")),
+    Picture("choice", "ja", DESKTOP, "light", at_table("library")),
+    Picture("score", "en", DESKTOP, "light", at_table("over")),
+    Picture("replay", "ja", PHONE, "light", to_replay),
+    Picture("lesson", "en", DESKTOP, "dark", to_lesson),
+)
 
 
 def main(arguments: list[str]) -> None:
-    """Without an argument the pictures of the README; with a folder all there are, into it."""
+    """Take all pictures into the folder given, or into the documentation."""
+    folder = Path(arguments[0]) if arguments else IMAGES
+    folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
         found = next(filter(None, map(shutil.which, BROWSERS)), None)
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        if arguments:
-            folder = Path(arguments[0])
-            folder.mkdir(parents=True, exist_ok=True)
-            for language in ("en", "ja"):
-                for size in (PHONE, DESKTOP):
-                    show_everything(browser, address, language, size, folder)
-        else:
-            README.mkdir(parents=True, exist_ok=True)
-            show_table(browser, address, "en", DESKTOP, README / "table-en.png")
-            show_table(browser, address, "ja", PHONE, README / "table-ja-phone.png")
+        for picture in PICTURES:
+            with browser.new_context(
+                viewport=picture.size,
+                locale=picture.language,
+                color_scheme=picture.scheme,
+                reduced_motion="reduce",
+                device_scale_factor=2 if picture.size == PHONE else 1.5,
+            ) as context:
+                page = context.new_page()
+                picture.go(page, address)
+                page.screenshot(path=folder / picture.file)
         browser.close()
 
 

@@ -26,6 +26,8 @@ __all__ = ["SITUATIONS", "show_situation", "situation"]
 SITUATIONS = (*sorted(CHOICES), "crowded", "over")
 """Every kind of choice, a table as full as can be, and the end of a game."""
 SEEDS = 40
+HALF = 13
+"""Cards in the display that show both what was taken and what is left."""
 FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
 LONGEST_NAME = "Marie-Antoinette of Habsb"
@@ -41,7 +43,7 @@ def show_situation(page: Page, address: str, game: Game, seat: int) -> None:
 
     page.route_web_socket("**/live", serve)
     page.goto(f"{address}/game/shown")
-    expect(page.locator("main")).to_be_visible()
+    expect(page.locator(".sheet, .ending").first).to_be_visible()
 
 
 def frame_of(game: Game, seat: int) -> str:
@@ -76,8 +78,19 @@ def frame_of(game: Game, seat: int) -> str:
 
 
 def situation(name: str) -> Game:
-    """A game in which it is seat 0's turn, or which is over."""
+    """A game in which it is seat 0's turn, or which is over; `age 1` and so on are in the middle of an age."""
+    if name.startswith("age "):
+        return middle(int(name[4:]))
     return crowded() if name == "crowded" else played()[name]
+
+
+@cache
+def middle(age: int) -> Game:
+    """A game of the heuristics against themselves, half way through an age."""
+    game, greedy = Duel(seed=12), find_bot("greedy")
+    while not (game.turn == 0 and game.choice == "play" and game.age == age and len(game.view(0).display) <= HALF):
+        game.play(greedy.choose(game, 1))
+    return game
 
 
 @cache

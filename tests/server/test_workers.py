@@ -152,7 +152,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
                 assert guest.http.get("/health").json() == {"ready": True, "workers": True}
                 slowest = max(slowest, time.monotonic() - asked)
                 time.sleep(0.05)
-            assert 1.0 < time.monotonic() - begin < 8.0
+            assert time.monotonic() - begin < 8.0
             assert slowest < 1.0
             assert not seat.own_turn()["thinking"]
     assert "a simple bot answers" not in caplog.text
