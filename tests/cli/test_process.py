@@ -46,7 +46,7 @@ def test_an_error_is_one_line_and_an_exit_code() -> None:
     result = annales_process("play", "chess")
 
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr == "error: no game is called 'chess' (known: duel)\n"
+    assert result.stderr == "error: no game is called 'chess' (known: duel, flow)\n"
 
 
 def test_input_that_is_not_text_is_refused_like_any_other_move() -> None:
