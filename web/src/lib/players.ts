@@ -46,6 +46,11 @@ export function isMe(table: Told, seat: number): boolean {
   return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
 }
 
+/** Whether the viewer is to decide. */
+export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): boolean {
+  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
+}
+
 /** What the viewer calls a seat. */
 export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
