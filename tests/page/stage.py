@@ -30,7 +30,8 @@ HALF = 13
 """Cards in the display that show both what was taken and what is left."""
 FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
-LONGEST_NAME = "Marie-Antoinette of Habsb"
+NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
+"""Of players, the longest that there can be among them."""
 
 
 def show_situation(page: Page, address: str, game: Game, seat: int) -> None:
@@ -48,7 +49,7 @@ def show_situation(page: Page, address: str, game: Game, seat: int) -> None:
 
 def frame_of(game: Game, seat: int) -> str:
     """The snapshot of a game as the server sends it."""
-    names = [LONGEST_NAME, "master@1"]
+    names = NAMES[: game.seats]
     return encode(
         Snapshot(
             version=game.ply,

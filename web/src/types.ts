@@ -54,6 +54,8 @@ export interface Player {
 export interface Outcome {
   winner: number | "shared";
   by: string;
+  /** All who have won, in games of more than two. */
+  winners?: number[];
 }
 
 /** How a game ended that somebody gave up: in every game. */

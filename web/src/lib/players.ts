@@ -71,3 +71,10 @@ export function calledIn(language: Language, table: Told & Pick<Snapshot, "playe
 export function who(table: Told, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
 }
+
+const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
+
+/** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
+export function colourOf({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
+  return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
+}
