@@ -149,7 +149,9 @@ export class Stage {
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {
       const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
-      counter.textContent = String(Math.round(first + (last - first) * done));
+      const count = String(Math.round(first + (last - first) * done));
+      // Even the same text again would be laid out and painted.
+      if (counter.textContent !== count) counter.textContent = count;
       if (done < 1 && counter.isConnected) this.#frames.push(requestAnimationFrame(step));
     };
     this.#frames.push(requestAnimationFrame(step));
