@@ -1,4 +1,4 @@
-"""Every page, and every state of one that shows something else: how to come there, for tests that look at all of them."""
+"""Every page, and every state of one that shows something else: how to come there, for tests of all of them."""
 
 from __future__ import annotations
 
@@ -16,34 +16,38 @@ __all__ = ["SCENES", "Go"]
 
 Go = Callable[["Page", str], Any]
 """Comes to a page of the server at an address."""
+Step = Callable[["Page"], Any]
+"""Does something on a page."""
 GAMES = ("duel",)
 """Games with a lesson, help and cards."""
 STEPS = 8
 """Steps into the lesson, where a move is asked for."""
 
 
-def at(path: str, there: str, then: Callable[[Page], Any] = lambda _: None) -> Go:
+def at(path: str, there: str, *steps: Step) -> Go:
     """A path, where something is to be seen before anything else is done."""
 
     def go(page: Page, address: str) -> None:
         page.goto(address + path)
         expect(page.locator(there).first).to_be_visible()
-        then(page)
+        for step in steps:
+            step(page)
 
     return go
 
 
-def table(name: str, then: Callable[[Page], Any] = lambda _: None, **asked: Any) -> Go:
+def table(name: str, *steps: Step, **asked: Any) -> Go:
     """A table in a situation, and what people have asked of one another."""
 
     def go(page: Page, address: str) -> None:
         show_situation(page, address, situation(name), seat=0, people=people_at(0, **asked) if asked else None)
-        then(page)
+        for step in steps:
+            step(page)
 
     return go
 
 
-def press(selector: str, there: str, nth: int = 0) -> Callable[[Page], Any]:
+def press(selector: str, there: str, nth: int = 0) -> Step:
     """Press something, until something else is to be seen."""
 
     def then(page: Page) -> None:
@@ -53,7 +57,7 @@ def press(selector: str, there: str, nth: int = 0) -> Callable[[Page], Any]:
     return then
 
 
-def key(name: str, there: str) -> Callable[[Page], Any]:
+def key(name: str, there: str) -> Step:
     """Press a key."""
 
     def then(page: Page) -> None:
@@ -63,17 +67,7 @@ def key(name: str, there: str) -> Callable[[Page], Any]:
     return then
 
 
-def one_after_another(*steps: Callable[[Page], Any]) -> Callable[[Page], Any]:
-    """Several things to do."""
-
-    def then(page: Page) -> None:
-        for step in steps:
-            step(page)
-
-    return then
-
-
-def tab(name: str) -> Callable[[Page], Any]:
+def tab(name: str) -> Step:
     """Open what stands beside the table."""
     return press(f"[role=tab][id$='-{name}']", "[role=tabpanel]")
 
@@ -83,12 +77,17 @@ def menu(page: Page) -> None:
     press("header button[popovertarget]", "header nav")(page)
 
 
-def entry(nth: int) -> Callable[[Page], Any]:
+def entry(nth: int) -> Step:
     """Open a dialog by the menu."""
-    return one_after_another(menu, press("header nav button", "dialog", nth))
+
+    def then(page: Page) -> None:
+        menu(page)
+        press("header nav button", "dialog", nth)(page)
+
+    return then
 
 
-def wish(company: str) -> Callable[[Page], Any]:
+def wish(company: str) -> Step:
     """Choose whom to play with."""
     return lambda page: page.locator(f"input[value='{company}']").check()
 
@@ -103,7 +102,8 @@ def come_back(page: Page) -> None:
 
 def invite(page: Page) -> None:
     """Open a table for a friend."""
-    one_after_another(wish("friend"), press("button[type=submit]", ".code, input[readonly]"))(page)
+    wish("friend")(page)
+    press("button[type=submit]", "input[readonly]")(page)
 
 
 def join(page: Page, address: str) -> None:
@@ -151,11 +151,13 @@ def lose_connection(page: Page) -> None:
     expect(page.get_by_test_id("connection")).to_contain_text(re.compile("."))
 
 
+MORE = press("[role=tabpanel] .scroll > button", "dialog [data-shown]")
+RESIGN = press("header nav li:last-child button", "[role=alertdialog]")
+ASKED = press("button[data-move]", "[role=alertdialog]")
+TOLD = press("[data-thing]", "[data-shown]")
 CARD = press(".slot[data-available=true]", "button[data-move]")
 COVERED = press(".slot[data-card][data-available=false]", "[data-testid=why]")
-HINT = one_after_another(
-    press("[data-testid=hint]", ".hints .why"), press(".hints button[aria-expanded]", ".hints table")
-)
+HINT = (press("[data-testid=hint]", ".hints .why"), press(".hints button[aria-expanded]", ".hints table"))
 SCENES: dict[str, Go] = {
     "front": at("/", "button[type=submit]", press("summary", "details fieldset")),
     "front, a friend by link": at("/", "form", wish("friend")),
@@ -172,33 +174,31 @@ SCENES: dict[str, Go] = {
     "table, wonder on offer": table("draft", press(".board [data-wonder]", "button[data-move]")),
     "table, token chosen": table("token", press(".options button", "button[data-move]")),
     "table, covered card": table("age 1", COVERED),
-    "table, card told": table("age 2", one_after_another(CARD, tab("card"))),
+    "table, card told": table("age 2", CARD, tab("card")),
     "table, log": table("age 3", tab("log")),
     "table, cards left": table("age 2", tab("left")),
     "table, discarded": table("age 3", tab("discard")),
-    "table, more about a card": table(
-        "age 2", one_after_another(CARD, tab("card"), press("[role=tabpanel] .scroll > button", "dialog [data-shown]"))
-    ),
-    "table, hint": table("age 2", HINT),
+    "table, more about a card": table("age 2", CARD, tab("card"), MORE),
+    "table, hint": table("age 2", *HINT),
     "table, menu": table("age 2", menu),
     "table, settings": table("age 2", entry(0)),
     "table, keys": table("age 2", key("?", "dialog")),
     "table, summary": table("age 2", key("s", "dialog")),
-    "table, typed": table("age 2", one_after_another(key("/", "form"), key("b", "[role=option]"))),
+    "table, typed": table("age 2", key("/", "form"), key("b", "[role=option]")),
     "table, lost": table("age 2", lose_connection),
-    "table, resigning": table("age 2", one_after_another(menu, press("header nav li:last-child button", "[role=alertdialog]"))),
+    "table, resigning": table("age 2", menu, RESIGN),
     "table, asked to take back": table("age 2", asked=1),
     "table, asks to take back": table("age 2", asked=0),
-    "table, asks once more": table("age 2", one_after_another(CARD, press("button[data-move]", "[role=alertdialog]")), seats=(0,)),
+    "table, asks once more": table("age 2", CARD, ASKED, seats=(0,)),
     "table, again": table("over", rematch=(1,)),
     "record": at("/replay", "textarea"),
     "record, damaged": at("/replay", "textarea", spoil),
     "replay": at("/replay", "textarea", look_again),
-    "replay, links": at("/replay", "textarea", one_after_another(look_again, press(".replay header > button", "dialog", -1))),
-    "replay, to go on": at("/replay", "textarea", one_after_another(look_again, press(".replay header > button", "dialog", -2))),
+    "replay, links": at("/replay", "textarea", look_again, press(".replay header > .button", "dialog", -1)),
+    "replay, to go on": at("/replay", "textarea", look_again, press(".replay header > .button", "dialog", -2)),
     **{f"lesson of {game}": at(f"/lesson/{game}", "[data-step]", take_lesson) for game in GAMES},
     **{f"help of {game}": at(f"/help/{game}", "main section") for game in GAMES},
     **{f"cards of {game}": at(f"/cards/{game}", "[data-thing]") for game in GAMES},
-    **{f"a card of {game}": at(f"/cards/{game}", "[data-thing]", press("[data-thing]", "[data-shown]")) for game in GAMES},
+    **{f"a card of {game}": at(f"/cards/{game}", "[data-thing]", TOLD) for game in GAMES},
 }
 """How to come to each."""

@@ -71,8 +71,8 @@ def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer |
     if said["type"] == "ping":
         return Pong()
     if said["type"] == "why":
-        reason = game.why_not(said["move"], seat)
-        return WhyAnswer(said["cid"], None if reason is None else ErrorMessage(reason.key, dict(reason.args), reason.rule))
+        why = game.why_not(said["move"], seat)
+        return WhyAnswer(said["cid"], None if why is None else ErrorMessage(why.key, dict(why.args), why.rule))
     if said["type"] == "hint":
         moves = [str(move) for move in game.legal_moves][:3]
         found = [HintMove(move, 0.58 - place / 10, 0.01, {"science": 0.5}, {}) for place, move in enumerate(moves)]
