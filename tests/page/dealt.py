@@ -29,7 +29,7 @@ CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "
 """Every kind of choice."""
 ASKING = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
 """Wonders that ask for a choice of their own."""
-NUMBERS = (12, 91, 198, 235, 268, 292, 294, 303)
+NUMBERS = (12, 198, 91, 235, 268, 292, 294, 303)
 """Of games in which every kind of choice and of move is met: about one of fifty is such a game."""
 
 

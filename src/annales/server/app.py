@@ -54,9 +54,11 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine = open_engine(settings)
-        app.state.rooms = rooms = Rooms(Storage(engine), workers, Doorkeeper(settings.guests))
+        app.state.rooms = rooms = Rooms(Storage(engine), workers, Doorkeeper("guests", settings.guests))
+        app.state.records = Doorkeeper("records", settings.records)
         workers.start()
         rooms.spawn(rooms.resume())
+        rooms.spawn(rooms.follow_workers())
         try:
             yield
         finally:

@@ -1,4 +1,4 @@
-"""A bound on how many new guests an address brings."""
+"""A bound on what an address brings: new guests, records."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ MOST_ADDRESSES = 10_000
 
 
 class Doorkeeper:
-    """Lets so many new guests a minute in from each address; from this machine itself any number."""
+    """Lets so many of something a minute in from each address; from this machine itself any number."""
 
-    def __init__(self, guests: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._guests, self._clock = guests, clock
+    def __init__(self, what: str, most: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._what, self._most, self._clock = what, most, clock
         self._addresses: OrderedDict[str, Throttle] = OrderedDict()
 
     def admit(self, address: str) -> None:
-        """Count a new guest. Raises `Refusal` for one too many.
+        """Count one more. Raises `Refusal` for one too many.
 
-        >>> doorkeeper = Doorkeeper(5, clock=lambda: 0.0)
+        >>> doorkeeper = Doorkeeper("guests", 5, clock=lambda: 0.0)
         >>> for _ in range(5):
         ...     doorkeeper.admit("192.0.2.7")
         >>> doorkeeper.admit("192.0.2.7")
@@ -35,9 +35,9 @@ class Doorkeeper:
         """
         if is_loopback(address):
             return
-        throttle = self._addresses.pop(address, None) or Throttle(self._guests / 60, self._guests, self._clock)
+        throttle = self._addresses.pop(address, None) or Throttle(self._most / 60, self._most, self._clock)
         self._addresses[address] = throttle
         if len(self._addresses) > MOST_ADDRESSES:
             self._addresses.popitem(last=False)
         if not throttle.passes():
-            raise Refusal("too-many-guests", {"most": self._guests}, status=429)
+            raise Refusal(f"too-many-{self._what}", {"most": self._most}, status=429)

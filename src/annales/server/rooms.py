@@ -28,6 +28,9 @@ __all__ = ["Rooms"]
 
 logger = logging.getLogger("annales.server")
 
+WORKERS_SECONDS = 1.0
+"""How often is looked whether bots have come to answer for themselves."""
+
 
 class Rooms:
     """All tables, guests, and what runs in the background."""
@@ -65,6 +68,16 @@ class Rooms:
                 await self._resume(game)
         except StorageError:
             logger.exception("not all games could be resumed; the others are when somebody opens them")
+
+    async def follow_workers(self) -> None:
+        """Tell all tables whenever bots that search begin to answer for themselves, or a simple one answers again."""
+        before = self.workers.searching
+        while True:
+            await asyncio.sleep(WORKERS_SECONDS)
+            if self.workers.searching != before:
+                before = not before
+                for table in list(self._tables.values()):
+                    table.tell_presence()
 
     async def _resume(self, game: str) -> None:
         table = await self.table(game)

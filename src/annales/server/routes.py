@@ -17,6 +17,7 @@ from litestar.enums import MediaType
 from annales.bots import BOTS
 from annales.games import GAMES
 from annales.rulebook import load_rulebook
+from annales.server.doorkeeper import Doorkeeper
 from annales.server.errors import Refusal
 from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
 from annales.server.replay import Continuation, Pasted, Replay, replay_of_record, replay_of_table
@@ -80,6 +81,7 @@ async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
 async def go_on(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for a game that goes on from a ply of a record."""
     wish = read_body(await request.body(), Continuation)
+    _admit_record(request)
     guest, cookies = await _welcome(request, "")
     table = await _rooms(request).go_on(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
@@ -131,6 +133,7 @@ async def show_replay(request: JsonRequest) -> Response[bytes]:
 async def show_pasted(request: JsonRequest) -> Response[bytes]:
     """A record ply by ply. Nothing of it is stored."""
     pasted = read_body(await request.body(), Pasted)
+    _admit_record(request)
     return await _told_replay(lambda: replay_of_record(pasted.text), {})
 
 
@@ -165,10 +168,19 @@ async def _guest(request: JsonRequest) -> Guest | None:
     return await _rooms(request).guest(request.cookies.get(COOKIE))
 
 
+def _address(request: JsonRequest) -> str:
+    return request.client.host if request.client else ""
+
+
+def _admit_record(request: JsonRequest) -> None:
+    """Playing a record through takes longer than all else. Raises `Refusal` for one too many."""
+    records: Doorkeeper = request.app.state.records
+    records.admit(_address(request))
+
+
 async def _welcome(request: JsonRequest, name: str) -> tuple[Guest, list[Cookie]]:
     """The guest who asks, who is made known by a cookie if need be."""
-    address = request.client.host if request.client else ""
-    guest, token = await _rooms(request).welcome(request.cookies.get(COOKIE), name, address)
+    guest, token = await _rooms(request).welcome(request.cookies.get(COOKIE), name, _address(request))
     return guest, [_cookie(token, secure=request.url.scheme == "https")] if token else []
 
 
