@@ -11,11 +11,20 @@ label-of = { $what }: { $value }
 front-title = Play
 front-new = New game
 front-game = Game
-front-opponent = Opponent
+front-players = Players
+front-players-number = { $number } players
+front-opponent = { $others ->
+    [one] Opponent
+   *[other] Opponents
+}
 front-begins = Who begins
 front-begins-me = I do
-front-begins-other = The other side
+front-begins-other = { $others ->
+    [one] The other side
+   *[other] Another player
+}
 front-begins-random = By lot
+front-begins-drawn = Seats are drawn by lot, and so is who begins.
 front-options = Rules
 front-start = Start the game
 front-mine = My games

@@ -11,11 +11,19 @@ label-of = { $what }：{ $value }
 front-title = 遊ぶ
 front-new = 新しいゲーム
 front-game = ゲーム
-front-opponent = 相手
+front-players = 人数
+front-players-number = { $number }人
+front-opponent = { $others ->
+   *[other] 相手
+}
 front-begins = 先手
 front-begins-me = 自分
-front-begins-other = 相手
+front-begins-other = { $others ->
+    [1] 相手
+   *[other] ほかの人
+}
 front-begins-random = くじ引き
+front-begins-drawn = 席順と先手はくじ引きで決まります。
 front-options = ルール
 front-start = ゲームを始める
 front-mine = 自分のゲーム
