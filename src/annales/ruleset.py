@@ -99,6 +99,8 @@ class Ruleset(Protocol):
     """What the game's `check` looks for, by number; the first is none."""
     advised: Options
     """Rule options advised for a first game, where they differ from the defaults."""
+    lot: Options
+    """Rule options under which chance says who begins; empty where seat 0 always does."""
 
     @property
     def defaults(self) -> Options:

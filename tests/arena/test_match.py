@@ -8,7 +8,7 @@ import pytest
 import annales.arena.match as module
 from annales import Duel
 from annales.arena import MatchResult, play_match
-from annales.arena.match import GameResult, play_pair
+from annales.arena.match import GameResult, play_deal
 from annales.errors import AnnalesError
 from annales.game import Chance, Game, Played
 from annales.move import Move
@@ -52,7 +52,7 @@ def games_of(seen: list[tuple[str, Game, int]]) -> list[Game]:
 
 
 def test_both_games_of_a_pair_have_the_same_deal_whatever_is_played(watched: list[tuple[str, Game, int]]) -> None:
-    play_pair("duel", ("first", "last"), 3, 5, {"first_game": True})
+    play_deal("duel", ("first", "last"), 3, 5, {"first_game": True})
 
     one, other = games_of(watched)
     again = Duel(seed="3/5", first_game=True)
@@ -69,7 +69,7 @@ def test_both_games_of_a_pair_have_the_same_deal_whatever_is_played(watched: lis
 
 
 def test_seats_are_swapped_within_a_pair(watched: list[tuple[str, Game, int]]) -> None:
-    play_pair("duel", ("first", "last"), 3, 5, {})
+    play_deal("duel", ("first", "last"), 3, 5, {})
 
     one, other = games_of(watched)
     for game, names in ((one, ("first", "last")), (other, ("last", "first"))):
@@ -81,7 +81,7 @@ def test_the_score_is_the_first_players_in_either_seat(
     watched: list[tuple[str, Game, int]],
 ) -> None:
     for number in range(6):
-        results = play_pair("duel", ("first", "last"), 3, number, {})
+        results = play_deal("duel", ("first", "last"), 3, number, {})
         for game, result, seat in zip(games_of(watched)[-2:], results, (0, 1), strict=True):
             assert game.outcome is not None
             expected = 0.5 if len(game.outcome.winners) > 1 else float(game.outcome.winners == (seat,))
@@ -90,7 +90,7 @@ def test_the_score_is_the_first_players_in_either_seat(
 
 def test_every_decision_has_a_seed_of_its_own(watched: list[tuple[str, Game, int]]) -> None:
     for number in range(2):
-        play_pair("duel", ("first", "last"), 3, number, {})
+        play_deal("duel", ("first", "last"), 3, number, {})
 
     seeds = [seed for _, _, seed in watched]
     assert len(set(seeds)) == len(seeds)
@@ -119,11 +119,37 @@ def test_the_result_is_the_same_on_two_processes() -> None:
 
 def test_the_other_way_round_the_result_is_the_opposite(watched: list[tuple[str, Game, int]]) -> None:
     for number in range(4):
-        first, second = play_pair("duel", ("first", "last"), 3, number, {})
-        other_first, other_second = play_pair("duel", ("last", "first"), 3, number, {})
+        first, second = play_deal("duel", ("first", "last"), 3, number, {})
+        other_first, other_second = play_deal("duel", ("last", "first"), 3, number, {})
 
         assert (other_first.score, other_first.by) == (1 - second.score, second.by)
         assert (other_second.score, other_second.by) == (1 - first.score, first.by)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_at_a_larger_table_the_first_player_has_each_seat_once(
+    watched: list[tuple[str, Game, int]], seats: int
+) -> None:
+    results = play_deal("flow", ("first", "last"), 3, 1, {"players": seats})
+
+    games = games_of(watched)
+    assert len(results) == len(games) == seats
+    for seat, (game, result) in enumerate(zip(games, results, strict=True)):
+        who = [name for name, seen, _ in watched if seen is game]
+        turns = [entry.seat for entry in game.history if isinstance(entry, Played)]
+        assert who == ["first" if turn == seat else "last" for turn in turns]
+        assert game.outcome is not None
+        winners = game.outcome.winners
+        assert result == GameResult(1 / len(winners) if seat in winners else 0, game.outcome.by, game.ply)
+
+
+def test_a_match_at_a_larger_table_is_played_in_whole_deals() -> None:
+    result = play_match("flow", ("greedy@1", "random@1"), 4, seed=2, options={"players": 3})
+
+    assert (result.seats, result.games, len(result.pairs)) == (3, 6, 2)
+    assert result.wins + result.shared + result.losses == 6
+    assert result.score.mean > 1 / 3
+    assert result.elo[1] > 0
 
 
 def test_a_match_ends_when_it_is_decided() -> None:
@@ -136,7 +162,6 @@ def test_a_match_ends_when_it_is_decided() -> None:
 @pytest.mark.parametrize(
     ("arguments", "options", "message"),
     [
-        (("duel", ("greedy@1",), 2), {}, "1 players for the 2 seats of duel"),
         (("duel", ("greedy@1", "deep@9"), 2), {}, "no bot is called 'deep@9'"),
         (("chess", ("greedy@1", "greedy@1"), 2), {}, "no game is called 'chess'"),
         (("duel", ("greedy@1", "greedy@1"), 0), {}, "cannot play 0 games in 1 processes"),

@@ -31,6 +31,13 @@ def test_elo_has_its_known_values(score: float, difference: float) -> None:
     assert elo(score) == pytest.approx(difference, abs=0.1)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_among_equals_everybody_wins_as_often(seats: int) -> None:
+    assert expected_score(0, seats) == pytest.approx(1 / seats)
+    assert elo(1 / seats, seats) == pytest.approx(0)
+    assert elo(expected_score(123, seats), seats) == pytest.approx(123)
+
+
 @given(st.floats(-1500, 1500))
 def test_the_expected_score_is_the_inverse_of_elo(difference: float) -> None:
     assert elo(expected_score(difference)) == pytest.approx(difference, abs=1e-6)

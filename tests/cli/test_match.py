@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 from annales.arena import MatchResult
 
 MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
-KEYS = ("game", "seed", "players", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")
+KEYS = ("game", "seed", "players", "seats", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")
 
 
 def result(pairs: tuple[float, ...] = (1.0, 0.5, 0.75, 0.25)) -> MatchResult:

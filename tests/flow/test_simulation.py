@@ -10,9 +10,9 @@ from tests.flow.helpers import OPTIONS, situations
 from annales import Flow
 from annales.bots.bot import find_bot
 from annales.cli.app import app
-from annales.flow.greedy import list_candidates
+from annales.flow.numbering import AMOUNTS, COMPLETE_MOVE
 from annales.flow.state import Scratch
-from annales.kernel.policy import estimate, greedy
+from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.protocol import legal, try_move
 from annales.kernel.random import seed_stream
 from annales.simulate import simulate
@@ -65,7 +65,27 @@ def test_the_heuristics_choose_the_highest_value_of_all_moves() -> None:
             chosen = greedy(f, s, w)
             values = {move.number: estimate(f, s, Scratch(), move.number) for move in game.legal_moves}
             assert values[chosen] == max(values.values())
-            assert list_candidates(f, s, w) <= len(values)
+
+
+def test_candidates_are_legal_and_all_moves_but_for_amounts() -> None:
+    for seed in range(4):
+        for game in situations(seed, {"players": 2 + seed % 4}):
+            if game.turn is None:
+                break
+            w = Scratch()
+            found = w.moves[: candidates(game.facts, game.state, w)]
+            legal = {move.number for move in game.legal_moves}
+            assert len(found) == len(set(found))
+            assert set(found) <= legal
+            assert {game.ruleset.move_text(move) for move in legal - set(found)} <= {
+                move.text for move in game.legal_moves if move.kind == "invest"
+            }
+            assert {cards(move) for move in found} == {cards(move.number) for move in game.legal_moves}
+
+
+def cards(move: int) -> int:
+    """A move, or the card that it invests in."""
+    return move // AMOUNTS if move < COMPLETE_MOVE else -move
 
 
 def test_a_random_move_is_uniform_over_the_listed_ones() -> None:

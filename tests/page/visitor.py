@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -91,12 +91,14 @@ class Visitor:
         """Pixels by which the page is wider than the window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
-    def violations(self) -> list[str]:
-        """What axe-core finds, a line for each element."""
+    def violations(self, rules: Sequence[str] = ()) -> list[str]:
+        """What axe-core finds, a line for each element: by some of its rules, or by all that it follows by itself."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate(
-            "axe.run({resultTypes: ['violations']}).then((result) => JSON.stringify(result.violations))"
+            "(rules) => axe.run({resultTypes: ['violations'], runOnly: rules.length > 0 ? rules : undefined})"
+            ".then((result) => JSON.stringify(result.violations))",
+            list(rules),
         )
         return [
             f"{rule['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"

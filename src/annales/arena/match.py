@@ -1,4 +1,7 @@
-"""Matches of two bots over paired deals: each secret deal is played twice, with seats swapped."""
+"""Matches over paired deals: each secret deal is played once for every seat that the first player can have.
+
+For two seats these are pairs of games with seats swapped. At a larger table one player sits among copies of the other.
+"""
 
 from __future__ import annotations
 
@@ -25,28 +28,30 @@ class GameResult:
     """One game of a match from the first player's point of view."""
 
     score: float
-    """1 for a victory of A, ½ for a shared one, 0 for one of B."""
+    """1 for a victory of A, a share for a shared one (½ of two winners), 0 where only B wins."""
     by: str
     moves: int
 
 
 @dataclass(frozen=True)
 class MatchResult:
-    """All pairs played so far."""
+    """All deals played so far."""
 
     players: tuple[str, str]
+    """A, who has one seat, and B, who has all others."""
     pairs: tuple[float, ...]
-    """Mean score of A in each pair of games."""
+    """Mean score of A over the games of each deal: pairs of games where there are two seats."""
     games: int
     wins: int
     shared: int
     losses: int
     by: Mapping[str, int] = field(default_factory=dict)
     """Games by kind of victory and winner: `A military`, …"""
+    seats: int = 2
 
     @property
     def score(self) -> Estimate:
-        """Mean score of A with its standard error over pairs."""
+        """Mean score of A with its standard error over deals."""
         return estimate(self.pairs)
 
     @property
@@ -58,12 +63,12 @@ class MatchResult:
     def elo(self) -> tuple[float, float, float]:
         """Elo difference of A: low, best and high at 95 %. Infinite for scores of 0 and 1."""
         low, high = self.interval
-        return elo(low), elo(self.score.mean), elo(high)
+        return elo(low, self.seats), elo(self.score.mean, self.seats), elo(high, self.seats)
 
     @property
     def verdict(self) -> Verdict:
         """Sequential test of "not better" against "30 Elo better"."""
-        return sequential_test(self.pairs)
+        return sequential_test(self.pairs, self.seats)
 
 
 def play_match(
@@ -77,9 +82,9 @@ def play_match(
     until_decided: bool = False,
     progress: Callable[[MatchResult], None] | None = None,
 ) -> MatchResult:
-    """Play A against B. `games` is rounded up to pairs.
+    """Play A against B, or against copies of B in all other seats. `games` is rounded up to whole deals.
 
-    Deals and the bots' own chance depend on `seed` and the pair's number alone, and pairs count in their order: players
+    Deals and the bots' own chance depend on `seed` and the deal's number alone, and deals count in their order: players
     without a clock give the same result on any number of processes. With `until_decided` the match ends as soon as the
     sequential test does. Raises `AnnalesError`.
     """
@@ -87,20 +92,20 @@ def play_match(
         raise AnnalesError(f"cannot play {games} games in {processes} processes: at least one of each")
     rules = find_game(game).ruleset
     seats = rules.seats(complete_options(rules, options or {}))
-    if seats != len(players):
-        raise AnnalesError(f"{len(players)} players for the {seats} seats of {game}")
     for player in players:
         make_player(player)
-    results: list[tuple[GameResult, GameResult]] = []
-    pool = ProcessPool(processes, context=get_context("spawn"), initializer=_warm, initargs=(game, players))
+    results: list[tuple[GameResult, ...]] = []
+    pool = ProcessPool(
+        processes, context=get_context("spawn"), initializer=_warm, initargs=(game, players, dict(options or {}))
+    )
     stop: Callable[[], None] = pool.stop
     try:
         waiting = [
-            pool.schedule(play_pair, args=(game, players, seed, number, dict(options or {})))
-            for number in range((games + 1) // 2)
+            pool.schedule(play_deal, args=(game, players, seed, number, dict(options or {})))
+            for number in range(-(-games // seats))
         ]
-        for pair in waiting:
-            results.append(pair.result())
+        for deal in waiting:
+            results.append(deal.result())
             summary = _summary(players, results)
             if progress:
                 progress(summary)
@@ -113,20 +118,19 @@ def play_match(
     return _summary(players, results)
 
 
-def _warm(game: str, players: tuple[str, str]) -> None:
+def _warm(game: str, players: tuple[str, str], options: dict[str, OptionValue]) -> None:
     """Let each player make a move that does not count: what it compiles is not taken from the time of one that does."""
     for player in players:
-        make_player(player).choose(find_game(game)(seed=0), 0)
+        make_player(player).choose(find_game(game)(seed=0, options=options), 0)
 
 
-def play_pair(
+def play_deal(
     game: str, players: tuple[str, str], seed: int, number: int, options: dict[str, OptionValue]
-) -> tuple[GameResult, GameResult]:
-    """Both games of a pair: the same secret deal, A first and then B."""
+) -> tuple[GameResult, ...]:
+    """All games of a deal: the same secrets, A in each seat in turn and B in all others."""
     deal = f"{seed}/{number}"
-    first = _play(game, players, deal, _luck(deal, 0), options)
-    second = _play(game, (players[1], players[0]), deal, _luck(deal, 1), options)
-    return first, GameResult(1 - second.score, second.by, second.moves)
+    seats = find_game(game)(seed=deal, options=options).seats
+    return tuple(_play(game, players, seat, deal, _luck(deal, seat), options) for seat in range(seats))
 
 
 def _luck(deal: str, game: int) -> int:
@@ -135,27 +139,30 @@ def _luck(deal: str, game: int) -> int:
     return int.from_bytes(digest, "big") >> 3
 
 
-def _play(game: str, players: tuple[str, str], deal: str, luck: int, options: dict[str, OptionValue]) -> GameResult:
-    """One game, from the point of view of seat 0."""
-    seats = [make_player(player) for player in players]
+def _play(
+    game: str, players: tuple[str, str], seat: int, deal: str, luck: int, options: dict[str, OptionValue]
+) -> GameResult:
+    """One game with A in a seat and B in all others."""
     table = find_game(game)(seed=deal, options=options)
+    seats = [make_player(players[0] if i == seat else players[1]) for i in range(table.seats)]
     while table.turn is not None:
         table.play(seats[table.turn].choose(table, luck + table.ply))
     outcome = table.outcome
     assert outcome is not None
-    score = 0.5 if len(outcome.winners) > 1 else float(outcome.winners[0] == 0)
-    return GameResult(score, outcome.by, table.ply)
+    return GameResult(1 / len(outcome.winners) if seat in outcome.winners else 0.0, outcome.by, table.ply)
 
 
-def _summary(players: tuple[str, str], results: list[tuple[GameResult, GameResult]]) -> MatchResult:
-    games = [result for pair in results for result in pair]
-    winners = {1.0: "A", 0.5: "shared", 0.0: "B"}
+def _summary(players: tuple[str, str], results: list[tuple[GameResult, ...]]) -> MatchResult:
+    games = [result for deal in results for result in deal]
+    winners = {1.0: "A", 0.0: "B"}
+    by = Counter(f"{winners.get(result.score, 'shared')} {result.by}" for result in games)
     return MatchResult(
         players,
-        tuple((first.score + second.score) / 2 for first, second in results),
+        tuple(sum(result.score for result in deal) / len(deal) for deal in results),
         len(games),
         sum(result.score == 1 for result in games),
-        sum(result.score == 0.5 for result in games),
+        sum(0 < result.score < 1 for result in games),
         sum(result.score == 0 for result in games),
-        dict(Counter(f"{winners[result.score]} {result.by}" for result in games)),
+        dict(by),
+        len(results[0]),
     )

@@ -1,4 +1,4 @@
-"""Statistics of matches: Elo with its error, and a sequential test on pairs of games.
+"""Statistics of matches: Elo with its error, and a sequential test on pairs of games, or the games of a deal.
 
 The test is the generalised sequential probability ratio test on the scores of pairs, as computer chess uses it
 (Van den Bergh, "The generalized SPRT", 2015): the log likelihood ratio is approximated from mean and variance.
@@ -92,31 +92,36 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
     return wilson_bounds(found.mean, max(trials, len(pairs)))
 
 
-def elo(score: float) -> float:
-    """Elo difference that gives an expected score between 0 and 1.
+def elo(score: float, seats: int = 2) -> float:
+    """Elo difference that gives an expected score between 0 and 1, against one opponent or several equal ones.
 
-    >>> round(elo(0.75))
-    191
+    Who wins among several is taken to go by strength as between two: in proportion to 10^(Elo / 400).
+
+    >>> round(elo(0.75)), round(elo(0.25, seats=4))
+    (191, 0)
     """
     if score <= 0:
         return -inf
-    return inf if score >= 1 else -400 * log10(1 / score - 1)
+    return inf if score >= 1 else -400 * log10((1 / score - 1) / (seats - 1))
 
 
-def expected_score(difference: float) -> float:
+def expected_score(difference: float, seats: int = 2) -> float:
     """Expected score at an Elo difference: the inverse of `elo`."""
-    return 1 / (1 + 10 ** (-difference / 400))
+    return 1 / (1 + (seats - 1) * 10 ** (-difference / 400))
 
 
-def sequential_test(pairs: Sequence[float], elo0: float = 0, elo1: float = 30, risk: float = 0.05) -> Verdict:
+def sequential_test(
+    pairs: Sequence[float], seats: int = 2, elo0: float = 0, elo1: float = 30, risk: float = 0.05
+) -> Verdict:
     """Test of "at most `elo0` better" against "at least `elo1` better" on the mean scores of pairs of games.
 
-    For the variance, a pair won and a pair lost are added: few pairs that all ended alike then decide nothing.
+    With more `seats`, the games of a deal take the place of a pair. For the variance, a pair won and a pair lost are
+    added: few pairs that all ended alike then decide nothing.
     """
     bounds = log(risk / (1 - risk)), log((1 - risk) / risk)
     if not pairs:
         return Verdict(0.0, *bounds)
     mean = estimate(pairs).mean
     square = estimate([*pairs, 0.0, 1.0]).error ** 2
-    score0, score1 = expected_score(elo0), expected_score(elo1)
+    score0, score1 = expected_score(elo0, seats), expected_score(elo1, seats)
     return Verdict((score1 - score0) * (2 * mean - score0 - score1) / (2 * square), *bounds)

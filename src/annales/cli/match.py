@@ -10,9 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from annales.cli.output import INTERRUPTED, console, fail, print_json, stderr
-from annales.cli.parameters import GameId, Json, RuleOptions, read_options
+from annales.cli.parameters import GameId, Json, Players, RuleOptions, read_options
 from annales.cli.speech import say
 from annales.games import find_game
+from annales.options import complete_options
 
 if TYPE_CHECKING:
     from annales.arena import MatchResult
@@ -31,16 +32,19 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-match-seed")] = 0,
     processes: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-processes")] = 1,
     option: RuleOptions = None,
+    players: Players = None,
     until_decided: Annotated[
         bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
     ] = False,
     as_json: Json = False,
 ) -> None:
     """Play a match, and tell the score with its error."""
-    options = read_options(find_game(game).ruleset, option)
+    rules = find_game(game).ruleset
+    options = read_options(rules, option, players)
+    seats = rules.seats(complete_options(rules, options))
     from annales.arena import play_match
 
-    with Score(2 * ((games + 1) // 2), quiet=as_json) as score:
+    with Score(seats * -(-games // seats), quiet=as_json) as score:
         result = play_match(
             game,
             (a, b),
@@ -105,6 +109,7 @@ def as_object(result: MatchResult) -> dict[str, Any]:
     verdict = result.verdict
     return {
         "players": list(result.players),
+        "seats": result.seats,
         "games": result.games,
         "wins": result.wins,
         "shared": result.shared,

@@ -41,7 +41,7 @@ from annales.duel.numbering import (
     WONDER_MOVES,
 )
 from annales.duel.state import Scratch, State
-from annales.kernel.policy import estimate, greedy
+from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
@@ -190,6 +190,12 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     if move < START_MOVES:
         return building_value(f, s, me, move - REVIVE_MOVES)
     return 1 if move - START_MOVES == me else 0
+
+
+@implements(candidates, State)
+def list_candidates(f: Facts, s: State, w: Scratch) -> int:
+    """All legal moves: no two are nearly the same."""
+    return legal_moves(f, s, w)
 
 
 @implements(greedy, State)

@@ -10,6 +10,7 @@ opponent would pay, and the most that one would.
 from __future__ import annotations
 
 from annales.flow.constants import (
+    ACTION,
     ATTACK_ALL,
     ATTACK_ONE,
     CULTURE,
@@ -51,10 +52,10 @@ from annales.flow.numbering import (
 from annales.flow.scoring import card_points, count_final_icons
 from annales.flow.state import Scratch, State
 from annales.flow.tokens import available
-from annales.kernel.policy import estimate, greedy
+from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.random import below
 from annales.kernel.rules import apart, implements, rule
-from annales.kernel.sets import lowest, without_lowest
+from annales.kernel.sets import empty, lowest, without_lowest
 
 __all__ = ["greedy_move", "move_value"]
 
@@ -230,6 +231,22 @@ def invest_value(f: Facts, s: State, w: Scratch, me: int, card: int, amount: int
     return stake_value(f, s, me, card, mine, feared, amount)
 
 
+@rule
+def richest_opponent(f: Facts, s: State, me: int) -> int:
+    """The most tokens that an opponent holds."""
+    most = 0
+    for seat in range(f.players):
+        if seat != me:
+            most = max(most, s.resources[seat])
+    return most
+
+
+@rule
+def stakeable_slots(f: Facts, s: State, me: int) -> int:
+    """The set of slots in which the player on turn may invest something now."""
+    return investable_slots(f, s, me) if s.choice == ACTION and s.resources[me] > 0 else empty
+
+
 # Other moves
 
 
@@ -289,27 +306,29 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
 
 
 @rule
-def best_stake(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """The best amount to invest in a card: the least that nobody would pay, or the most that somebody would."""
+def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> None:
+    """Put the best investment in a card behind `n` moves: the least that nobody would pay, or the most one would."""
     mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
     most = most_invested(s, me)
     safe, shared = min(feared + 1, most), min(max(feared, 1), most)
-    better = stake_value(f, s, me, card, mine, feared, shared) > stake_value(f, s, me, card, mine, feared, safe)
-    return shared if better else safe
+    w.moves[n] = card * AMOUNTS + safe
+    w.values[n] = stake_value(f, s, me, card, mine, feared, safe)
+    value = stake_value(f, s, me, card, mine, feared, shared)
+    if value > w.values[n]:
+        w.moves[n], w.values[n] = card * AMOUNTS + shared, value
 
 
 @rule
-def list_candidates(f: Facts, s: State, w: Scratch) -> int:
-    """Every legal move that can be best: of the investments in a card one."""
-    if s.choice > 1:
-        return legal_moves(f, s, w)
+def list_valued(f: Facts, s: State, w: Scratch) -> int:
+    """Write every move that can be best to `w.moves`, of the investments in a card one, and what each is worth."""
     me = s.turn
-    n = list_others(f, s, w, me)
-    slots = investable_slots(f, s, me) if s.resources[me] > 0 else 0
+    n = list_others(f, s, w, me) if s.choice == ACTION else legal_moves(f, s, w)
+    for i in range(n):
+        w.values[i] = move_value(f, s, w, w.moves[i])
+    slots = stakeable_slots(f, s, me)
     while slots != 0:
-        card = s.market[lowest(slots)]
+        add_best_stake(f, s, w, me, s.market[lowest(slots)], n)
         slots = without_lowest(slots)
-        w.moves[n] = card * AMOUNTS + best_stake(f, s, w, me, card)
         n += 1
     return n
 
@@ -317,14 +336,50 @@ def list_candidates(f: Facts, s: State, w: Scratch) -> int:
 @implements(greedy, State)
 def greedy_move(f: Facts, s: State, w: Scratch) -> int:
     """The legal move of the highest value; ties are broken at random."""
-    n = list_candidates(f, s, w)
+    n = list_valued(f, s, w)
     best, highest, ties = w.moves[0], LOW, 0
     for i in range(n):
-        value = move_value(f, s, w, w.moves[i])
-        if value > highest:
-            best, highest, ties = w.moves[i], value, 1
-        elif value == highest:
+        if w.values[i] > highest:
+            best, highest, ties = w.moves[i], w.values[i], 1
+        elif w.values[i] == highest:
             ties += 1
             if below(w, ties) == 0:
                 best = w.moves[i]
     return best
+
+
+@rule
+def add_stake(w: Scratch, n: int, first: int, move: int) -> int:
+    """Put a move behind `n` others unless it is there from `first` on; return how many there are now."""
+    for i in range(first, n):
+        if w.moves[i] == move:
+            return n
+    w.moves[n] = move
+    return n + 1
+
+
+@rule
+def add_stakes(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> int:
+    """Amounts of an investment that differ in what may come of them; return how many moves there are now.
+
+    The least; the most that an opponent would pay, and one more; what no opponent can pay.
+    """
+    most, feared, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
+    n = add_stake(w, n, first, card * AMOUNTS + 1)
+    n = add_stake(w, n, first, card * AMOUNTS + min(max(feared, 1), most))
+    n = add_stake(w, n, first, card * AMOUNTS + min(feared + 1, most))
+    return add_stake(w, n, first, card * AMOUNTS + min(richest_opponent(f, s, me) + 1, most))
+
+
+@implements(candidates, State)
+def list_candidates(f: Facts, s: State, w: Scratch) -> int:
+    """All moves, but of the investments in a card only the amounts that matter."""
+    if s.choice != ACTION:
+        return legal_moves(f, s, w)
+    me = s.turn
+    n = list_others(f, s, w, me)
+    slots = stakeable_slots(f, s, me)
+    while slots != 0:
+        n = add_stakes(f, s, w, me, s.market[lowest(slots)], n)
+        slots = without_lowest(slots)
+    return n

@@ -81,6 +81,7 @@ class FlowRuleset:
     victories: Sequence[str] = VICTORIES
     invariants: Sequence[str] = INVARIANTS
     advised: Options = MappingProxyType({})
+    lot: Options = MappingProxyType({"first_seat": "random"})
 
     @cached_property
     def defaults(self) -> Options:

@@ -86,6 +86,8 @@ class Scratch(Record):
 
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(512)
+    values: list[int] = cells(512)
+    """By place in `moves`: what a move is worth (`annales.flow.greedy`)."""
     outcomes: list[int] = cells(16)
     observation: list[int] = cells(OBSERVATION, bits=16)
     """What a learner sees (`annales.flow.observation`)."""

@@ -1,4 +1,4 @@
-"""Generic rule for choosing a move by a game's own simple heuristics."""
+"""Generic rules for choosing a move by a game's own simple heuristics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from annales.kernel.rules import apart, generic
 
-__all__ = ["estimate", "greedy"]
+__all__ = ["candidates", "estimate", "greedy"]
 
 
 @apart
@@ -20,4 +20,13 @@ def greedy(f: Any, s: Any, w: Any) -> int:
 @generic
 def estimate(f: Any, s: Any, w: Any, move: int) -> int:
     """Heuristic value of a legal move for the seat on turn, in tenths of a point: what search tries first."""
+    return 0
+
+
+@generic
+def candidates(f: Any, s: Any, w: Any) -> int:
+    """Write the legal moves that a search looks at to `w.moves`, at least one; return how many.
+
+    All of them, but where many differ so little that a few stand for the rest.
+    """
     return 0

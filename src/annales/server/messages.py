@@ -324,6 +324,9 @@ class Invitation(msgspec.Struct, frozen=True):
     game: str
     players: tuple[PlayerInfo, ...]
     options: dict[str, str | bool | int]
+    """Rule options that are not the usual ones."""
+    begins: int | None
+    """The seat that begins."""
     open: int
     """Seats that can be taken."""
     over: bool

@@ -190,6 +190,7 @@ def describe_game(game: str) -> dict[str, Any]:
     options = [
         {"name": name, "values": list(values), "default": rules.defaults[name]}
         for name, values in rules.choices.items()
+        if name != "cards"
     ]
     told = [{"players": number} for number in rules.choices.get("players", ())] or [{}]
     seats = [{"options": chosen, "seats": rules.seats({**rules.defaults, **chosen})} for chosen in told]
@@ -199,6 +200,7 @@ def describe_game(game: str) -> dict[str, Any]:
         "seats_by_options": seats,
         "options": options,
         "advised": dict(rules.advised),
+        "lot": dict(rules.lot),
         "bots": list(BOTS),
     }
 

@@ -13,7 +13,7 @@ from annales.errors import AnnalesError, IllegalMove, NotationError
 from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 from annales.move import Move
-from annales.ruleset import OptionValue
+from annales.ruleset import OptionValue, Outcome
 from annales.server.errors import Refusal, ServerError
 from annales.server.messages import LogEntry
 from annales.server.storage import Claim, Header, Opening, Row, Summary
@@ -57,7 +57,7 @@ class Session:
     def summary(self) -> Summary:
         """What lists of games tell."""
         outcome = self.game.outcome
-        told = None if outcome is None else {"winner": outcome.winner, "by": outcome.by}
+        told = None if outcome is None else told_outcome(self.game, outcome)
         return Summary(self.version, self.game.turn, outcome is not None, told)
 
     def answer(self, seats: Sequence[int], cid: str) -> int | None:
@@ -174,6 +174,16 @@ class Session:
         takebacks, hints = self.takebacks + (row.kind == "undo"), self.hints + (row.kind == "hint")
         after = replace(self, game=game, version=row.ply, takebacks=takebacks, hints=hints, answered=answered)
         return Change(row, replace(after, talk=self.talk.after(row)))
+
+
+def told_outcome(game: Game, outcome: Outcome) -> dict[str, Any]:
+    """How a game ended, for lists; of more than two players all winners and, where the game ranks them, the places."""
+    told: dict[str, Any] = {"winner": outcome.winner, "by": outcome.by}
+    if game.seats > 2:
+        told["winners"] = list(outcome.winners)
+        if outcome.ranks:
+            told["ranks"] = list(outcome.ranks)
+    return told
 
 
 def _play(game: Game, text: str) -> Move:

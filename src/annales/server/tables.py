@@ -9,7 +9,9 @@ from dataclasses import replace
 from typing import Any
 
 from annales.errors import AnnalesError
+from annales.games import find_game
 from annales.reasons import Reason
+from annales.ruleset import OptionValue
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.messages import (
     ErrorMessage,
@@ -283,7 +285,8 @@ class Table:
         return Invitation(
             game=self.header.game,
             players=told_players(self.header.players),
-            options=as_plain(self.header.options),
+            options=unusual(self.header),
+            begins=self.session.game.turn,
             open=sum(player.is_open for player in self.header.players),
             over=self.session.game.outcome is not None,
             table=self.header.id if self.header.seats_of(guest) else None,
@@ -400,6 +403,12 @@ def next_header(header: Header) -> Header:
     """The same people at the same game, each one seat on."""
     players = (*header.players[1:], header.players[0])
     return replace(header, id=new_id(), players=players, secrets=new_secrets(), invitation=None)
+
+
+def unusual(header: Header) -> dict[str, OptionValue]:
+    """Rule options of a table that are not the defaults; how many play is told by its seats."""
+    usual = {**find_game(header.game).ruleset.defaults, "players": header.options.get("players")}
+    return as_plain({name: value for name, value in header.options.items() if value != usual.get(name)})
 
 
 def told_players(players: tuple[Player, ...]) -> tuple[PlayerInfo, ...]:

@@ -39,7 +39,8 @@ def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
     control.exploration, control.caution = round(1000 * settings.exploration), round(1000 * settings.caution)
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
-    control.chance_nodes = int(settings.chance_nodes)
+    control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
+    control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
     scratch = game.ruleset.scratch()
     seed_stream(scratch, seed, thread)  # type: ignore[arg-type]
     return Tree(

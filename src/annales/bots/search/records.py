@@ -36,6 +36,8 @@ class Node(Record):
     """In millionths."""
     worth: list[int] = cells(MOST_SEATS)
     """Sums of results by seat: 2 a victory, 1 a shared one."""
+    lead: list[int] = cells(MOST_SEATS, bits=64)
+    """Sums of leads by seat, in thousandths."""
 
 
 @record
@@ -56,6 +58,12 @@ class Control(Record):
     """How many of 256 moves of a playout follow the heuristics."""
     chance_nodes: int = number()
     """1: single reveals are nodes of their own; 0: one node for all outcomes (open loop)."""
+    narrow: int = number()
+    """1: only the game's candidates are looked at; 0: every legal move."""
+    lead_share: int = number()
+    """How much of what a game is worth is the lead in points, in thousandths."""
+    lead_scale: int = number()
+    """In tenths of a point."""
 
 
 @record
@@ -70,6 +78,9 @@ class Path(Record):
     mark: list[int] = cells(MOVE_NUMBERS)
     moves: list[int] = cells(MOST_MOVES)
     values: list[int] = cells(MOST_MOVES)
+    worth: list[int] = cells(MOST_SEATS)
+    """Of the game just finished, by seat."""
+    points: list[int] = cells(MOST_SEATS)
 
 
 @record
@@ -78,3 +89,7 @@ class RootMove(Record):
 
     ends: list[list[int]] = cells(MOST_SEATS, KINDS)
     """Games won (or shared) by each seat, by kind of victory; only those of this search."""
+    places: list[list[int]] = cells(MOST_SEATS, MOST_SEATS)
+    """Games by seat and place, 0 the best."""
+    points: list[int] = cells(MOST_SEATS, bits=64)
+    """Sums of points."""

@@ -17,6 +17,7 @@ from annales.bots.search.settings import Settings
 from annales.bots.search.tree import is_settled, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
+from annales.kernel.policy import candidates
 from annales.kernel.rules import compiled
 
 __all__ = ["Limits", "MoveReport", "Report", "Searcher"]
@@ -124,7 +125,7 @@ class Searcher:
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(grow, trees))
-        return _report(game, trees, perf_counter() - begin)
+        return _report(game, trees, perf_counter() - begin, self.settings.narrow)
 
     def _trees_for(self, game: Game, seed: int) -> list[Tree]:
         """Trees of earlier searches where they reach so far, new ones otherwise."""
@@ -139,13 +140,22 @@ class Searcher:
         return trees
 
 
-def _report(game: Game, trees: Sequence[Tree], seconds: float) -> Report:
+def _report(game: Game, trees: Sequence[Tree], seconds: float, narrow: bool) -> Report:
     """Statistics of the root's moves in all trees together."""
     seat = int(game.turn or 0)
-    reports = [_of_move(game, seat, move.number, trees) for move in game.legal_moves]
+    reports = [_of_move(game, seat, number, trees) for number in _considered(game, narrow)]
     reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
     visits = sum(report.visits for report in reports)
     return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
+
+
+def _considered(game: Game, narrow: bool) -> list[int]:
+    """Numbers of the moves that the search looks at, ascending."""
+    scratch = game.ruleset.scratch()
+    if not narrow:
+        return [move.number for move in game.legal_moves]
+    n = candidates(game.facts, game.state, scratch)
+    return sorted(scratch.moves[:n])  # type: ignore[attr-defined]
 
 
 def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:

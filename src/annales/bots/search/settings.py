@@ -21,5 +21,11 @@ class Settings:
     """Share of a playout's moves that follow the heuristics; 0 is uniform."""
     chance_nodes: bool = True
     """Whether single reveals are nodes of their own."""
+    narrow: bool = True
+    """Whether only the moves are looked at that the game calls candidates."""
+    lead_share: float = 0.0
+    """How much of what a game is worth is the lead in points; the rest is the victory."""
+    lead_scale: float = 8.0
+    """The lead in points that is worth three quarters."""
     nodes: int = 1_000_000
     """Most nodes of one tree."""

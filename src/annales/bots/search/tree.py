@@ -12,8 +12,8 @@ from typing import Any
 
 from annales.bots.search.records import MOST_DEPTH, PRIOR_ONE
 from annales.kernel.memory import assign
-from annales.kernel.policy import estimate, greedy
-from annales.kernel.protocol import draw, ending, legal, result, settle, step, try_move
+from annales.kernel.policy import candidates, estimate, greedy
+from annales.kernel.protocol import draw, ending, legal, points, result, settle, step, try_move
 from annales.kernel.random import below
 from annales.kernel.rules import rule
 
@@ -97,7 +97,7 @@ def mark_children(tree: Any, p: Any, node: int) -> None:
 
 @rule
 def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n: int) -> None:
-    """Give each of the `n` legal moves in `p.moves` that has none a child, with a prior from the heuristics."""
+    """Give each of the `n` moves in `p.moves` that has none a child, with a prior from the heuristics."""
     highest = -(2**31)
     for i in range(n):
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
@@ -118,21 +118,29 @@ def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n
 
 
 @rule
+def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
+    """Mean of what the games through a node were worth to a seat, 0 to 1: half a victory half, in part the lead."""
+    visits = max(int(tree[node].visits), 1)
+    mean = tree[node].worth[seat] / (2.0 * visits)
+    if c.lead_share == 0:
+        return float(mean)
+    share = c.lead_share / 1000.0
+    return float((1.0 - share) * mean + share * tree[node].lead[seat] / (1000.0 * visits))
+
+
+@rule
 def promise(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
-    """What selection maximises: mean result, half a victory counted half, and the exploration term."""
+    """What selection maximises: the mean result and the exploration term."""
     visits = tree[child].visits
-    if visits > 0:
-        mean = tree[child].worth[mover] / (2.0 * visits)
-    else:
-        mean = tree[node].worth[mover] / (2.0 * max(tree[node].visits, 1)) - c.caution / 1000.0
+    mean = mean_result(tree, c, child, mover) if visits > 0 else mean_result(tree, c, node, mover) - c.caution / 1000.0
     share = tree[child].prior / PRIOR_ONE
     return float(mean + c.exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
 
 
 @rule
 def select(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int) -> int:
-    """The child to go to, new ones made where legal moves have none; 0 when the tree is full."""
-    n = legal(f, s, w)
+    """The child to go to, new ones made where moves have none; 0 when the tree is full."""
+    n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
     complete = True
     for i in range(n):
@@ -190,14 +198,49 @@ def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
 
 
 @rule
-def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -> None:
-    """Count the result of a finished game in all nodes passed, and its kind at the root's move."""
+def place_of(c: Any, p: Any, seat: int) -> int:
+    """How many seats came before one: by result, then by points."""
+    before = 0
+    for other in range(c.seats):
+        ahead = p.worth[other] - p.worth[seat]
+        if ahead > 0 or (ahead == 0 and p.points[other] > p.points[seat]):
+            before += 1
+    return before
+
+
+@rule
+def lead_of(c: Any, p: Any, seat: int) -> int:
+    """How far a seat was ahead of the best other one, in thousandths: 500 for level, 731 for a lead of `lead_scale`."""
+    best = -(2**31)
+    for other in range(c.seats):
+        if other != seat:
+            best = max(best, p.points[other])
+    return int(1000.0 / (1.0 + exp((best - p.points[seat]) / (c.lead_scale / 10.0))))
+
+
+@rule
+def note_root(f: Any, s: Any, w: Any, c: Any, p: Any, root: Any) -> None:
+    """Count how a finished game went for the move at the root that it began with."""
     for seat in range(c.seats):
-        worth = result(f, s, w, seat)
+        root.points[seat] += p.points[seat]
+        root.places[seat][place_of(c, p, seat)] += 1
+        if p.worth[seat] > 0:
+            root.ends[seat][ending(f, s, w)] += 1
+
+
+@rule
+def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -> None:
+    """Count the result of a finished game in all nodes passed, and what else it brought at the root's move."""
+    for seat in range(c.seats):
+        p.worth[seat] = result(f, s, w, seat)
+        p.points[seat] = points(f, s, w, seat)
+    for seat in range(c.seats):
+        lead = lead_of(c, p, seat) if c.lead_share != 0 else 0
         for i in range(p.depth):
-            tree[p.nodes[i]].worth[seat] += worth
-        if p.depth > 1 and worth > 0:
-            roots[tree[p.nodes[1]].move].ends[seat][ending(f, s, w)] += 1
+            tree[p.nodes[i]].worth[seat] += p.worth[seat]
+            tree[p.nodes[i]].lead[seat] += lead
+    if p.depth > 1:
+        note_root(f, s, w, c, p, roots[tree[p.nodes[1]].move])
     for i in range(p.depth):
         tree[p.nodes[i]].visits += 1
 

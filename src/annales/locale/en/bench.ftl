@@ -23,9 +23,9 @@ cli-bench-warm-s = start to first search result, compiled before
 cli-help-match =
     Let two players play against each other, and tell which is better.
 
-    Each deal is played twice, with seats swapped. A player is a bot, such as greedy@1, or a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2.
+    Each deal is played twice, with seats swapped; at a larger table the first player has each seat in turn, and copies of the second have all others. A player is a bot, such as greedy@1, or a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2.
 cli-help-match-player = A bot, or search:seconds=0.1 or the like.
-cli-help-match-games = Most games, rounded up to pairs.
+cli-help-match-games = Most games, rounded up to whole deals.
 cli-help-match-seed = Number that decides all deals, and the players' own chance.
 cli-help-match-processes = Number of processes that play at the same time.
 cli-help-match-until-decided = End as soon as the test says whether the first player is better.
