@@ -89,11 +89,7 @@ def people_at(seat: int, **asked: Any) -> PeopleInfo:
 
 def frame_of(game: Game, seat: int, people: PeopleInfo | None = None) -> str:
     """The snapshot of a game as the server sends it."""
-<<<<<<< HEAD
-    names = NAMES[: game.seats]
-=======
-    names = [LONGEST_NAME, "master@1"] if people is None else [LONGEST_NAME, "Ben"]
->>>>>>> flow-lobby
+    names = NAMES[: game.seats] if people is None else (NAMES[0], "Ben")
     return encode(
         Snapshot(
             version=game.ply,

@@ -16,19 +16,11 @@ export function viewOf(table: Snapshot): DuelView {
   return table.view as DuelView;
 }
 
-<<<<<<< HEAD
-=======
 /** The seat that lies on the near side and has the colour of one's own: the first for whoever only looks. */
 export function nearSeat(table: Pick<Snapshot, "seat">): 0 | 1 {
   return table.seat === 1 ? 1 : 0;
 }
 
-/** Whether the viewer is to decide. */
-export function isMyTurn(table: Snapshot): boolean {
-  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
-}
-
->>>>>>> flow-lobby
 /** The moves that the viewer can make with what is looked at. */
 export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
   if (!isMyTurn(table)) return [];

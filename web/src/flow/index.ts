@@ -2,7 +2,7 @@ import type { GamePart } from "../frame/game";
 import { promptOf, stage } from "./choices";
 import { cues } from "./cues";
 import type { Facts } from "./facts";
-import { tell } from "./log";
+import { spell, tell } from "./log";
 import { phrases, sayMove } from "./phrases";
 import { SHORTCUTS } from "./shortcuts";
 import { summary } from "./summary";
@@ -19,6 +19,7 @@ export const flow: GamePart = {
   stage,
   prompt: promptOf,
   sayMove,
+  spell,
   tell,
   name: things.name,
   shortcuts: SHORTCUTS,

@@ -80,6 +80,12 @@ export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
   return [...lines, ...shownLines(table, shown, entries.length)];
 }
 
+/** A move with the card that it leaves unsaid. */
+export function spell(table: Snapshot, entry: PlayedEntry): string {
+  const card = unsaid(table.log).get(entry)?.card;
+  return card === undefined || entry.move.includes(card) ? entry.move : `${entry.move} ${card}`;
+}
+
 /** Cards that were drawn since the viewer's last move; none where the whole market was. */
 export function newlyDrawn(table: Snapshot): Set<string> {
   const since = sinceOwnMove(table);

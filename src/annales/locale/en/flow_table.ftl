@@ -53,7 +53,7 @@ flow-under-invest = { $most ->
     [one] invest 1
    *[other] invest 1–{ $most }
 }
-flow-under-invest-any = free
+flow-under-invest-any = open
 flow-under-complete = bonus { $amount }
 flow-under-snipe = pay { $price }
 flow-under-not = not possible: { $reason }
