@@ -130,7 +130,7 @@ class Rooms:
         return await asyncio.to_thread(read_record, text)
 
     async def cards_of_record(self, text: str) -> StoredSet | None:
-        """The set of cards that a record names, where it is not that of Annales. Raises `Refusal` where it is unknown."""
+        """The set of cards that a record names, where it is not the own one. Raises `Refusal` where it is unknown."""
         named = cards_named(text)
         return await self.cards.found(*named) if named else None
 
