@@ -236,7 +236,7 @@ export type ServerMessage =
   | { type: "ok"; cid: string; version: number }
   | { type: "refused"; cid: string | null; error: Reason; version: number }
   | { type: "why"; cid: string; reason: Reason | null }
-  | { type: "presence"; here: number[] }
+  | { type: "presence"; here: number[]; substitute: boolean }
   | Hint
   | { type: "pong" };
 

@@ -227,9 +227,12 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
-    """Seats of people who are connected, whenever that changes."""
+    """Who is there to play, whenever that changes."""
 
     here: tuple[int, ...]
+    """Seats of people who are connected."""
+    substitute: bool
+    """As in `PeopleInfo`."""
 
 
 class Ok(Outgoing, frozen=True, tag="ok"):

@@ -273,7 +273,6 @@ class Table:
 
     def _people(self, session: Session, seats: Seats) -> PeopleInfo:
         header, talk = self.header, session.talk
-        bots = [player.name for player in header.players if player.is_bot]
         return PeopleInfo(
             seats=seats,
             here=self._here(),
@@ -284,8 +283,12 @@ class Table:
             declined=tuple(sorted(talk.declined)),
             rematch=tuple(sorted(talk.rematch)),
             next=talk.next,
-            substitute=any(map(self._workers.substitutes, bots)),
+            substitute=self._has_substitute(),
         )
+
+    def _has_substitute(self) -> bool:
+        """Whether a simple bot answers for one of those that sit here."""
+        return any(self._workers.substitutes(player.name) for player in self.header.players if player.is_bot)
 
     def invitation(self, guest: str) -> Invitation:
         """What a guest who follows a link is told. Raises `Refusal` for a game that cannot be played here."""
@@ -323,8 +326,13 @@ class Table:
         """Tell all clients who is here, where that has changed."""
         here = tuple(sorted({*self._here(), *coming}))
         if here != before:
-            for outbox in self.outboxes:
-                outbox.put(encode(Presence(here)))
+            self.tell_presence(here)
+
+    def tell_presence(self, here: Seats | None = None) -> None:
+        """Tell all clients who is there to play; `here` where somebody is only just coming."""
+        frame = encode(Presence(self._here() if here is None else here, self._has_substitute()))
+        for outbox in self.outboxes:
+            outbox.put(frame)
 
     def tell(self) -> None:
         """Send everybody the new situation."""

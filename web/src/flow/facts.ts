@@ -19,8 +19,8 @@ export type Step =
   | { verb: "steal"; n: number }
   | { verb: "discard_top"; types: TypeName[] }
   | { verb: "destroy_wonder"; n: number }
-  | { verb: "take"; place: Place; per?: IconName; plus?: number }
-  | { verb: "gain_market"; types?: TypeName[] }
+  | { verb: "take"; place: Place; per: IconName | null; plus: number }
+  | { verb: "gain_market"; types: TypeName[] }
   | { verb: "gain_deck_top" }
   | { verb: "equalize" }
   | { verb: "remove_self" }

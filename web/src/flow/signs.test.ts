@@ -15,9 +15,9 @@ const STEPS: Step[] = [
   { verb: "discard_top", types: ["knowledge", "construction"] },
   { verb: "destroy_wonder", n: 2 },
   { verb: "take", place: "pool", per: "trade", plus: 1 },
-  { verb: "take", place: "reserve", plus: 2 },
+  { verb: "take", place: "reserve", per: null, plus: 2 },
   { verb: "gain_market", types: ["knowledge", "construction", "government"] },
-  { verb: "gain_market" },
+  { verb: "gain_market", types: [] },
   { verb: "gain_deck_top" },
   { verb: "equalize" },
   { verb: "remove_self" },
@@ -66,5 +66,5 @@ test("an effect that ends before the scoring says so behind its steps", () => {
 });
 
 test("more signs are broader", () => {
-  expect(breadth(signsOf({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(signsOf({ verb: "gain_market" })));
+  expect(breadth(signsOf({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(signsOf({ verb: "gain_market", types: [] })));
 });

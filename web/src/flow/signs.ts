@@ -21,9 +21,9 @@ const POINT: Sign = { glyph: "laurel", number: "1" };
 const per = (what: Sign[]): Sign[] => [OR, ...what];
 const resource = (n: number): Sign => ({ glyph: "resource", number: String(n) });
 
-function taken({ place, per: icon, plus = 0 }: Step & { verb: "take" }): Sign[] {
+function taken({ place, per: icon, plus }: Step & { verb: "take" }): Sign[] {
   const from: Sign[] = [{ glyph: `place-${place}` }, THEN];
-  if (icon === undefined) return [...from, resource(plus)];
+  if (icon === null) return [...from, resource(plus)];
   return [...from, resource(1), ...per(icons(icon, 1)), ...(plus > 0 ? [{ text: `+${String(plus)}` }] : [])];
 }
 
@@ -45,7 +45,7 @@ export function signsOf(step: Step): Sign[] {
     case "take":
       return taken(step);
     case "gain_market":
-      return [{ glyph: "does-gain_market" }, ...(step.types === undefined ? [{ type: "any" as const }] : types(step.types, OR))];
+      return [{ glyph: "does-gain_market" }, ...(step.types.length === 0 ? [{ type: "any" as const }] : types(step.types, OR))];
     case "gain_deck_top":
       return [{ glyph: "does-gain_deck_top" }];
     case "equalize":

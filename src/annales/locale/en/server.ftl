@@ -40,6 +40,7 @@ error-too-long = The message has { $bytes } bytes; { $most } are the most.
 error-too-many-checks = Too many requests come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-guests = Too many new players come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-own-sets = You keep { $most } sets of cards already. Forget one of them first.
+error-too-many-records = Too many records come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-sets = Too many sets of cards come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-sockets = This table is open in { $most } places already. Close one of them.
 error-undo-against-people = Other people play here: ask them for a take-back.

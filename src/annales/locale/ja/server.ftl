@@ -40,6 +40,7 @@ error-too-long = メッセージが{ $bytes }バイトあります。上限は{ 
 error-too-many-checks = お使いのネットワークからの要求が多すぎます（1分に{ $most }回まで）。1分ほどお待ちください。
 error-too-many-guests = お使いのネットワークから新しい参加者が続けて来ています（1分に{ $most }人まで）。1分ほど待ってからお試しください。
 error-too-many-own-sets = カードセットはすでに{ $most }件保存されています。先にどれかを一覧から外してください。
+error-too-many-records = お使いのネットワークから棋譜が続けて届いています（1分に{ $most }件まで）。1分ほど待ってからお試しください。
 error-too-many-sets = お使いのネットワークから送られたカードセットが多すぎます（1分に{ $most }件まで）。1分ほどお待ちください。
 error-too-many-sockets = このテーブルはすでに{ $most }か所で開かれています。どれかを閉じてください。
 error-undo-against-people = ほかの人と遊んでいるので、取り消すには相手に申し出てください。
