@@ -16,4 +16,5 @@ export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: 
 /** A picture of every game for the front page, made from its facts: loaded once the page can be used. */
 export const SHOWCASES: Record<string, () => Promise<Component<{ facts: unknown }>>> = {
   duel: async () => (await import("./duel/Showcase.svelte")).default,
+  flow: async () => (await import("./flow/Showcase.svelte")).default,
 };
