@@ -122,6 +122,8 @@ export interface People {
   /** While a seat is open: what the link to it holds. */
   invitation: string | null;
   undo: { how: "now" | "ask" | "no"; why: Reason | null };
+  /** Whether the viewer opened the table: only then may an invitation be withdrawn. True where it is missing. */
+  host?: boolean;
   /** The seat that asks for a take-back. */
   asked: number | null;
   agreed: number[];

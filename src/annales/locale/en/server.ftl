@@ -24,6 +24,7 @@ error-no-table = There is no such table, or it is not yours.
 error-nobody-to-ask = There is nobody to ask: nobody else plays at this table.
 error-not-asked = No take-back is being asked for any more.
 error-not-found = There is nothing at { $path }.
+error-not-host = Only whoever opened the table can withdraw the invitation.
 error-not-json = The request is not JSON but { $type }.
 error-not-over = The game is not over yet.
 error-not-your-turn = It is not your turn.

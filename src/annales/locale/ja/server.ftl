@@ -24,6 +24,7 @@ error-no-table = そのようなテーブルはないか、あなたのテーブ
 error-nobody-to-ask = このテーブルにはほかの人がいないので、申し出る相手がいません。
 error-not-asked = 取り消しの申し出はもうありません。
 error-not-found = { $path }には何もありません。
+error-not-host = 招待を取り下げられるのは、テーブルを開いた人だけです。
 error-not-json = 要求がJSONではなく{ $type }です。
 error-not-over = ゲームはまだ終わっていません。
 error-not-your-turn = あなたの手番ではありません。
