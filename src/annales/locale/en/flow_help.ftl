@@ -130,3 +130,4 @@ flow-help-backs = The deck
 flow-help-backs-about = Age by age, and at the very end The Future. When cards of two ages later are out, the oldest leave the market, unless somebody has invested in them.
 flow-guess-some = The dashed values are of our own design, since nobody could read them on the printed card: it may differ.
 flow-guess-none = Every value of this card is established.
+flow-note-type = Type
