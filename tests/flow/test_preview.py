@@ -227,6 +227,15 @@ def test_every_card_of_the_market_says_what_can_be_done_or_why_not(
     assert (act.kind, act.price, act.why and act.why.key) == (kind, price, key)
 
 
+@pytest.mark.parametrize(("pool", "gain"), [(10, 2), (0, 1)])
+def test_completing_brings_no_more_than_the_pool_holds_with_the_stake(pool: int, gain: int) -> None:
+    position = (
+        f"flow turn=0 choice=action age=2 resources=4/4/4 pool={pool} reserve=40 market=C13*0:1 nations=C31/C33/C32"
+    )
+
+    assert Flow.from_position(position).view().market[0].acts[0].gain == gain
+
+
 def test_what_comes_back_from_an_investment_is_what_a_taker_would_pay() -> None:
     """With 2 on the card the Pool is 12: 2 from the taker, and half of the Pool."""
     view = view_of("market=C13,C12,C57 nations=C31/C33/C32")

@@ -43,7 +43,8 @@ HALF = 13
 """Cards in the display that show both what was taken and what is left."""
 FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
-LONGEST_NAME = "Marie-Antoinette of Habsb"
+NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
+"""Of players, the longest that there can be among them."""
 
 
 def show_situation(page: Page, address: str, game: Game, seat: int, people: PeopleInfo | None = None) -> None:
@@ -88,7 +89,7 @@ def people_at(seat: int, **asked: Any) -> PeopleInfo:
 
 def frame_of(game: Game, seat: int, people: PeopleInfo | None = None) -> str:
     """The snapshot of a game as the server sends it."""
-    names = [LONGEST_NAME, "master@1"] if people is None else [LONGEST_NAME, "Ben"]
+    names = NAMES[: game.seats] if people is None else (NAMES[0], "Ben")
     return encode(
         Snapshot(
             version=game.ply,

@@ -11,7 +11,7 @@ from annales.flow.state import State
 from annales.flow.tokens import take_half, take_tokens
 from annales.kernel.rules import rule
 
-__all__ = ["activate", "complete", "invest", "pay_pioneer", "snipe"]
+__all__ = ["activate", "complete", "invest", "lift_stake", "pay_pioneer", "snipe"]
 
 
 @rule
@@ -25,12 +25,18 @@ def invest(s: State, me: int, card: int, amount: int) -> None:
 
 
 @rule
-def complete(f: Facts, s: State, me: int) -> None:
-    """Take the card that carries the own marker. 5.2.1 to 5.2.4"""
-    slot = s.marker[me]
+def lift_stake(s: State, slot: int) -> int:
+    """Move the tokens on a card to the Pool, and take the marker back; the card. 5.2.1"""
     card = s.market[slot]
     s.pool += s.stake[slot]
     clear_slot(s, slot)
+    return card
+
+
+@rule
+def complete(f: Facts, s: State, me: int) -> None:
+    """Take the card that carries the own marker. 5.2.1 to 5.2.4"""
+    card = lift_stake(s, s.marker[me])
     take_tokens(f, s, me, POOL, counted(f, s, me, f.pioneer[card]))
     gain_card(f, s, me, card)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.flow.actions import invest, pay_pioneer
+from annales.flow.actions import invest, lift_stake, pay_pioneer
 from annales.flow.constants import (
     CHOICES,
     EVENTS,
@@ -15,6 +15,7 @@ from annales.flow.constants import (
     NATION,
     NOTHING,
     OUT,
+    POOL,
     STACKS,
     TYPES,
     UNSEEN,
@@ -29,7 +30,7 @@ from annales.flow.position import cards_at, nation_of
 from annales.flow.preview import Preview, outcome_of, points_of, preview_of
 from annales.flow.refusals import about_action
 from annales.flow.state import Scratch, State
-from annales.flow.tokens import harvest
+from annales.flow.tokens import available, harvest
 from annales.kernel.sets import has, lowest
 from annales.reasons import Reason
 from annales.ruleset import OutcomeView
@@ -44,6 +45,8 @@ class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
     """`invest`, `complete` or `snipe`."""
     price: int = 0
     """Tokens that it costs: the fewest of an investment; nothing to complete."""
+    gain: int = 0
+    """Tokens that completing brings its pioneer from the Pool now. 5.2.3"""
     why: Reason | None = None
     """What stands in the way, whoever is on turn."""
 
@@ -137,6 +140,8 @@ class FlowView(msgspec.Struct, frozen=True):
     ending: bool
     """Whether this turn is the last. 10.1"""
     invest: tuple[InvestView, ...]
+    reach: tuple[int, ...]
+    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. 5.3.1"""
     returns: tuple[int, ...]
     """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
     moves: tuple[MoveView, ...]
@@ -164,6 +169,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         victim=s.victim if s.victim != NOTHING else None,
         ending=s.ending != 0,
         invest=() if waits else _investments(f, s, w),
+        reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
         returns=() if waits else _returns(f, s),
         moves=() if waits else _moves(f, s, w),
         outcome=outcome_of(f, s),
@@ -185,10 +191,16 @@ def _slot(f: Facts, s: State, slot: int) -> SlotView:
 def _act(f: Facts, s: State, slot: int, p: int) -> ActView:
     card, pioneer = CARD_IDS[s.market[slot]], s.pioneer[slot]
     if pioneer == p:
-        return ActView("complete")
+        return ActView("complete", gain=_bonus(f, s, slot))
     if pioneer == NOTHING:
-        return ActView("invest", 1, about_action(f, s, f"invest {card} 1", p))
-    return ActView("snipe", s.stake[slot], about_action(f, s, f"snipe {card}", p))
+        return ActView("invest", 1, why=about_action(f, s, f"invest {card} 1", p))
+    return ActView("snipe", s.stake[slot], why=about_action(f, s, f"snipe {card}", p))
+
+
+def _bonus(f: Facts, s: State, slot: int) -> int:
+    after = s.copy()
+    card = lift_stake(after, slot)
+    return available(f, after, POOL, counted(f, s, s.pioneer[slot], f.pioneer[card]))
 
 
 def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
@@ -231,7 +243,7 @@ def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
 def _returns(f: Facts, s: State) -> tuple[int, ...]:
     """The card plays no part: what it is worth to whoever takes it is another matter."""
     slots = investable_slots(f, s, s.turn)
-    others = [p for p in range(f.players) if p != s.turn]
+    others = (p for p in range(f.players) if p != s.turn)
     if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:
         return ()
     richest = max(others, key=lambda p: s.resources[p])

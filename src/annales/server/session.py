@@ -240,8 +240,15 @@ def check_rules(header: Header) -> None:
         known = find_game(header.game).ruleset.version
     except AnnalesError as fault:
         raise OtherRulesError(f"game {header.id}: {fault}") from fault
+    if not _knows_cards(header):
+        raise OtherRulesError(f"game {header.id}: its cards {header.options.get('cards')!r} are not known here")
     if known != header.rules:
         raise OtherRulesError(f"game {header.id}: played by rules {header.rules} of {header.game}, here are {known}")
+
+
+def _knows_cards(header: Header) -> bool:
+    cards = header.options.get("cards")
+    return cards is None or cards in find_game(header.game).ruleset.choices["cards"]
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:

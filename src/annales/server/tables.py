@@ -12,8 +12,11 @@ from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.reasons import Reason
 from annales.ruleset import OptionValue
+from annales.server.cardkit import CardText
+from annales.server.cardstore import StoredSet
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.messages import (
+    CardsInfo,
     ErrorMessage,
     Invitation,
     PeopleInfo,
@@ -40,7 +43,7 @@ from annales.server.session import (
 from annales.server.storage import Claim, Guest, Header, Player, Row, Storage, new_id, new_secrets
 from annales.server.workers import Question, Workers, simple_move
 
-__all__ = ["Seats", "Spawn", "Table", "told_players"]
+__all__ = ["Seats", "Spawn", "Table", "text_of", "told_players"]
 
 logger = logging.getLogger("annales.server")
 
@@ -58,9 +61,13 @@ Seats = tuple[int, ...]
 class Table:
     """A game and its clients. Changes go one after another; the database decides between processes."""
 
-    def __init__(self, header: Header, storage: Storage, workers: Workers, spawn: Spawn) -> None:
+    def __init__(
+        self, header: Header, storage: Storage, workers: Workers, spawn: Spawn, cards: StoredSet | None = None
+    ) -> None:
         self.header = header
         """Changes when somebody takes an open seat."""
+        self.cards = cards
+        """The set of cards that is played with."""
         self.outboxes: set[Outbox] = set()
         self.closed: ErrorMessage | None = None
         """Why the game cannot be played here."""
@@ -287,6 +294,7 @@ class Table:
             players=told_players(self.header.players),
             options=unusual(self.header),
             begins=self.session.game.turn,
+            cards=brought(self.cards),
             open=sum(player.is_open for player in self.header.players),
             over=self.session.game.outcome is not None,
             table=self.header.id if self.header.seats_of(guest) else None,
@@ -343,6 +351,7 @@ class Table:
                 log=told_log(session.game.history) if session else stored_log(self._rows),
                 view=session.game.view(seat) if session else None,
                 people=self._people(session, seats) if session else None,
+                cards=header.cards,
             )
         )
 
@@ -376,7 +385,7 @@ class Table:
         """One move of a bot, unless the situation changes while it thinks."""
         asked = self.session
         bot, seed = self.header.players[seat].name, bot_seed(self.header, asked.game.ply)
-        question = Question(self.header.game, asked.game.position, bot, seed)
+        question = Question(self.header.game, asked.game.position, bot, seed, text_of(self.cards))
         change = self._checked(asked, seat, question, await self._workers.choose(question))
         async with self._lock:
             if self._in_doubt:
@@ -406,9 +415,23 @@ def next_header(header: Header) -> Header:
 
 
 def unusual(header: Header) -> dict[str, OptionValue]:
-    """Rule options of a table that are not the defaults; how many play is told by its seats."""
-    usual = {**find_game(header.game).ruleset.defaults, "players": header.options.get("players")}
-    return as_plain({name: value for name, value in header.options.items() if value != usual.get(name)})
+    """Rule options of a table that are not the defaults; seats and cards tell of themselves."""
+    usual = find_game(header.game).ruleset.defaults
+    told_elsewhere = ("players", "cards")
+    changed = {name: value for name, value in header.options.items() if value != usual.get(name)}
+    return as_plain({name: value for name, value in changed.items() if name not in told_elsewhere})
+
+
+def brought(cards: StoredSet | None) -> CardsInfo | None:
+    """A set of cards as people are told it before they play, where it is not that of Annales."""
+    if cards is None or cards.fingerprint == find_game(cards.game).ruleset.defaults["cards"]:
+        return None
+    return CardsInfo(cards.id, dict(cards.name))
+
+
+def text_of(cards: StoredSet | None) -> CardText | None:
+    """A set of cards for processes that may not know it."""
+    return None if cards is None else CardText(cards.game, cards.fingerprint, cards.text)
 
 
 def told_players(players: tuple[Player, ...]) -> tuple[PlayerInfo, ...]:

@@ -11,15 +11,16 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
 from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
+from annales.server.cardkit import CardText, open_set
 from annales.server.errors import Refusal
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Question:
     position: str
     bot: str
     seed: int
+    cards: CardText | None = None
+    """The set of cards, which a process may not know."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,12 @@ class Inquiry:
     game: str
     position: str
     seconds: float
+    cards: CardText | None = None
+
+
+def asked(question: Question | Inquiry) -> tuple[Any, ...]:
+    """What a bot is asked with: all but the set of cards, which the process knows by then."""
+    return tuple(getattr(question, field.name) for field in fields(question) if field.name != "cards")
 
 
 def simple_move(question: Question) -> str:
@@ -139,7 +148,7 @@ class Workers:
         if not self.ready:
             # A bot that failed a process is not let into this one, and here nothing is compiled.
             simple = self._failed or searches(question.bot)
-            return simple_move(question) if simple else await asyncio.to_thread(choose_move, *astuple(question))
+            return simple_move(question) if simple else await asyncio.to_thread(choose_move, *asked(question))
         if self.substitutes(question.bot):
             return simple_move(question)
         if self._waiting >= self._queue:
@@ -226,7 +235,9 @@ def begin(memory: float, warm: Callable[[], None] | None) -> None:
 def answer(work: Callable[..., T], question: Question | Inquiry) -> T:
     """A bot's move, or a hint. Out of memory, the process ends, and with it all that was kept."""
     try:
-        return work(*astuple(question))
+        if question.cards is not None:
+            open_set(*question.cards)
+        return work(*asked(question))
     except MemoryError:
         os._exit(SWOLLEN)
 

@@ -1,8 +1,8 @@
 import { i18n, type Language, textIn } from "../lib/i18n.svelte";
 import type { Phrase } from "../lib/phrases";
-import { calledIn } from "../lib/players";
+import { calledIn, isMyTurn } from "../lib/players";
 import type { Snapshot } from "../types";
-import { isMyTurn, viewOf } from "./choices";
+import { viewOf } from "./choices";
 import { things } from "./things.svelte";
 
 /** Every move that may be made now, and those that somebody may think of: the server says why not. */
