@@ -15,9 +15,15 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
-"""Every kind of move."""
+"""Every kind of move of Duel."""
 CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "start"})
-"""Every kind of choice."""
+"""Every kind of choice of Duel."""
+WHERE = {
+    "draft": ".board button[data-wonder]",
+    "play": ".slot[data-available=true]",
+    "action": ".slot[data-available=true], button[data-pick]",
+}
+"""What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
 EAGER = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
 """Wonders that ask for a choice of their own: drafted where they are offered, so that it is met soon."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
@@ -43,6 +49,15 @@ class Visitor:
         self.page.locator("button[type=submit]").click()
         self.ready()
 
+    def open(self, game: str, players: list[str], options: dict[str, Any] | None = None) -> None:
+        """Open a new table with these players, "me" among them, in the order of seats."""
+        self.page.goto(self.address)
+        body = {"game": game, "players": players, "options": options or {}}
+        answer = self.page.request.post(f"{self.address}/api/tables", data=body, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        self.page.goto(f"{self.address}/game/{answer.json()['id']}")
+        self.ready()
+
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
         expect(self.page.locator(READY)).to_have_count(1, timeout=15_000)
@@ -51,11 +66,10 @@ class Visitor:
         return self.page.locator(".sheet").get_attribute("data-choice")
 
     def select(self, choice: str) -> None:
-        """Point at something that the choice offers."""
-        if choice == "start":
+        """Point at something that the choice offers, unless it offers the moves themselves."""
+        if self.page.locator("button[data-move]").count():
             return
-        where = {"draft": ".board button[data-wonder]", "play": ".slot[data-available=true]"}
-        things = self.page.locator(where.get(choice, ".options button"))
+        things = self.page.locator(WHERE.get(choice, ".options button"))
         names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
         eager = [index for index, name in enumerate(names) if name in EAGER]
         things.nth(self.random.choice(eager or range(len(names)))).click()
