@@ -1,26 +1,22 @@
-"""Searching from Python: limits, threads, and what a search found."""
+"""Searching from Python: limits and threads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf
 from time import perf_counter
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from annales.bots.search.forest import Tree, follow, plant
+from annales.bots.search.report import Report, report_of
 from annales.bots.search.settings import Settings
 from annales.bots.search.tree import is_settled, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
-from annales.kernel.policy import candidates
 from annales.kernel.rules import compiled
 
-__all__ = ["Limits", "MoveReport", "Report", "Searcher"]
+__all__ = ["Limits", "Searcher"]
 
 BATCH = 32
 """Iterations between two looks at the clock: about a millisecond."""
@@ -52,39 +48,6 @@ class Limits:
     def __post_init__(self) -> None:
         if self.seconds is None and self.visits is None and self.stop is None:
             raise AnnalesError("a search needs a limit: seconds, visits or stop")
-
-
-@dataclass(frozen=True)
-class MoveReport:
-    """What a search found of one move, for the seat that makes it."""
-
-    move: str
-    number: int
-    visits: int
-    chance: float
-    """Estimated result: 1 a victory, 0 a defeat, a shared victory half; ½ for a move that was not visited."""
-    error: float
-    """Standard error of `chance`."""
-    by: dict[str, float]
-    """Share of the games of this very search that were won, by kind of victory; a shared one counts for both sides."""
-    against: dict[str, float]
-    """Share of games that somebody else won by each kind of victory."""
-
-
-@dataclass(frozen=True)
-class Report:
-    """What a search found: moves, most visited first."""
-
-    moves: tuple[MoveReport, ...]
-    visits: int
-    seconds: float
-    line: tuple[str, ...]
-    """The moves most visited from the root on, as far as chance does not come between."""
-
-    @property
-    def best(self) -> MoveReport:
-        """The move to make."""
-        return self.moves[0]
 
 
 class Searcher:
@@ -125,7 +88,7 @@ class Searcher:
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(grow, trees))
-        return _report(game, trees, perf_counter() - begin, self.settings.narrow)
+        return report_of(game, trees, perf_counter() - begin, narrow=self.settings.narrow)
 
     def _trees_for(self, game: Game, seed: int) -> list[Tree]:
         """Trees of earlier searches where they reach so far, new ones otherwise."""
@@ -138,63 +101,3 @@ class Searcher:
         if not self.keep:
             self._trees = []
         return trees
-
-
-def _report(game: Game, trees: Sequence[Tree], seconds: float, narrow: bool) -> Report:
-    """Statistics of the root's moves in all trees together."""
-    seat = int(game.turn or 0)
-    reports = [_of_move(game, seat, number, trees) for number in _considered(game, narrow)]
-    reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
-    visits = sum(report.visits for report in reports)
-    return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
-
-
-def _considered(game: Game, narrow: bool) -> list[int]:
-    """Numbers of the moves that the search looks at, ascending."""
-    scratch = game.ruleset.scratch()
-    if not narrow:
-        return [move.number for move in game.legal_moves]
-    n = candidates(game.facts, game.state, scratch)
-    return sorted(scratch.moves[:n])  # type: ignore[attr-defined]
-
-
-def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:
-    found = [tree.nodes[child] for tree in trees if (child := _child(tree.nodes, 0, number))]
-    visits = sum(int(node["visits"]) for node in found)
-    games = max(visits, 1)
-    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
-    ends = np.sum([tree.roots["ends"][number] for tree in trees], axis=0)
-    mine, all_ends, total = ends[seat], ends.sum(axis=0), max(int(ends.sum()), 1)
-    kinds = game.ruleset.victories
-    return MoveReport(
-        move=game.ruleset.move_text(number),
-        number=number,
-        visits=visits,
-        chance=chance,
-        error=sqrt(max(chance * (1 - chance), 0.25 / games) / games),
-        by={kind: float(mine[i]) / total for i, kind in enumerate(kinds) if kind},
-        against={kind: float(all_ends[i] - mine[i]) / total for i, kind in enumerate(kinds) if kind},
-    )
-
-
-def _child(nodes: NDArray[Any], parent: int, move: int) -> int:
-    child = int(nodes["first"][parent])
-    while child and nodes["move"][child] != move:
-        child = int(nodes["next"][child])
-    return child
-
-
-def _line(game: Game, nodes: NDArray[Any]) -> tuple[str, ...]:
-    """The most visited way down until chance parts it."""
-    moves: list[str] = []
-    node = 0
-    while True:
-        best, child = 0, int(nodes["first"][node])
-        while child:
-            if nodes["visits"][child] > (nodes["visits"][best] if best else 0):
-                best = child
-            child = int(nodes["next"][child])
-        if best == 0 or nodes["outcome"][best] != 0:
-            return tuple(moves)
-        moves.append(game.ruleset.move_text(int(nodes["move"][best])))
-        node = best
