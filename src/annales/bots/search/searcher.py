@@ -10,7 +10,7 @@ from time import perf_counter
 
 from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.report import Report, report_of
-from annales.bots.search.settings import Settings
+from annales.bots.search.settings import Settings, settings_for
 from annales.bots.search.tree import is_settled, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
@@ -58,7 +58,8 @@ class Searcher:
     """
 
     def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
-        self.settings = settings or Settings()
+        self.settings = settings
+        """None: those that suit the game."""
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
         self._game: tuple[object, ...] = ()
@@ -71,7 +72,8 @@ class Searcher:
         begin = perf_counter()
         run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
         facts, seat = game.facts.pack(), game.turn
-        trees = self._trees_for(game, seed)
+        settings = self.settings or settings_for(game.ruleset)
+        trees = self._trees_for(game, settings, seed)
 
         def grow(tree: Tree) -> None:
             done, start, left = 0, limits.clock(), limits.visits or inf
@@ -88,15 +90,15 @@ class Searcher:
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(grow, trees))
-        return report_of(game, trees, perf_counter() - begin, narrow=self.settings.narrow)
+        return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
-    def _trees_for(self, game: Game, seed: int) -> list[Tree]:
+    def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
         """Trees of earlier searches where they reach so far, new ones otherwise."""
         history, before = game.history, len(self._history)
         origin = (game.ruleset.id, game.start_position, *game.options.items())
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
-        if not known or not all(follow(tree, game, history[before:], self.settings) for tree in self._trees):
-            self._trees = [plant(game, self.settings, seed, thread) for thread in range(self.threads)]
+        if not known or not all(follow(tree, game, history[before:], settings) for tree in self._trees):
+            self._trees = [plant(game, settings, seed, thread) for thread in range(self.threads)]
         trees, self._game, self._history = self._trees, origin, history
         if not self.keep:
             self._trees = []
