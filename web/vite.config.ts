@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What nearly every page needs comes as one file instead of twenty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/lib\// }] } } },
   },
-  test: { include: ["src/**/*.test.ts"], css: true },
+  test: { setupFiles: ["src/texts/all.ts"], include: ["src/**/*.test.ts"], css: true },
 });

@@ -92,7 +92,7 @@ def _styles() -> str:
     app = _app_css()
     colours = "".join(f"--{name}:{value};" for name, value in _properties(app).items())
     kinds = "".join(re.findall(r"^\.\w+ \{\s+--band:.*?^\}", app, re.DOTALL | re.MULTILINE))
-    art = (SOURCES / "duel" / "art" / "art.css").read_text(encoding="utf-8")
+    art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in ("frame/drawing.css", "duel/art/art.css"))
     return f".drawings{{{colours}}}{kinds}{art}{LOOKS}"
 
 

@@ -258,6 +258,7 @@ class PigRuleset:
     choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType({"short": (False, True)})
     advised: Options = MappingProxyType({"short": True})
     search: Mapping[str, Any] = MappingProxyType({})
+    lot: Options = MappingProxyType({})
     given: type[Any] = Given
     expected: type[Any] = Expected
 

@@ -1,19 +1,32 @@
-"""Any situation on the page: a socket of ours sends the snapshot that the server would send, and keeps silent."""
+"""Any situation on the page: a socket of ours sends the snapshot that the server would send, and answers questions."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from playwright.sync_api import expect
-from tests.page.visitor import CHOICES
+from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot
 from annales.duel.tables import load_tables
-from annales.server.messages import PeopleInfo, PlayerInfo, Snapshot, UndoInfo, encode
+from annales.server.messages import (
+    ErrorMessage,
+    ExpectedMove,
+    HintAnswer,
+    HintMove,
+    PeopleInfo,
+    PlayerInfo,
+    Pong,
+    Snapshot,
+    UndoInfo,
+    WhyAnswer,
+    encode,
+)
 from annales.server.session import as_plain, told_log
 
 if TYPE_CHECKING:
@@ -21,7 +34,7 @@ if TYPE_CHECKING:
 
     from annales.game import Game
 
-__all__ = ["SITUATIONS", "show_situation", "situation"]
+__all__ = ["SITUATIONS", "people_at", "show_situation", "situation"]
 
 SITUATIONS = (*sorted(CHOICES), "crowded", "over")
 """Every kind of choice, a table as full as can be, and the end of a game."""
@@ -30,25 +43,53 @@ HALF = 13
 """Cards in the display that show both what was taken and what is left."""
 FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
-LONGEST_NAME = "Marie-Antoinette of Habsb"
+NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
+"""Of players, the longest that there can be among them."""
 
 
-def show_situation(page: Page, address: str, game: Game, seat: int) -> None:
-    """Open a table that shows the game as a seat sees it."""
-    frame = frame_of(game, seat)
+def show_situation(page: Page, address: str, game: Game, seat: int, people: PeopleInfo | None = None) -> None:
+    """Open a table that shows the game as a seat sees it; `people` may have asked something of one another."""
+    frame = frame_of(game, seat, people)
+
+    def hear(said: str | bytes) -> None:
+        answer = answer_to(json.loads(said), game, seat)
+        if answer is not None:
+            live[-1].send(encode(answer).decode())
 
     def serve(socket: WebSocketRoute) -> None:
-        socket.on_message(lambda said: socket.send('{"type":"pong"}') if json.loads(said)["type"] == "ping" else None)
+        live.append(socket)
+        socket.on_message(hear)
         socket.send(frame)
 
+    live: list[WebSocketRoute] = []
     page.route_web_socket("**/live", serve)
     page.goto(f"{address}/game/shown")
     expect(page.locator(".sheet, .ending").first).to_be_visible()
 
 
-def frame_of(game: Game, seat: int) -> str:
+def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer | HintAnswer | None:
+    """What the server would answer to a question; None to what is none. A hint holds the first legal moves for best."""
+    if said["type"] == "ping":
+        return Pong()
+    if said["type"] == "why":
+        why = game.why_not(said["move"], seat)
+        return WhyAnswer(said["cid"], None if why is None else ErrorMessage(why.key, dict(why.args), why.rule))
+    if said["type"] == "hint":
+        moves = [str(move) for move in game.legal_moves][:3]
+        found = [HintMove(move, 0.58 - place / 10, 0.01, {"science": 0.5}, {}) for place, move in enumerate(moves)]
+        return HintAnswer(said["cid"], said["version"], tuple(found), (ExpectedMove(seat, moves[0]),))
+    return None
+
+
+def people_at(seat: int, **asked: Any) -> PeopleInfo:
+    """Nobody asks anything, but for what is given."""
+    quiet = PeopleInfo((seat,), (seat,), None, UndoInfo("now"), None, (), (), (), None, substitute=False)
+    return replace(quiet, **asked)
+
+
+def frame_of(game: Game, seat: int, people: PeopleInfo | None = None) -> str:
     """The snapshot of a game as the server sends it."""
-    names = [LONGEST_NAME, "master@1"]
+    names = NAMES[: game.seats] if people is None else (NAMES[0], "Ben")
     return encode(
         Snapshot(
             version=game.ply,
@@ -61,18 +102,7 @@ def frame_of(game: Game, seat: int) -> str:
             closed=None,
             log=told_log(game.history),
             view=game.view(seat),
-            people=PeopleInfo(
-                seats=(seat,),
-                here=(seat,),
-                invitation=None,
-                undo=UndoInfo("now"),
-                asked=None,
-                agreed=(),
-                declined=(),
-                rematch=(),
-                next=None,
-                substitute=False,
-            ),
+            people=people or people_at(seat),
         )
     ).decode()
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
+from tests.page.dealt import ASKING
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
-"""Every kind of move."""
-CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "start"})
-"""Every kind of choice."""
-EAGER = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
-"""Wonders that ask for a choice of their own: drafted where they are offered, so that it is met soon."""
+THINGS = {"pick": ".board [data-wonder='{}']"} | dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{}']")
+"""What kinds of moves are made with, where it is no option."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
 
 
@@ -29,8 +26,6 @@ class Visitor:
     def __init__(self, page: Page, address: str, seed: int) -> None:
         self.page, self.address = page, address
         self.random = random.Random(seed)
-        self.kinds: set[str] = set()
-        self.choices: set[str] = set()
         self.faults: list[str] = []
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", lambda said: self.faults.append(said.text) if said.type in {"error", "warning"} else None)
@@ -57,7 +52,7 @@ class Visitor:
         where = {"draft": ".board button[data-wonder]", "play": ".slot[data-available=true]"}
         things = self.page.locator(where.get(choice, ".options button"))
         names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
-        eager = [index for index, name in enumerate(names) if name in EAGER]
+        eager = [index for index, name in enumerate(names) if name in ASKING]
         things.nth(self.random.choice(eager or range(len(names)))).click()
 
     def act(self) -> None:
@@ -70,33 +65,45 @@ class Visitor:
         button = self.button(move)
         button.click()
         expect(button).to_have_count(0)
-        self.kinds.add(move.split()[0])
 
     def button(self, move: str) -> Locator:
         """The button that makes a move."""
         return self.page.locator(f"button[data-move='{move}']")
 
-    def decide(self, look: Callable[[str], Any] = lambda _: None) -> bool:
-        """Make one decision; False when the game is over. `look` is told each choice, with something selected."""
+    def decide(self) -> bool:
+        """Make one decision; False when the game is over."""
         choice = self.ready()
         if choice is None:
             return False
-        self.choices.add(choice)
         self.select(choice)
-        look(choice)
         self.act()
         return True
+
+    def make(self, move: str) -> None:
+        """Make a certain move: choose what it is made with, and press its button."""
+        kind, *words = move.split()
+        if kind != "start":
+            self.press(self.page.locator(THINGS.get(kind, ".options [data-thing$=':{}']").format(words[-1])))
+        button = self.button(move)
+        self.press(button)
+        expect(button).to_have_count(0)
+
+    def press(self, target: Locator) -> None:
+        """Press something with the pointer."""
+        target.click()
 
     def overflow(self) -> int:
         """Pixels by which the page is wider than the window."""
         return int(self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
-    def violations(self) -> list[str]:
-        """What axe-core finds, a line for each element."""
+    def violations(self, rules: Sequence[str] = ()) -> list[str]:
+        """What axe-core finds, a line for each element: by some of its rules, or by all that it follows by itself."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate(
-            "axe.run({resultTypes: ['violations']}).then((result) => JSON.stringify(result.violations))"
+            "(rules) => axe.run({resultTypes: ['violations'], runOnly: rules.length > 0 ? rules : undefined})"
+            ".then((result) => JSON.stringify(result.violations))",
+            list(rules),
         )
         return [
             f"{rule['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"

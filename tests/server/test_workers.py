@@ -17,6 +17,7 @@ from tests.server.bots_that_fail import (
     HANGS,
     SWELLS,
     Noted,
+    Until,
     always_hang,
     always_lie,
     choose_or_fail,
@@ -26,8 +27,10 @@ from tests.server.bots_that_fail import (
 )
 from tests.server.clients import Guest, running, wait_until
 
-from annales.bots import find_bot
-from annales.games import Duel
+from annales.bots import choose_move, find_bot
+from annales.flow import cardsets
+from annales.games import Duel, Flow
+from annales.server.cardkit import CardText
 from annales.server.settings import Settings
 from annales.server.workers import Question, Workers, simple_move
 
@@ -63,6 +66,19 @@ def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pyte
         wait_until(lambda: workers.ready)
         assert asyncio.run(workers.choose(question(9))).startswith("pick ")
     assert caplog.text.count("a simple bot answers") == 3
+
+
+def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptureFixture) -> None:
+    text = cardsets.own_text().replace('icons = ["military"]', 'icons = ["trade"]', 1)
+    cards = CardText("flow", cardsets.open_text(text), text)
+    position = Flow(seed=1, players=3, options={"cards": cards.fingerprint}).position
+    asked = Question("flow", position, "greedy@1", 1, cards)
+    with started(Workers(1, 30.0, 4, 1.0, choose_move, no_warming)) as workers:
+        assert asyncio.run(workers.choose(asked)) == simple_move(asked)
+        # Once it knows them it is not told again, and other games are played as before.
+        assert asyncio.run(workers.choose(asked)) == simple_move(asked)
+        assert asyncio.run(workers.choose(question(9, "greedy@1"))) == simple_move(question(9, "greedy@1"))
+    assert "a simple bot answers" not in caplog.text
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the data of a process")
@@ -168,6 +184,19 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
         with guest.sit(guest.open()) as seat:
             assert seat.play(2) == 2
             assert seat.own_turn()["version"] >= 4
+
+
+def test_a_table_is_told_when_its_own_bot_answers_again(tmp_path: Path) -> None:
+    warm = tmp_path / "warm"
+    workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
+    with running(Settings(data_dir=tmp_path), workers) as url:
+        guest = Guest(url)
+        with guest.sit(guest.open("me", "master@1")) as seat:
+            assert seat.snapshot()["people"]["substitute"]
+            warm.touch()
+            wait_until(lambda: workers.searching)
+
+            assert seat.read() == {"type": "presence", "here": [0], "substitute": False}
 
 
 STARTS_AND_WAITS = """

@@ -5,6 +5,7 @@ import type { GamePart } from "./frame/game";
 /** Every game by its id; a game is loaded when a table of it is opened. */
 export const GAMES: Record<string, () => Promise<GamePart>> = {
   duel: async () => (await import("./duel")).duel,
+  flow: async () => (await import("./flow")).flow,
 };
 
 /** A picture of every game for the front page, made from its facts: loaded once the page can be used. */

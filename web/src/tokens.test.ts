@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import css from "./app.css?raw";
 import art from "./duel/art/art.css?raw";
+import flow from "./flow/art/art.css?raw";
+import drawing from "./frame/drawing.css?raw";
 
 /** Colour vision without one kind of cone: Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB. */
 const VISIONS = {
@@ -11,6 +13,7 @@ const VISIONS = {
   tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 };
 const CARDS = ["brown", "grey", "blue", "green", "yellow", "red", "purple"];
+const TYPES = ["government", "knowledge", "construction", "military", "leader", "wonder"];
 const SURFACES = ["bg", "panel", "raised"];
 const TEXTS = ["ink", "mute", "you", "other", "third", "fourth", "fifth", "good", "bad"];
 
@@ -64,6 +67,12 @@ function seen(colour: string, vision: number[]): Rgb {
   return oklab(times(vision, linear(colour)).map((c) => Math.min(1, Math.max(0, c))) as Rgb);
 }
 
+/** The distance of the two colours that are seen as the most alike. */
+function nearest(colours: string[], vision: number[]): number {
+  const places = colours.map((colour) => seen(colour, vision));
+  return Math.min(...places.flatMap((a, i) => places.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]))));
+}
+
 describe.each(Object.entries(THEMES))("the theme %s", (_, of) => {
   it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))("has %s readable on %s", (text, surface) => {
     expect(ratio(of(text), of(surface))).toBeGreaterThanOrEqual(4.5);
@@ -90,7 +99,7 @@ describe("the colours of Duel's drawings", () => {
   });
 
   it.each([0, 1] as const)("have lines that are seen in the plan of a wonder (%s)", (index) => {
-    const tokens = block("\n.drawing.wonder.plan", art);
+    const tokens = block("\n.drawing.wonder.plan", drawing);
     for (const ground of ["w-sky", "w-far", "w-sea"]) expect(ratio(side(tokens, "w-line", index), side(tokens, ground, index))).toBeGreaterThanOrEqual(3);
   });
 });
@@ -102,9 +111,29 @@ describe("the colours of cards", () => {
   });
 
   it.each(Object.entries(VISIONS))("are told apart by %s vision", (_, vision) => {
-    const places = CARDS.map((colour) => seen(plain[colour] ?? "", vision));
-    const distances = places.flatMap((a, i) => places.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
-    expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.15);
+    expect(nearest(CARDS.map((colour) => plain[colour] ?? ""), vision)).toBeGreaterThanOrEqual(0.15);
+  });
+});
+
+describe("the colours of The Flow of History", () => {
+  const bands = Object.fromEntries(TYPES.map((type) => [type, block(`\n.type-${type}`, flow)]));
+
+  it.each(TYPES)("have a glyph and an age that are seen on %s", (type) => {
+    expect(ratio(side(bands[type] ?? {}, "band-ink", 0), side(bands[type] ?? {}, "band", 0))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(Object.entries(VISIONS))("are told apart by %s vision", (_, vision) => {
+    expect(nearest(TYPES.map((type) => side(bands[type] ?? {}, "band", 0)), vision)).toBeGreaterThanOrEqual(0.15);
+  });
+
+  it("have a pattern of its own for every type", () => {
+    const sheet = TYPES.map((type) => flow.split(`.type-${type} {`)[1]?.split("}")[0]?.split("--pattern:")[1]?.replaceAll(/#\w+/g, ""));
+    expect(new Set(sheet).size).toBe(TYPES.length);
+  });
+
+  it.each(["S", "A", "I", "II", "III", "IV", "V", "last"])("have a mark that is seen on the back %s", (back) => {
+    const tokens = block(`\n.flow-back-${back}`, flow);
+    expect(ratio(side(tokens, "back-ink", 0), side(tokens, "back", 0))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -25,7 +25,7 @@ export interface Reason extends Message {
   rule: string | null;
 }
 
-export type OptionValue = string | boolean;
+export type OptionValue = string | boolean | number;
 
 export interface GameOption {
   name: string;
@@ -42,6 +42,8 @@ export interface GameInfo {
   options: GameOption[];
   /** Options that are advised for a first game, where they differ from the usual ones. */
   advised: Record<string, OptionValue>;
+  /** Options under which chance says who begins; empty where seat 0 always does. */
+  lot: Record<string, OptionValue>;
   bots: string[];
 }
 
@@ -54,6 +56,10 @@ export interface Player {
 export interface Outcome {
   winner: number | "shared";
   by: string;
+  /** All who won, in games of more than two. */
+  winners?: number[];
+  /** By seat, 1 for the best, in lists of games of more than two. */
+  ranks?: number[];
 }
 
 /** How a game ended that somebody gave up: in every game. */
@@ -90,7 +96,10 @@ export interface NewTable {
 export interface Invitation {
   game: string;
   players: Player[];
+  /** Rule options that are not the usual ones. */
   options: Record<string, OptionValue>;
+  /** The seat that begins. */
+  begins: number | null;
   /** Seats that can be taken. */
   open: number;
   over: boolean;
@@ -217,7 +226,7 @@ export type ServerMessage =
   | { type: "ok"; cid: string; version: number }
   | { type: "refused"; cid: string | null; error: Reason; version: number }
   | { type: "why"; cid: string; reason: Reason | null }
-  | { type: "presence"; here: number[] }
+  | { type: "presence"; here: number[]; substitute: boolean }
   | Hint
   | { type: "pong" };
 

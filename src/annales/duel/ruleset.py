@@ -54,6 +54,7 @@ class DuelRuleset:
     )
     advised: Options = MappingProxyType({"first_game": True})
     search: Mapping[str, Any] = MappingProxyType({})
+    lot: Options = MappingProxyType({})
 
     def open_cards(self, path: Path) -> Options:
         """The cards are those of the printed game."""

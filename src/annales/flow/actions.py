@@ -11,7 +11,7 @@ from annales.flow.state import State
 from annales.flow.tokens import take_half, take_tokens
 from annales.kernel.rules import rule
 
-__all__ = ["activate", "complete", "invest", "snipe"]
+__all__ = ["activate", "complete", "invest", "lift_stake", "pay_pioneer", "snipe"]
 
 
 @rule
@@ -25,20 +25,25 @@ def invest(s: State, me: int, card: int, amount: int) -> None:
 
 
 @rule
-def complete(f: Facts, s: State, me: int) -> None:
-    """Take the card that carries the own marker. 5.2.1 to 5.2.4"""
-    slot = s.marker[me]
+def lift_stake(s: State, slot: int) -> int:
+    """Move the tokens on a card to the Pool, and take the marker back; the card. 5.2.1"""
     card = s.market[slot]
     s.pool += s.stake[slot]
     clear_slot(s, slot)
+    return card
+
+
+@rule
+def complete(f: Facts, s: State, me: int) -> None:
+    """Take the card that carries the own marker. 5.2.1 to 5.2.4"""
+    card = lift_stake(s, s.marker[me])
     take_tokens(f, s, me, POOL, counted(f, s, me, f.pioneer[card]))
     gain_card(f, s, me, card)
 
 
 @rule
-def snipe(f: Facts, s: State, me: int, card: int) -> None:
-    """Take the card of another pioneer, who is paid and has his share. 5.3.1 to 5.3.5"""
-    slot = s.place[card]
+def pay_pioneer(f: Facts, s: State, me: int, slot: int) -> None:
+    """Pay the pioneer of a card that is taken away, who then has his share of the Pool. 5.3.1 to 5.3.4"""
     pioneer, price = s.pioneer[slot], s.stake[slot]
     s.resources[me] -= price
     s.resources[pioneer] += price
@@ -46,6 +51,12 @@ def snipe(f: Facts, s: State, me: int, card: int) -> None:
     clear_slot(s, slot)
     take_tokens(f, s, pioneer, POOL, counted(f, s, pioneer, TRADE))
     take_half(s, pioneer)
+
+
+@rule
+def snipe(f: Facts, s: State, me: int, card: int) -> None:
+    """Take the card of another pioneer, who is paid and has his share. 5.3.1 to 5.3.5"""
+    pay_pioneer(f, s, me, s.place[card])
     gain_card(f, s, me, card)
 
 

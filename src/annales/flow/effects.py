@@ -44,6 +44,7 @@ __all__ = [
     "gain_from_market",
     "resolve",
     "wanted_kinds",
+    "weaker_opponents",
 ]
 
 

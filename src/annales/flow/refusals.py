@@ -22,7 +22,7 @@ from annales.flow.state import Scratch, State
 from annales.kernel.sets import has
 from annales.reasons import Reason
 
-__all__ = ["why_not"]
+__all__ = ["about_action", "why_not"]
 
 CHOICE_OF_KIND = {"target": "target", "decline": "target", "take": "take", "drop": "drop"}
 """Which choice a kind of move belongs to; all others are actions."""
@@ -37,9 +37,15 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
     if s.choice == OVER:
         return Reason("10.1", "over")
     kind, *words = move_text(move).split()
-    about = _ACTIONS.get(kind)
-    reason = about(f, s, words, seat) if about else None
+    reason = about_action(f, s, move_text(move), seat)
     return reason or _about_moment(s, kind, seat) or _about_choice(f, s, w, move, words)
+
+
+def about_action(f: Facts, s: State, move: str, seat: int) -> Reason | None:
+    """What stands in the way of an action itself, whoever is on turn and whatever choice is open."""
+    kind, *words = move.split()
+    about = _ACTIONS.get(kind)
+    return about(f, s, words, seat) if about else None
 
 
 def _about_moment(s: State, kind: str, seat: int) -> Reason | None:

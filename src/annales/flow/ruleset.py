@@ -82,6 +82,7 @@ class FlowRuleset:
     invariants: Sequence[str] = INVARIANTS
     advised: Options = MappingProxyType({})
     search: Mapping[str, Any] = MappingProxyType({"greedy_share": 1.0})
+    lot: Options = MappingProxyType({"first_seat": "random"})
 
     @cached_property
     def defaults(self) -> Options:

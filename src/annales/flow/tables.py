@@ -22,7 +22,9 @@ __all__ = [
     "Name",
     "Source",
     "add_card_set",
+    "add_card_text",
     "card_set",
+    "card_set_of",
     "known_sets",
     "load_tables",
     "printed_set",
@@ -94,6 +96,11 @@ def read_card_set(text: str, file: str = "card set") -> CardSet:
     faults = find_faults(rows)
     if faults:
         raise CardSetError("\n".join(f"{file}: {fault}" for fault in faults), faults)
+    return card_set_of(rows)
+
+
+def card_set_of(rows: Mapping[str, Any]) -> CardSet:
+    """The set with these rows, which have no faults."""
     cards = tuple(msgspec.convert(row, Card) for row in rows["card"])
     return CardSet(msgspec.convert(rows["name"], Name), cards)
 
@@ -105,7 +112,12 @@ def add_card_set(source: Path | str) -> str:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         raise CardSetError(f"{path}: {fault}") from fault
-    found = read_card_set(text, str(path))
+    return add_card_text(text, str(path))
+
+
+def add_card_text(text: str, file: str = "card set") -> str:
+    """Make a set known from the text of its file; return its fingerprint. Raises `CardSetError`."""
+    found = read_card_set(text, file)
     _known[found.fingerprint] = found
     return found.fingerprint
 

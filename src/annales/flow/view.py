@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from annales.flow.actions import invest, lift_stake, pay_pioneer
 from annales.flow.constants import (
     CHOICES,
     EVENTS,
@@ -14,26 +15,40 @@ from annales.flow.constants import (
     NATION,
     NOTHING,
     OUT,
-    PARTS,
+    POOL,
     STACKS,
     TYPES,
     UNSEEN,
-    VICTORIES,
 )
 from annales.flow.effects import attack_power, can_activate, defense_power
 from annales.flow.facts import Facts
 from annales.flow.moves import investable_slots, legal_moves, most_invested
-from annales.flow.nation import is_visible
+from annales.flow.nation import counted, is_visible
 from annales.flow.notation import CARD_IDS, move_text
-from annales.flow.numbering import COMPLETE_MOVE
+from annales.flow.numbering import AMOUNTS, COMPLETE_MOVE
 from annales.flow.position import cards_at, nation_of
-from annales.flow.scoring import score_part
+from annales.flow.preview import Preview, outcome_of, points_of, preview_of
+from annales.flow.refusals import about_action
 from annales.flow.state import Scratch, State
-from annales.flow.tokens import harvest
-from annales.kernel.sets import has
+from annales.flow.tokens import available, harvest
+from annales.kernel.sets import has, lowest
+from annales.reasons import Reason
 from annales.ruleset import OutcomeView
 
-__all__ = ["FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
+__all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
+
+
+class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one action by which a player comes nearer to a card of the market, at any time. 5.1 to 5.3"""
+
+    kind: str
+    """`invest`, `complete` or `snipe`."""
+    price: int = 0
+    """Tokens that it costs: the fewest of an investment; nothing to complete."""
+    gain: int = 0
+    """Tokens that completing brings its pioneer from the Pool now. 5.2.3"""
+    why: Reason | None = None
+    """What stands in the way, whoever is on turn."""
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -45,6 +60,10 @@ class SlotView(msgspec.Struct, frozen=True):
     """Seat whose marker is on it."""
     stake: int
     """Tokens that lie on it."""
+    bonus: tuple[int, ...]
+    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. 5.2.3"""
+    acts: tuple[ActView, ...]
+    """By seat."""
 
 
 class NationView(msgspec.Struct, frozen=True):
@@ -77,6 +96,8 @@ class InvestView(msgspec.Struct, frozen=True):
     card: str
     least: int
     most: int
+    preview: Preview
+    """What the least would change. With each token more, there is one less in hand and one more on the card."""
 
 
 class MoveView(msgspec.Struct, frozen=True):
@@ -88,6 +109,8 @@ class MoveView(msgspec.Struct, frozen=True):
     card: str | None
     seat: int | None
     """The player attacked, for `target`."""
+    preview: Preview
+    """What it would change, up to the next choice or chance event."""
 
 
 class FlowView(msgspec.Struct, frozen=True):
@@ -117,6 +140,10 @@ class FlowView(msgspec.Struct, frozen=True):
     ending: bool
     """Whether this turn is the last. 10.1"""
     invest: tuple[InvestView, ...]
+    reach: tuple[int, ...]
+    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. 5.3.1"""
+    returns: tuple[int, ...]
+    """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
     moves: tuple[MoveView, ...]
     outcome: OutcomeView | None
 
@@ -134,26 +161,49 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         first=s.first,
         pool=s.pool,
         reserve=s.reserve,
-        market=tuple(_slot(s, slot) for slot in range(N_SLOTS) if s.market[slot] != NOTHING),
+        market=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if s.market[slot] != NOTHING),
         nations=tuple(_nation(f, s, w, p) for p in range(f.players)),
         out=tuple(cards_at(s, OUT)),
         unseen={STACKS[stack]: _unseen(f, s, stack) for stack in range(1, N_STACKS)},
         acting=CARD_IDS[s.active] if s.active != NOTHING else None,
         victim=s.victim if s.victim != NOTHING else None,
         ending=s.ending != 0,
-        invest=() if waits else _investments(f, s),
+        invest=() if waits else _investments(f, s, w),
+        reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
+        returns=() if waits else _returns(f, s),
         moves=() if waits else _moves(f, s, w),
-        outcome=_outcome(f, s),
+        outcome=outcome_of(f, s),
     )
 
 
-def _slot(s: State, slot: int) -> SlotView:
-    pioneer = s.pioneer[slot]
-    return SlotView(slot, CARD_IDS[s.market[slot]], pioneer if pioneer != NOTHING else None, s.stake[slot])
+def _slot(f: Facts, s: State, slot: int) -> SlotView:
+    card, pioneer = s.market[slot], s.pioneer[slot]
+    return SlotView(
+        slot=slot,
+        card=CARD_IDS[card],
+        pioneer=pioneer if pioneer != NOTHING else None,
+        stake=s.stake[slot],
+        bonus=tuple(counted(f, s, p, f.pioneer[card]) for p in range(f.players)),
+        acts=tuple(_act(f, s, slot, p) for p in range(f.players)),
+    )
+
+
+def _act(f: Facts, s: State, slot: int, p: int) -> ActView:
+    card, pioneer = CARD_IDS[s.market[slot]], s.pioneer[slot]
+    if pioneer == p:
+        return ActView("complete", gain=_bonus(f, s, slot))
+    if pioneer == NOTHING:
+        return ActView("invest", 1, why=about_action(f, s, f"invest {card} 1", p))
+    return ActView("snipe", s.stake[slot], why=about_action(f, s, f"snipe {card}", p))
+
+
+def _bonus(f: Facts, s: State, slot: int) -> int:
+    after = s.copy()
+    card = lift_stake(after, slot)
+    return available(f, after, POOL, counted(f, s, s.pioneer[slot], f.pioneer[card]))
 
 
 def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
-    score = {part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)}
     cards = [card for card in range(N_CARDS) if s.place[card] == NATION + p]
     return NationView(
         resources=s.resources[p],
@@ -166,7 +216,7 @@ def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
         attack=attack_power(s, p),
         defense=defense_power(s, p),
         harvest=_harvest(f, s, p),
-        score={**score, "total": sum(score.values())},
+        score=points_of(f, s, w, p),
     )
 
 
@@ -181,20 +231,40 @@ def _unseen(f: Facts, s: State, stack: int) -> tuple[str, ...]:
     return tuple(CARD_IDS[card] for card in cards if s.place[card] == UNSEEN)
 
 
-def _investments(f: Facts, s: State) -> tuple[InvestView, ...]:
+def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
     most = most_invested(s, s.turn)
     if CHOICES[s.choice] != "action" or most == 0:
         return ()
     slots = investable_slots(f, s, s.turn)
-    return tuple(InvestView(CARD_IDS[s.market[slot]], 1, most) for slot in range(N_SLOTS) if has(slots, slot))
+    cards = (s.market[slot] for slot in range(N_SLOTS) if has(slots, slot))
+    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, card * AMOUNTS + 1)) for card in cards)
+
+
+def _returns(f: Facts, s: State) -> tuple[int, ...]:
+    """The card plays no part: what it is worth to whoever takes it is another matter."""
+    slots = investable_slots(f, s, s.turn)
+    others = (p for p in range(f.players) if p != s.turn)
+    if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:
+        return ()
+    richest = max(others, key=lambda p: s.resources[p])
+    most = min(most_invested(s, s.turn), s.resources[richest])
+    return tuple(_return(f, s, s.market[lowest(slots)], amount, richest) for amount in range(1, most + 1))
+
+
+def _return(f: Facts, s: State, card: int, amount: int, taker: int) -> int:
+    after, me = s.copy(), s.turn
+    invest(after, me, card, amount)
+    left = after.resources[me]
+    pay_pioneer(f, after, taker, after.marker[me])
+    return after.resources[me] - left
 
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
-    return tuple(_move(number) for number in numbers if number >= COMPLETE_MOVE)
+    return tuple(_move(number, preview_of(f, s, w, number)) for number in numbers if number >= COMPLETE_MOVE)
 
 
-def _move(number: int) -> MoveView:
+def _move(number: int, preview: Preview) -> MoveView:
     text = move_text(number)
     kind, *words = text.split()
     return MoveView(
@@ -203,11 +273,5 @@ def _move(number: int) -> MoveView:
         kind=kind,
         card=words[0] if words and kind != "target" else None,
         seat=int(words[0]) if kind == "target" else None,
+        preview=preview,
     )
-
-
-def _outcome(f: Facts, s: State) -> OutcomeView | None:
-    if not s.victory:
-        return None
-    winners = tuple(p for p in range(f.players) if has(s.winners, p))
-    return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)

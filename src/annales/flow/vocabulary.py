@@ -9,6 +9,7 @@ import msgspec
 __all__ = [
     "VERBS_OF_TIMING",
     "AgeName",
+    "ColumnName",
     "CulturePerCard",
     "CulturePerIcon",
     "DestroyWonder",
@@ -29,6 +30,7 @@ __all__ = [
     "TimingName",
     "TypeName",
     "verb_of",
+    "verb_of_kind",
 ]
 
 IconName = Literal["culture", "trade", "technology", "industry", "harvest", "military", "defense"]
@@ -172,4 +174,9 @@ def verb_of(step: Step) -> str:
     >>> verb_of(Steal(2))
     'steal'
     """
-    return str(step.__struct_config__.tag)
+    return verb_of_kind(type(step))
+
+
+def verb_of_kind(kind: type[Step]) -> str:
+    """The word for a kind of step."""
+    return str(kind.__struct_config__.tag)

@@ -19,8 +19,9 @@ from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
+from annales.server.cardroutes import CARD_HANDLERS
 from annales.server.database import open_engine
-from annales.server.doorkeeper import Doorkeeper
+from annales.server.doorkeeper import Gates
 from annales.server.errors import DiskFull, Refusal, StorageError
 from annales.server.lessons import LESSON_HANDLERS
 from annales.server.live import live
@@ -54,9 +55,10 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine = open_engine(settings)
-        app.state.rooms = rooms = Rooms(Storage(engine), workers, Doorkeeper(settings.guests))
+        app.state.rooms = rooms = Rooms(Storage(engine), workers, Gates(settings))
         workers.start()
         rooms.spawn(rooms.resume())
+        rooms.spawn(rooms.follow_workers())
         try:
             yield
         finally:
@@ -65,7 +67,7 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
             await engine.dispose()
 
     return Litestar(
-        [*HANDLERS, *LESSON_HANDLERS, live, *page_handlers()],
+        [*HANDLERS, *CARD_HANDLERS, *LESSON_HANDLERS, live, *page_handlers()],
         lifespan=[lifespan],
         exception_handlers={
             Refusal: _on_refusal,

@@ -11,7 +11,7 @@ from annales.game import Game
 from annales.server.errors import Refusal
 from annales.server.messages import AskHint, ExpectedMove, HintAnswer, HintMove
 from annales.server.session import Session
-from annales.server.tables import Seats, Table
+from annales.server.tables import Seats, Table, text_of
 from annales.server.workers import Inquiry, Workers
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Hints:
         position = session.game.position
         known, report = self._found.get(table, ("", None))
         if report is None or known != position:
-            inquiry = Inquiry(session.game.ruleset.id, position, SECONDS)
+            inquiry = Inquiry(session.game.ruleset.id, position, SECONDS, text_of(table.cards))
             report = await self._search(table.header.players[seats[0]].guest, inquiry)
             version = await table.hint(seats, message.cid, message.version)
             self._found[table] = (position, report)

@@ -14,6 +14,7 @@ __all__ = [
     "Ask",
     "AskHint",
     "AskUndo",
+    "CardsInfo",
     "ClientMessage",
     "Decline",
     "ErrorMessage",
@@ -221,12 +222,17 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """Hints that were given."""
     given: int = 0
     """Plies that were taken over from another game: this one goes on from there."""
+    cards: str | None = None
+    """The stored set of cards that is played with; null for a game that has but one."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
-    """Seats of people who are connected, whenever that changes."""
+    """Who is there to play, whenever that changes."""
 
     here: tuple[int, ...]
+    """Seats of people who are connected."""
+    substitute: bool
+    """As in `PeopleInfo`."""
 
 
 class Ok(Outgoing, frozen=True, tag="ok"):
@@ -302,6 +308,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What "me" is called; empty: as before."""
     beside: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []
     """What those "beside" are called, in their order."""
+    cards: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """The stored set of cards to play with; empty: that of Annales, or the one that the options name."""
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -318,12 +326,24 @@ class Joined(msgspec.Struct, frozen=True):
     seat: int
 
 
+class CardsInfo(msgspec.Struct, frozen=True):
+    """A set of cards that somebody brought."""
+
+    id: str
+    name: dict[str, str]
+
+
 class Invitation(msgspec.Struct, frozen=True):
     """What somebody who follows a link is told."""
 
     game: str
     players: tuple[PlayerInfo, ...]
     options: dict[str, str | bool | int]
+    """Rule options that are not the usual ones."""
+    begins: int | None
+    """The seat that begins."""
+    cards: CardsInfo | None
+    """The set of cards, where it is not that of Annales."""
     open: int
     """Seats that can be taken."""
     over: bool

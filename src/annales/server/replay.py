@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import structs
 
 from annales.bots import BOTS
 from annales.errors import NotationError, RecordError, VersionError
@@ -63,6 +64,8 @@ class Replay(msgspec.Struct, frozen=True):
     views: tuple[Any, ...]
     record: str
     """The same game as text."""
+    cards: str | None = None
+    """The stored set of cards that it was played with."""
 
 
 def replay_of_table(table: Table, seats: Seats) -> Replay:
@@ -72,15 +75,16 @@ def replay_of_table(table: Table, seats: Seats) -> Replay:
     marks = (session.version, session.takebacks, session.hints, session.given)
     # Of people at one device nobody is "you".
     seat = seats[0] if len(seats) == 1 else None
-    return _replay(session.game, told_players(table.header.players), seat, marks, session.game.record(names))
+    found = _replay(session.game, told_players(table.header.players), seat, marks, session.game.record(names))
+    return structs.replace(found, cards=table.header.cards)
 
 
-def replay_of_record(text: str) -> Replay:
-    """A record ply by ply. Raises `Refusal`."""
+def replay_of_record(text: str, cards: str | None = None) -> Replay:
+    """A record ply by ply, with the stored set of cards that it names, if any. Raises `Refusal`."""
     record, game = read_record(text)
     names = [record.headers.get(f"player {seat}", "") for seat in range(game.seats)]
     players = tuple(PlayerInfo(name, "bot" if name in BOTS else "human") for name in names)
-    return _replay(game, players, None, (game.ply, 0, 0, 0), str(record))
+    return structs.replace(_replay(game, players, None, (game.ply, 0, 0, 0), str(record)), cards=cards)
 
 
 def _replay(

@@ -12,7 +12,12 @@ from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
-from annales.server.doorkeeper import Doorkeeper
+from annales.game import Game
+from annales.record import Record
+from annales.server.cardkit import cards_named
+from annales.server.cards import CardSets
+from annales.server.cardstore import CardStore, StoredSet
+from annales.server.doorkeeper import Gates
 from annales.server.errors import Refusal, StorageError
 from annales.server.hints import Hints
 from annales.server.messages import NewTable, TableInfo
@@ -28,13 +33,17 @@ __all__ = ["Rooms"]
 
 logger = logging.getLogger("annales.server")
 
+WORKERS_SECONDS = 1.0
+"""How often is looked whether bots have come to answer for themselves."""
+
 
 class Rooms:
     """All tables, guests, and what runs in the background."""
 
-    def __init__(self, storage: Storage, workers: Workers, doorkeeper: Doorkeeper) -> None:
-        self.storage, self.workers, self.doorkeeper = storage, workers, doorkeeper
+    def __init__(self, storage: Storage, workers: Workers, gates: Gates) -> None:
+        self.storage, self.workers, self.gates = storage, workers, gates
         self.hints = Hints(workers)
+        self.cards = CardSets(CardStore(storage.engine))
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,6 +75,16 @@ class Rooms:
         except StorageError:
             logger.exception("not all games could be resumed; the others are when somebody opens them")
 
+    async def follow_workers(self) -> None:
+        """Tell all tables whenever bots that search begin to answer for themselves, or a simple one answers again."""
+        before = self.workers.searching
+        while True:
+            await asyncio.sleep(WORKERS_SECONDS)
+            if self.workers.searching != before:
+                before = not before
+                for table in list(self._tables.values()):
+                    table.tell_presence()
+
     async def _resume(self, game: str) -> None:
         table = await self.table(game)
         table.wake()
@@ -86,7 +105,7 @@ class Rooms:
         wanted = clean_name(name) if name else ""
         guest = await self.guest(token)
         if guest is None:
-            self.doorkeeper.admit(address)
+            self.gates.guests.admit(address)
             return await self._new_guest(wanted or f"guest-{secrets.token_hex(2)}")
         if wanted and wanted != guest.name:
             await self.storage.rename(guest.id, wanted)
@@ -102,15 +121,31 @@ class Rooms:
 
     async def create(self, guest: Guest, wish: NewTable) -> Table:
         """A new table. Raises `Refusal` for a wish that cannot be met, or `StorageError`."""
-        return await self._open(new_game(new_header(guest, wish)))
+        cards = await self.cards.chosen(wish.game, wish.cards, wish.options)
+        return await self._open(new_game(new_header(guest, wish, cards)))
 
     async def go_on(self, guest: Guest, wish: Continuation) -> Table:
         """A new table for a game that goes on from a ply of a record. Raises `Refusal` or `StorageError`."""
-        record, whole = await asyncio.to_thread(read_record, wish.text)
+        record, whole = await self.read_record(wish.text)
         if wish.ply > whole.ply:
             raise Refusal("no-ply", {"ply": wish.ply, "plies": whole.ply})
-        header = new_header(guest, NewTable(whole.ruleset.id, wish.players, as_plain(whole.options)))
+        options = as_plain(whole.options)
+        cards = await self.cards.chosen(whole.ruleset.id, "", options)
+        header = new_header(guest, NewTable(whole.ruleset.id, wish.players, options), cards)
         return await self._open(going_on(header, record.game(wish.ply)))
+
+    async def read_record(self, text: str) -> tuple[Record, Game]:
+        """A record and the game it leads to; the cards that it names may be any that a guest brought.
+
+        Raises `Refusal` that names line and column of a fault.
+        """
+        await self.cards_of_record(text)
+        return await asyncio.to_thread(read_record, text)
+
+    async def cards_of_record(self, text: str) -> StoredSet | None:
+        """The set of cards that a record names, if another than that of Annales. Raises `Refusal` for one unknown."""
+        named = cards_named(text)
+        return await self.cards.found(*named) if named else None
 
     async def _open(self, opening: Opening) -> Table:
         await self.storage.add_game(opening)
@@ -139,7 +174,8 @@ class Rooms:
         if found is None:
             raise no_table()
         header, rows, version = found
-        table = Table(header, self.storage, self.workers, self.spawn)
+        cards = await self.cards.open(header.cards) if header.cards else None
+        table = Table(header, self.storage, self.workers, self.spawn, cards)
         table.read(rows, version)
         return table
 

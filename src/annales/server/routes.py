@@ -23,7 +23,7 @@ from annales.server.replay import Continuation, Pasted, Replay, replay_of_record
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
 
-__all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of", "read_body"]
+__all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of", "find_guest", "read_body", "rooms_of", "welcome"]
 
 COOKIE = "annales_guest"
 YEAR = 365 * 24 * 3600
@@ -71,8 +71,8 @@ def show_rules(request: JsonRequest) -> Response[bytes]:
 async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for the guest who asks, who is made known by a cookie if need be."""
     wish = read_body(await request.body(), NewTable)
-    guest, cookies = await _welcome(request, wish.name)
-    table = await _rooms(request).create(guest, wish)
+    guest, cookies = await welcome(request, wish.name)
+    table = await rooms_of(request).create(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
 
 
@@ -80,22 +80,23 @@ async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
 async def go_on(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for a game that goes on from a ply of a record."""
     wish = read_body(await request.body(), Continuation)
-    guest, cookies = await _welcome(request, "")
-    table = await _rooms(request).go_on(guest, wish)
+    _admit_record(request)
+    guest, cookies = await welcome(request, "")
+    table = await rooms_of(request).go_on(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
 
 
 @get("/api/tables")
 async def list_tables(request: JsonRequest) -> list[TableInfo]:
     """The own tables, the latest first."""
-    return await _rooms(request).own_tables(await _guest(request))
+    return await rooms_of(request).own_tables(await find_guest(request))
 
 
 @get("/api/invitations/{invitation:str}")
 async def show_invitation(request: JsonRequest) -> Invitation:
     """Who invites to what."""
-    table = await _rooms(request).invited(request.path_params["invitation"])
-    guest = await _guest(request)
+    table = await rooms_of(request).invited(request.path_params["invitation"])
+    guest = await find_guest(request)
     return table.invitation(guest.id if guest else "")
 
 
@@ -104,15 +105,15 @@ async def accept_invitation(request: JsonRequest) -> Response[Joined]:
     """Take an open seat; who has one already keeps it."""
     wish = read_body(await request.body(), JoinTable)
     # An invitation that leads nowhere makes no guest.
-    table = await _rooms(request).invited(request.path_params["invitation"])
-    guest, cookies = await _welcome(request, wish.name)
+    table = await rooms_of(request).invited(request.path_params["invitation"])
+    guest, cookies = await welcome(request, wish.name)
     return Response(Joined(table.header.id, await table.claim(guest)), status_code=200, cookies=cookies)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def show_record(request: JsonRequest) -> str:
     """The record of an own game, as it stands."""
-    found, _ = await _rooms(request).own_table(request.path_params["table"], await _guest(request))
+    found, _ = await rooms_of(request).own_table(request.path_params["table"], await find_guest(request))
     players = {f"player {seat}": player.name for seat, player in enumerate(found.header.players)}
     return found.session.game.record(players)
 
@@ -120,7 +121,7 @@ async def show_record(request: JsonRequest) -> str:
 @get("/api/tables/{table:str}/replay", media_type=MediaType.JSON)
 async def show_replay(request: JsonRequest) -> Response[bytes]:
     """An own game ply by ply. A browser that has it already at this version is told so."""
-    found, seats = await _rooms(request).own_table(request.path_params["table"], await _guest(request))
+    found, seats = await rooms_of(request).own_table(request.path_params["table"], await find_guest(request))
     caching = {"ETag": f'"{found.version}-{START}"', "Cache-Control": "private, no-cache"}
     if request.headers.get("if-none-match") == caching["ETag"]:
         return Response(b"", status_code=304, headers=caching)
@@ -131,7 +132,9 @@ async def show_replay(request: JsonRequest) -> Response[bytes]:
 async def show_pasted(request: JsonRequest) -> Response[bytes]:
     """A record ply by ply. Nothing of it is stored."""
     pasted = read_body(await request.body(), Pasted)
-    return await _told_replay(lambda: replay_of_record(pasted.text), {})
+    _admit_record(request)
+    cards = await rooms_of(request).cards_of_record(pasted.text)
+    return await _told_replay(lambda: replay_of_record(pasted.text, cards.id if cards else None), {})
 
 
 async def _told_replay(make: Callable[[], Replay], headers: dict[str, str]) -> Response[bytes]:
@@ -156,19 +159,30 @@ HANDLERS = (
 )
 
 
-def _rooms(request: JsonRequest) -> Rooms:
+def rooms_of(request: JsonRequest) -> Rooms:
+    """All tables and guests."""
     rooms: Rooms = request.app.state.rooms
     return rooms
 
 
-async def _guest(request: JsonRequest) -> Guest | None:
-    return await _rooms(request).guest(request.cookies.get(COOKIE))
+async def find_guest(request: JsonRequest) -> Guest | None:
+    """The guest who asks; None for one who is not known."""
+    return await rooms_of(request).guest(request.cookies.get(COOKIE))
 
 
-async def _welcome(request: JsonRequest, name: str) -> tuple[Guest, list[Cookie]]:
+def address_of(request: JsonRequest) -> str:
+    """The address that asks; empty where it is not known."""
+    return request.client.host if request.client else ""
+
+
+def _admit_record(request: JsonRequest) -> None:
+    """Playing a record through takes longer than all else. Raises `Refusal` for one too many."""
+    rooms_of(request).gates.records.admit(address_of(request))
+
+
+async def welcome(request: JsonRequest, name: str) -> tuple[Guest, list[Cookie]]:
     """The guest who asks, who is made known by a cookie if need be."""
-    address = request.client.host if request.client else ""
-    guest, token = await _rooms(request).welcome(request.cookies.get(COOKIE), name, address)
+    guest, token = await rooms_of(request).welcome(request.cookies.get(COOKIE), name, address_of(request))
     return guest, [_cookie(token, secure=request.url.scheme == "https")] if token else []
 
 
@@ -190,6 +204,7 @@ def describe_game(game: str) -> dict[str, Any]:
     options = [
         {"name": name, "values": list(values), "default": rules.defaults[name]}
         for name, values in rules.choices.items()
+        if name != "cards"
     ]
     told = [{"players": number} for number in rules.choices.get("players", ())] or [{}]
     seats = [{"options": chosen, "seats": rules.seats({**rules.defaults, **chosen})} for chosen in told]
@@ -199,6 +214,7 @@ def describe_game(game: str) -> dict[str, Any]:
         "seats_by_options": seats,
         "options": options,
         "advised": dict(rules.advised),
+        "lot": dict(rules.lot),
         "bots": list(BOTS),
     }
 

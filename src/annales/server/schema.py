@@ -15,10 +15,11 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
-__all__ = ["games", "guests", "log", "metadata", "seats", "secrets"]
+__all__ = ["card_sets", "games", "guests", "log", "metadata", "seats", "secrets", "shelves"]
 
 metadata = MetaData()
 
@@ -48,6 +49,8 @@ games = Table(
     Column("updated", BigInteger, nullable=False),
     # What a link to the open seats of the table holds; empty for a table that has none.
     Column("invitation", String(32)),
+    # The set of cards that the table is played with; empty where a game has but one.
+    Column("cards", String(32)),
     Index("games_open", "over", "turn"),
     Index("games_invitation", "invitation", unique=True),
 )
@@ -71,6 +74,28 @@ secrets = Table(
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("chance", LargeBinary(32), nullable=False),
     Column("bots", LargeBinary(32), nullable=False),
+)
+
+# Sets of cards by what they hold, and the guests who keep them.
+card_sets = Table(
+    "card_sets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("fingerprint", String(32), nullable=False),
+    Column("name", JSON, nullable=False),
+    Column("reconstructed", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("card_sets_fingerprint", "game", "fingerprint"),
+)
+
+shelves = Table(
+    "shelves",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("card_set", String(32), ForeignKey("card_sets.id"), primary_key=True),
+    Column("saved", BigInteger, nullable=False),
 )
 
 # One row a version, never changed: all that ever happened at a table.

@@ -13,7 +13,7 @@ from annales.errors import AnnalesError, IllegalMove, NotationError
 from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 from annales.move import Move
-from annales.ruleset import OptionValue
+from annales.ruleset import OptionValue, Outcome
 from annales.server.errors import Refusal, ServerError
 from annales.server.messages import LogEntry
 from annales.server.storage import Claim, Header, Opening, Row, Summary
@@ -57,7 +57,7 @@ class Session:
     def summary(self) -> Summary:
         """What lists of games tell."""
         outcome = self.game.outcome
-        told = None if outcome is None else {"winner": outcome.winner, "by": outcome.by}
+        told = None if outcome is None else told_outcome(self.game, outcome)
         return Summary(self.version, self.game.turn, outcome is not None, told)
 
     def answer(self, seats: Sequence[int], cid: str) -> int | None:
@@ -176,6 +176,16 @@ class Session:
         return Change(row, replace(after, talk=self.talk.after(row)))
 
 
+def told_outcome(game: Game, outcome: Outcome) -> dict[str, Any]:
+    """How a game ended, for lists; of more than two players all winners and, where the game ranks them, the places."""
+    told: dict[str, Any] = {"winner": outcome.winner, "by": outcome.by}
+    if game.seats > 2:
+        told["winners"] = list(outcome.winners)
+        if outcome.ranks:
+            told["ranks"] = list(outcome.ranks)
+    return told
+
+
 def _play(game: Game, text: str) -> Move:
     try:
         return game.play(text)
@@ -230,8 +240,15 @@ def check_rules(header: Header) -> None:
         known = find_game(header.game).ruleset.version
     except AnnalesError as fault:
         raise OtherRulesError(f"game {header.id}: {fault}") from fault
+    if not _knows_cards(header):
+        raise OtherRulesError(f"game {header.id}: its cards {header.options.get('cards')!r} are not known here")
     if known != header.rules:
         raise OtherRulesError(f"game {header.id}: played by rules {header.rules} of {header.game}, here are {known}")
+
+
+def _knows_cards(header: Header) -> bool:
+    cards = header.options.get("cards")
+    return cards is None or cards in find_game(header.game).ruleset.choices["cards"]
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:

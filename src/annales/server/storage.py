@@ -96,6 +96,8 @@ class Header:
     secrets: Secrets
     invitation: str | None = None
     """What a link to the open seats holds; stays when they are taken."""
+    cards: str | None = None
+    """The stored set of cards that is played with; None for a game that has but one."""
 
     @property
     def waiting(self) -> bool:
@@ -217,7 +219,9 @@ class Storage:
             players = (await _players_of(connection, [game]))[game]
             rows = (await connection.execute(select(log).where(log.c.game == game).order_by(log.c.ply))).all()
         secret = Secrets(found.chance, found.bots)
-        header = Header(found.id, found.game, found.rules, found.options, players, secret, found.invitation)
+        header = Header(
+            found.id, found.game, found.rules, found.options, players, secret, found.invitation, found.cards
+        )
         return header, [_row_of(row) for row in rows], found.version
 
     async def games_of(self, guest: str, most: int = 100) -> list[tuple[Any, tuple[Player, ...]]]:
@@ -246,6 +250,7 @@ _header_query = select(
     games.c.options,
     games.c.version,
     games.c.invitation,
+    games.c.cards,
     secrets.c.chance,
     secrets.c.bots,
 ).join(secrets)
@@ -284,7 +289,7 @@ async def _take_seat(connection: AsyncConnection, game: str, claim: Claim) -> No
 
 def _game_values(header: Header, summary: Summary) -> dict[str, Any]:
     own: dict[str, Any] = {"id": header.id, "game": header.game, "rules": header.rules}
-    own |= {"options": dict(header.options), "invitation": header.invitation}
+    own |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     return {**own, **vars(summary), "created": now(), "updated": now()}
 
 

@@ -9,9 +9,14 @@ from dataclasses import replace
 from typing import Any
 
 from annales.errors import AnnalesError
+from annales.games import find_game
 from annales.reasons import Reason
+from annales.ruleset import OptionValue
+from annales.server.cardkit import CardText
+from annales.server.cardstore import StoredSet
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.messages import (
+    CardsInfo,
     ErrorMessage,
     Invitation,
     PeopleInfo,
@@ -38,7 +43,7 @@ from annales.server.session import (
 from annales.server.storage import Claim, Guest, Header, Player, Row, Storage, new_id, new_secrets
 from annales.server.workers import Question, Workers, simple_move
 
-__all__ = ["Seats", "Spawn", "Table", "told_players"]
+__all__ = ["Seats", "Spawn", "Table", "text_of", "told_players"]
 
 logger = logging.getLogger("annales.server")
 
@@ -56,9 +61,13 @@ Seats = tuple[int, ...]
 class Table:
     """A game and its clients. Changes go one after another; the database decides between processes."""
 
-    def __init__(self, header: Header, storage: Storage, workers: Workers, spawn: Spawn) -> None:
+    def __init__(
+        self, header: Header, storage: Storage, workers: Workers, spawn: Spawn, cards: StoredSet | None = None
+    ) -> None:
         self.header = header
         """Changes when somebody takes an open seat."""
+        self.cards = cards
+        """The set of cards that is played with."""
         self.outboxes: set[Outbox] = set()
         self.closed: ErrorMessage | None = None
         """Why the game cannot be played here."""
@@ -264,7 +273,6 @@ class Table:
 
     def _people(self, session: Session, seats: Seats) -> PeopleInfo:
         header, talk = self.header, session.talk
-        bots = [player.name for player in header.players if player.is_bot]
         return PeopleInfo(
             seats=seats,
             here=self._here(),
@@ -275,15 +283,21 @@ class Table:
             declined=tuple(sorted(talk.declined)),
             rematch=tuple(sorted(talk.rematch)),
             next=talk.next,
-            substitute=any(map(self._workers.substitutes, bots)),
+            substitute=self._has_substitute(),
         )
+
+    def _has_substitute(self) -> bool:
+        """Whether a simple bot answers for one of those that sit here."""
+        return any(self._workers.substitutes(player.name) for player in self.header.players if player.is_bot)
 
     def invitation(self, guest: str) -> Invitation:
         """What a guest who follows a link is told. Raises `Refusal` for a game that cannot be played here."""
         return Invitation(
             game=self.header.game,
             players=told_players(self.header.players),
-            options=as_plain(self.header.options),
+            options=unusual(self.header),
+            begins=self.session.game.turn,
+            cards=brought(self.cards),
             open=sum(player.is_open for player in self.header.players),
             over=self.session.game.outcome is not None,
             table=self.header.id if self.header.seats_of(guest) else None,
@@ -312,8 +326,13 @@ class Table:
         """Tell all clients who is here, where that has changed."""
         here = tuple(sorted({*self._here(), *coming}))
         if here != before:
-            for outbox in self.outboxes:
-                outbox.put(encode(Presence(here)))
+            self.tell_presence(here)
+
+    def tell_presence(self, here: Seats | None = None) -> None:
+        """Tell all clients who is there to play; `here` where somebody is only just coming."""
+        frame = encode(Presence(self._here() if here is None else here, self._has_substitute()))
+        for outbox in self.outboxes:
+            outbox.put(frame)
 
     def tell(self) -> None:
         """Send everybody the new situation."""
@@ -340,6 +359,7 @@ class Table:
                 log=told_log(session.game.history) if session else stored_log(self._rows),
                 view=session.game.view(seat) if session else None,
                 people=self._people(session, seats) if session else None,
+                cards=header.cards,
             )
         )
 
@@ -373,7 +393,7 @@ class Table:
         """One move of a bot, unless the situation changes while it thinks."""
         asked = self.session
         bot, seed = self.header.players[seat].name, bot_seed(self.header, asked.game.ply)
-        question = Question(self.header.game, asked.game.position, bot, seed)
+        question = Question(self.header.game, asked.game.position, bot, seed, text_of(self.cards))
         change = self._checked(asked, seat, question, await self._workers.choose(question))
         async with self._lock:
             if self._in_doubt:
@@ -400,6 +420,26 @@ def next_header(header: Header) -> Header:
     """The same people at the same game, each one seat on."""
     players = (*header.players[1:], header.players[0])
     return replace(header, id=new_id(), players=players, secrets=new_secrets(), invitation=None)
+
+
+def unusual(header: Header) -> dict[str, OptionValue]:
+    """Rule options of a table that are not the defaults; seats and cards tell of themselves."""
+    usual = find_game(header.game).ruleset.defaults
+    told_elsewhere = ("players", "cards")
+    changed = {name: value for name, value in header.options.items() if value != usual.get(name)}
+    return as_plain({name: value for name, value in changed.items() if name not in told_elsewhere})
+
+
+def brought(cards: StoredSet | None) -> CardsInfo | None:
+    """A set of cards as people are told it before they play, where it is not that of Annales."""
+    if cards is None or cards.fingerprint == find_game(cards.game).ruleset.defaults["cards"]:
+        return None
+    return CardsInfo(cards.id, dict(cards.name))
+
+
+def text_of(cards: StoredSet | None) -> CardText | None:
+    """A set of cards for processes that may not know it."""
+    return None if cards is None else CardText(cards.game, cards.fingerprint, cards.text)
 
 
 def told_players(players: tuple[Player, ...]) -> tuple[PlayerInfo, ...]:

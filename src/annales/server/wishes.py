@@ -9,6 +9,7 @@ from annales.bots import find_bot
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.options import complete_options
+from annales.server.cardstore import StoredSet
 from annales.server.errors import Refusal
 from annales.server.messages import NewTable
 from annales.server.names import clean_name
@@ -20,21 +21,22 @@ ME, BESIDE, OPEN = "me", "beside", "open"
 """Who is no bot among the players of a wish: who asks, people at the same device, and whoever is invited."""
 
 
-def new_header(guest: Guest, wish: NewTable) -> Header:
-    """The table that a guest wishes for. Raises `Refusal`."""
+def new_header(guest: Guest, wish: NewTable, cards: StoredSet | None = None) -> Header:
+    """The table that a guest wishes for, with the set of cards that it is played with. Raises `Refusal`."""
     try:
         rules = find_game(wish.game).ruleset
     except AnnalesError:
         raise Refusal("no-game", {"game": wish.game}) from None
     try:
-        options = complete_options(rules, wish.options)
+        options = complete_options(rules, {**wish.options, "cards": cards.fingerprint} if cards else wish.options)
     except AnnalesError as fault:
         raise Refusal("bad-options", {"detail": str(fault)}) from None
     if len(wish.players) != rules.seats(options) or wish.players.count(ME) != 1:
         raise Refusal("bad-players", {"seats": rules.seats(options)})
     players = _players(guest, wish)
     invitation = secrets.token_urlsafe(16) if OPEN in wish.players else None
-    return Header(new_id(), rules.id, rules.version, options, players, new_secrets(), invitation)
+    chosen = cards.id if cards else None
+    return Header(new_id(), rules.id, rules.version, options, players, new_secrets(), invitation, chosen)
 
 
 def _players(guest: Guest, wish: NewTable) -> tuple[Player, ...]:

@@ -11,15 +11,16 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, fields
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
 from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
+from annales.server.cardkit import CardText, open_set
 from annales.server.errors import Refusal
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Question:
     position: str
     bot: str
     seed: int
+    cards: CardText | None = None
+    """The set of cards, which a process may not know."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,12 @@ class Inquiry:
     game: str
     position: str
     seconds: float
+    cards: CardText | None = None
+
+
+def asked(question: Question | Inquiry) -> tuple[Any, ...]:
+    """What a bot is asked with: all but the set of cards, which the process knows by then."""
+    return tuple(getattr(question, field.name) for field in fields(question) if field.name != "cards")
 
 
 def simple_move(question: Question) -> str:
@@ -130,16 +139,21 @@ class Workers:
         """Whether a process has answered."""
         return self._answered is not None and self._answered.done() and self._answered.exception() is None
 
+    @property
+    def searching(self) -> bool:
+        """Whether bots that search answer for themselves."""
+        return self.ready and self._compiled
+
     def substitutes(self, name: str) -> bool:
         """Whether a simple bot would answer now for one that searches."""
-        return searches(name) and not (self.ready and self._compiled)
+        return searches(name) and not self.searching
 
     async def choose(self, question: Question) -> str:
         """A move for a question. Never fails: for a bot that hangs, swells or dies a simple one answers."""
         if not self.ready:
             # A bot that failed a process is not let into this one, and here nothing is compiled.
             simple = self._failed or searches(question.bot)
-            return simple_move(question) if simple else await asyncio.to_thread(choose_move, *astuple(question))
+            return simple_move(question) if simple else await asyncio.to_thread(choose_move, *asked(question))
         if self.substitutes(question.bot):
             return simple_move(question)
         if self._waiting >= self._queue:
@@ -153,7 +167,7 @@ class Workers:
 
     async def advise(self, inquiry: Inquiry) -> Report:
         """What the strongest level finds. Raises `Refusal` where no process can search, too many wait, or it fails."""
-        if not (self.ready and self._compiled):
+        if not self.searching:
             raise Refusal("hints-not-ready", status=503)
         if self._waiting >= self._queue:
             raise Refusal("hints-busy", status=503)
@@ -226,7 +240,9 @@ def begin(memory: float, warm: Callable[[], None] | None) -> None:
 def answer(work: Callable[..., T], question: Question | Inquiry) -> T:
     """A bot's move, or a hint. Out of memory, the process ends, and with it all that was kept."""
     try:
-        return work(*astuple(question))
+        if question.cards is not None:
+            open_set(*question.cards)
+        return work(*asked(question))
     except MemoryError:
         os._exit(SWOLLEN)
 

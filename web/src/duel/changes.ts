@@ -1,23 +1,9 @@
+import { type ChangeMark, signed } from "../frame/changes";
 import { list, t } from "../lib/i18n.svelte";
 import { called, who } from "../lib/players";
 import type { Snapshot } from "../types";
 import { things } from "./things.svelte";
 import type { Change, MoveView, Preview } from "./types";
-
-/** One thing that a move would change, as a sign: an icon with an amount, for somebody else where a seat is named. */
-export interface ChangeMark {
-  icon: string;
-  text: string;
-  /** The other player, where the change is theirs. */
-  seat?: number;
-  /** For better or worse of whoever moves. */
-  good: boolean;
-}
-
-/** A number with its sign, as it is printed. */
-export function signed(number: number): string {
-  return `${number < 0 ? "−" : "+"}${String(Math.abs(number))}`;
-}
 
 /** Points gained or lost, but for those that the purse is worth: coins are told as coins. */
 function total({ score = {} }: Change): number {

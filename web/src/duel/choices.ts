@@ -1,11 +1,12 @@
+import type { Looked } from "../frame/peek.svelte";
 import { t } from "../lib/i18n.svelte";
-import { called } from "../lib/players";
+import { called, isMyTurn } from "../lib/players";
 import type { Snapshot } from "../types";
 import { things } from "./things.svelte";
 import type { DuelView, MoveView } from "./types";
 
 /** What is looked at: something with a name, or the back of a face-down card. */
-export interface Selection {
+export interface Selection extends Looked {
   kind: "card" | "wonder" | "token" | "back";
   id: string;
 }
@@ -15,9 +16,9 @@ export function viewOf(table: Snapshot): DuelView {
   return table.view as DuelView;
 }
 
-/** Whether the viewer is to decide. */
-export function isMyTurn(table: Snapshot): boolean {
-  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
+/** The seat that lies on the near side and has the colour of one's own: the first for whoever only looks. */
+export function nearSeat(table: Pick<Snapshot, "seat">): 0 | 1 {
+  return table.seat === 1 ? 1 : 0;
 }
 
 /** The moves that the viewer can make with what is looked at. */

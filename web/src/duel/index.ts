@@ -23,6 +23,7 @@ export const duel: GamePart = {
   },
   prompt: promptOf,
   sayMove,
+  spell: (_, { move }) => move,
   tell,
   name: things.name,
   shortcuts: SHORTCUTS,

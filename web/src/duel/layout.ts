@@ -2,8 +2,9 @@ import type { LayoutRow, SlotView } from "./types";
 
 /** Height of a card in widths. */
 export const RATIO = 152 / 112;
-/** How much of a card stays visible under the next row. */
+/** How much of a card stays visible under the next row; where there is no room for that, its band and cost at least. */
 const SHOWN = 0.62;
+const TIGHT = 0.55;
 /** Space between neighbours, in card widths. */
 const GAP = 0.07;
 
@@ -35,43 +36,19 @@ export function extentOf(rows: readonly Pick<LayoutRow, "x">[]): Extent {
 /** The largest cards with which a display fits into a box, in whole pixels. Where they would be smaller than `least`, only the width counts. */
 export function fit(extent: Extent, box: { width: number; height: number }, limits: { least: number; most: number }): Fitted {
   const across = extent.reach * (1 + GAP) + 1;
-  const down = (rows: number) => RATIO * (1 + SHOWN * (rows - 1));
+  const down = (rows: number, shown: number) => RATIO * (1 + shown * (rows - 1));
   const widest = Math.min(box.width / across, limits.most);
-  const card = Math.max(1, Math.floor(Math.min(widest, Math.max(box.height / down(extent.rows), limits.least))));
+  const card = Math.max(1, Math.floor(Math.min(widest, Math.max(box.height / down(extent.rows, SHOWN), limits.least))));
+  const fitting = (box.height / card / RATIO - 1) / Math.max(1, extent.rows - 1);
+  const shown = Math.min(SHOWN, Math.max(TIGHT, fitting));
   return {
     card,
     width: card * across,
-    height: card * down(extent.rows),
-    heightOf: (rows) => card * down(Math.max(1, rows)),
+    height: card * down(extent.rows, shown),
+    heightOf: (rows) => card * down(Math.max(1, rows), shown),
     place: ({ row, x }) => ({
       left: ((extent.reach + x) * card * (1 + GAP)) / 2,
-      top: (row - 1) * card * RATIO * SHOWN,
+      top: (row - 1) * card * RATIO * shown,
     }),
   };
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Distance kept from what is explained and from the edges of the window. */
-const SPACE = 8;
-
-/** Where a note of a size goes: right of a thing, else left of it, else above or below, always within the window. */
-export function besides(thing: Box, note: Size, inner: Size): Place {
-  const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
-  const level = within(thing.top, note.height, inner.height);
-  if (thing.right + SPACE + note.width + SPACE <= inner.width) return { left: thing.right + SPACE, top: level };
-  if (thing.left - SPACE - note.width >= SPACE) return { left: thing.left - SPACE - note.width, top: level };
-  const above = thing.top - SPACE - note.height;
-  const left = within((thing.left + thing.right - note.width) / 2, note.width, inner.width);
-  return { left, top: above >= SPACE ? above : within(thing.bottom + SPACE, note.height, inner.height) };
 }

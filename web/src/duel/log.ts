@@ -1,4 +1,5 @@
 import { list, t } from "../lib/i18n.svelte";
+import { isChance, isPlayed, sinceOwnMove } from "../lib/news";
 import { called, who } from "../lib/players";
 import type { Line } from "../frame/game";
 import type { Link } from "../frame/segments";
@@ -37,10 +38,6 @@ function linksTo(ids: readonly string[]): Link[] {
   return ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
 }
 
-function isChance(entry: LogEntry): entry is ChanceEntry {
-  return "chance" in entry;
-}
-
 /** The log in sentences: a line for each move, and one for what chance showed in a row. */
 export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
   const lines: Line[] = [];
@@ -67,13 +64,6 @@ export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
   return lines;
 }
 
-/** What happened since the viewer's last move, that move left out; where nobody plays, the last move and after. */
-export function sinceOwnMove(table: Snapshot): LogEntry[] {
-  if (table.watched === true) return table.log.slice(Math.max(0, table.log.findLastIndex((entry) => !isChance(entry))));
-  const own = table.log.findLastIndex((entry) => !isChance(entry) && entry.seat === table.seat);
-  return table.log.slice(own + 1);
-}
-
 /** Cards that were turned face up since the viewer's last move; none where a whole age was dealt. */
 export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
   const since = sinceOwnMove(table).filter(isChance).filter((entry) => entry.chance === "card");
@@ -82,6 +72,6 @@ export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
 
 /** Cards, wonders and tokens of the others' moves since the viewer's last one. */
 export function justMoved(table: Snapshot): Set<string> {
-  const moves = sinceOwnMove(table).filter((entry) => !isChance(entry) && (table.watched === true || entry.seat !== table.seat)) as PlayedEntry[];
+  const moves = sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.watched === true || seat !== table.seat);
   return new Set(moves.flatMap(({ move }) => move.split(" ")).filter(things.has));
 }

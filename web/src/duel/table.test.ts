@@ -1,13 +1,13 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { besides } from "../lib/besides";
 import Actions from "./Actions.svelte";
 import CardsLeft from "./CardsLeft.svelte";
 import { changeMarks, changeSentence } from "./changes";
 import CityStrip from "./CityStrip.svelte";
 import DraftOrder from "./DraftOrder.svelte";
 import { loadThings, move, player, snapshot } from "./fixture";
-import { besides } from "./layout";
 import { cardsByBack } from "./left";
 import { justMoved, tell } from "./log";
 import { chainsOf } from "./places";

@@ -4,7 +4,7 @@ import type { Shortcut } from "../lib/keys";
 import type { TableLink } from "../lib/link";
 import type { Phrase } from "../lib/phrases";
 import type { Cue } from "../lib/sound";
-import type { LogEntry, Snapshot } from "../types";
+import type { LogEntry, PlayedEntry, Snapshot } from "../types";
 import type { HelpPart } from "./help/types";
 import type { Link } from "./segments";
 
@@ -22,6 +22,8 @@ export interface GamePart {
   prompt: (table: Snapshot) => string;
   /** A move as a command, in the chosen language. */
   sayMove: (table: Snapshot, move: string) => string;
+  /** A move with the ids of all that it moves, also of what it leaves unsaid. */
+  spell: (table: Snapshot, entry: PlayedEntry) => string;
   /** What happened, a sentence for each group of entries of the log. */
   tell: (table: Snapshot, entries: LogEntry[]) => Line[];
   /** The name of a thing in the chosen language; what is no id stays as it is. */

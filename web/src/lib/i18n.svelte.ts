@@ -8,23 +8,12 @@ export type Language = (typeof LANGUAGES)[number];
 /** What a language is called in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
-const sources: Record<string, string> = import.meta.glob(
-  ["../../../src/annales/locale/*/*.ftl", "!../../../src/annales/locale/*/{bench,cli,verify}.ftl"],
-  { query: "?raw", import: "default", eager: true },
-);
+const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
+  en: () => import("../texts/en"),
+  ja: () => import("../texts/ja"),
+};
 
 const bundles: Partial<Record<Language, FluentBundle>> = {};
-
-/** The whole catalogue of a language, all its files but those of the command line; read when first asked for. */
-function catalogue(language: Language): FluentBundle {
-  const known = bundles[language];
-  if (known !== undefined) return known;
-  const bundle = (bundles[language] = new FluentBundle(language, { useIsolating: false }));
-  for (const [path, text] of Object.entries(sources)) {
-    if (path.includes(`/locale/${language}/`)) bundle.addResource(new FluentResource(text));
-  }
-  return bundle;
-}
 
 function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
@@ -38,8 +27,27 @@ export function firstLanguage(saved: string | undefined, wanted: readonly string
 
 class I18n {
   language = $state<Language>(firstLanguage(remembered("language"), globalThis.navigator.languages));
+  /** Languages whose texts are here. */
+  known = $state.raw<readonly Language[]>([]);
 
-  choose(language: Language): void {
+  /** Fetch the texts of a language, once. */
+  async fetch(language: Language): Promise<void> {
+    if (this.known.includes(language)) return;
+    const { default: text } = await SOURCES[language]();
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    bundles[language] = bundle;
+    this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
+  }
+
+  /** Fetch every language: for what is found by words of any of them. */
+  async fetchAll(): Promise<void> {
+    await Promise.all(LANGUAGES.map((language) => this.fetch(language)));
+  }
+
+  /** Show everything in a language, from the moment its texts are here. */
+  async choose(language: Language): Promise<void> {
+    await this.fetch(language);
     this.language = language;
     remember("language", language);
   }
@@ -47,6 +55,12 @@ class I18n {
 
 /** The chosen language; what reads it is shown anew when it changes. */
 export const i18n = new I18n();
+
+function catalogue(language: Language): FluentBundle {
+  const bundle = bundles[language];
+  if (bundle === undefined) throw new Error(`the texts in ${language} have not been fetched`);
+  return bundle;
+}
 
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {

@@ -94,12 +94,13 @@ export class Stage {
     const wait = Math.max(0, this.#until - now);
     this.#until = now + wait + unit * Math.max(0, ...parts.map(({ start }) => start + 1));
     this.#running = this.#running.filter(({ playState }) => playState !== "finished");
+    const looks = looksOf(parts, after);
     for (const part of parts) {
       const [from, to] = [before.get(part.from), after.get(part.thing)];
       const timing = { duration: unit, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
       if (from !== undefined && to !== undefined && part.kind === "travel") this.#travel(from, to, timing);
       else if (from !== undefined && to !== undefined && part.kind === "turn") this.#turn(from, to, timing);
-      else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, timing);
+      else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, looks.get(part.thing), timing);
       else if (to !== undefined && part.kind === "appear") this.#appear(to, timing);
       else if (from !== undefined && part.kind === "vanish") this.#vanish(from, timing);
     }
@@ -135,12 +136,10 @@ export class Stage {
   }
 
   /** Counts over the number, which says what it is now all the while, and lets the difference rise. */
-  #count(from: Found, to: Found, timing: Timing): void {
+  #count(from: Found, to: Found, look: Look | undefined, timing: Timing): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
-    const style = getComputedStyle(to.element);
-    const counter = label(String(first), style.font);
-    counter.style.color = style.color;
-    const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, style.font);
+    const counter = label(String(first), look);
+    const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
     this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
@@ -149,7 +148,9 @@ export class Stage {
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {
       const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
-      counter.textContent = String(Math.round(first + (last - first) * done));
+      const count = String(Math.round(first + (last - first) * done));
+      // Even the same text again would be laid out and painted.
+      if (counter.textContent !== count) counter.textContent = count;
       if (done < 1 && counter.isConnected) this.#frames.push(requestAnimationFrame(step));
     };
     this.#frames.push(requestAnimationFrame(step));
@@ -239,10 +240,24 @@ function between(at: Box, to: Box): { translate: string; scale: string } {
   return { translate: `${String(b.x - a.x)}px ${String(b.y - a.y)}px`, scale: String(Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale))) };
 }
 
-function label(text: string, font: string): HTMLElement {
+type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;
+
+/** What the numbers that count look like, by thing: all is read before anything is written, or each would be laid out anew. */
+function looksOf(parts: readonly Part[], after: Sight): Map<string, Look> {
+  const looks = new Map<string, Look>();
+  for (const { kind, thing } of parts) {
+    const found = kind === "count" ? after.get(thing) : undefined;
+    if (found === undefined) continue;
+    const { font, color } = getComputedStyle(found.element);
+    looks.set(thing, { font, color });
+  }
+  return looks;
+}
+
+function label(text: string, look: Look = {}): HTMLElement {
   const element = document.createElement("b");
   element.textContent = text;
-  element.style.font = font;
+  Object.assign(element.style, look);
   return element;
 }
 

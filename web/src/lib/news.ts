@@ -1,4 +1,4 @@
-import type { LogEntry, PlayedEntry, Snapshot } from "../types";
+import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../types";
 
 type Told = Pick<Snapshot, "log" | "takebacks">;
 
@@ -20,6 +20,16 @@ export function isPlayed(entry: LogEntry): entry is PlayedEntry {
 export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "watched">): PlayedEntry[] {
   const moves = table.log.filter(isPlayed);
   return table.seat === null || table.watched === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
+}
+
+export function isChance(entry: LogEntry): entry is ChanceEntry {
+  return "chance" in entry;
+}
+
+/** What happened since the viewer's last move, that move left out; where nobody plays, the last move and after. */
+export function sinceOwnMove(table: Pick<Snapshot, "log" | "seat" | "watched">): LogEntry[] {
+  if (table.watched === true) return table.log.slice(Math.max(0, table.log.findLastIndex(isPlayed)));
+  return table.log.slice(table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat === table.seat) + 1);
 }
 
 /** Signs of the seats, the same as the icons. */

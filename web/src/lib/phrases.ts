@@ -5,7 +5,8 @@ import type { Language } from "./i18n.svelte";
 export interface Phrase {
   /** As the server reads it. */
   move: string;
-  texts: Readonly<Record<Language, string>>;
+  /** What it is called in the languages that are here. */
+  texts: Readonly<Partial<Record<Language, string>>>;
   /** Whether it may be made now; others are known so that the server can say why not. */
   legal: boolean;
 }

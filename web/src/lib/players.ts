@@ -46,6 +46,11 @@ export function isMe(table: Told, seat: number): boolean {
   return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
 }
 
+/** Whether the viewer is to decide. */
+export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): boolean {
+  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
+}
+
 /** What the viewer calls a seat. */
 export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
@@ -65,4 +70,11 @@ export function calledIn(language: Language, table: Told & Pick<Snapshot, "playe
 /** For texts that speak to the viewer: whether a seat is the viewer's. */
 export function who(table: Told, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
+}
+
+const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
+
+/** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
+export function colourOf({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
+  return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
 }

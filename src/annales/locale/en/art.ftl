@@ -10,3 +10,4 @@ art-signs = Signs of chains
 art-pawn = Conflict pawn
 art-capital = Capital
 art-loot = Military token
+art-markers = Markers of investment

@@ -11,11 +11,20 @@ label-of = { $what }: { $value }
 front-title = Play
 front-new = New game
 front-game = Game
-front-opponent = Opponent
+front-players = Players
+front-players-number = { $number } players
+front-opponent = { $others ->
+    [one] Opponent
+   *[other] Opponents
+}
 front-begins = Who begins
 front-begins-me = I do
-front-begins-other = The other side
+front-begins-other = { $others ->
+    [one] The other side
+   *[other] Another player
+}
 front-begins-random = By lot
+front-begins-drawn = Seats are drawn by lot, and so is who begins.
 front-options = Rules
 front-start = Start the game
 front-mine = My games
@@ -70,6 +79,8 @@ frame-lost = Connection lost. Trying again…
 frame-retry = Try now
 frame-refused = There is no such table, or it is not yours.
 frame-nowhere = There is no such page.
+frame-part-missing = This part of the page did not arrive. Annales may have been updated, or the connection was lost.
+frame-reload = Load the page again
 frame-loading = Laying out the table…
 frame-log = Log
 frame-log-ply = After move { $ply }
@@ -172,7 +183,7 @@ duel-act-start-other = { $player } begins
 duel-act-pays = { $action }, pay { duel-coins }
 duel-act-gains = { $action }, get { duel-coins }
 duel-act-free = { $action }, free
-duel-actions = What to do with it
+frame-actions = What to do with it
 duel-cannot = Cannot be built: { $reason }.
 duel-cannot-play = Cannot be played: { $reason }.
 duel-choose-draft = Choose a wonder

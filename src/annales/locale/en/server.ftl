@@ -35,6 +35,7 @@ error-storage = The server cannot store anything at the moment. The move was not
 error-too-large = The request for { $path } is too large.
 error-too-long = The message has { $bytes } bytes; { $most } are the most.
 error-too-many-guests = Too many new players come from your network: { $most } a minute are the most. Try again in a minute.
+error-too-many-records = Too many records come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-sockets = This table is open in { $most } places already. Close one of them.
 error-undo-against-people = Other people play here: ask them for a take-back.
 error-unreadable = The message could not be read: { $detail }

@@ -10,3 +10,4 @@ art-signs = 連鎖の印
 art-pawn = 軍事コマ
 art-capital = 首都
 art-loot = 軍事トークン
+art-markers = 投資マーカー

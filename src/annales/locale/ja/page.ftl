@@ -11,11 +11,19 @@ label-of = { $what }：{ $value }
 front-title = 遊ぶ
 front-new = 新しいゲーム
 front-game = ゲーム
-front-opponent = 相手
+front-players = 人数
+front-players-number = { $number }人
+front-opponent = { $others ->
+   *[other] 相手
+}
 front-begins = 先手
 front-begins-me = 自分
-front-begins-other = 相手
+front-begins-other = { $others ->
+    [1] 相手
+   *[other] ほかの人
+}
 front-begins-random = くじ引き
+front-begins-drawn = 席順と先手はくじ引きで決まります。
 front-options = ルール
 front-start = ゲームを始める
 front-mine = 自分のゲーム
@@ -67,6 +75,8 @@ frame-lost = 接続が切れました。再接続しています…
 frame-retry = 今すぐ試す
 frame-refused = そのテーブルはないか、あなたのものではありません。
 frame-nowhere = そのページはありません。
+frame-part-missing = ページの一部を読み込めませんでした。Annalesが更新されたか、接続が切れたようです。
+frame-reload = ページを読み込み直す
 frame-loading = テーブルを準備しています…
 frame-log = 記録
 frame-log-ply = { $ply }手目の後
@@ -160,7 +170,7 @@ duel-act-start-other = { $player }が先手
 duel-act-pays = { $action }、{ duel-coins }を払う
 duel-act-gains = { $action }、{ duel-coins }を得る
 duel-act-free = { $action }、無料
-duel-actions = できること
+frame-actions = できること
 duel-cannot = 建設できません：{ $reason }。
 duel-cannot-play = プレイできません：{ $reason }。
 duel-choose-draft = 七不思議を選んでください

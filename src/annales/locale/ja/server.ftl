@@ -35,6 +35,7 @@ error-storage = サーバーは今、何も保存できません。手は指さ�
 error-too-large = { $path }への要求が大きすぎます。
 error-too-long = メッセージが{ $bytes }バイトあります。上限は{ $most }バイトです。
 error-too-many-guests = お使いのネットワークから新しい参加者が続けて来ています（1分に{ $most }人まで）。1分ほど待ってからお試しください。
+error-too-many-records = お使いのネットワークから棋譜が続けて届いています（1分に{ $most }件まで）。1分ほど待ってからお試しください。
 error-too-many-sockets = このテーブルはすでに{ $most }か所で開かれています。どれかを閉じてください。
 error-undo-against-people = ほかの人と遊んでいるので、取り消すには相手に申し出てください。
 error-unreadable = メッセージを読めませんでした：{ $detail }

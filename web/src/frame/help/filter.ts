@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../lib/i18n.svelte";
+import { i18n } from "../../lib/i18n.svelte";
 import { sayIn } from "../../lib/saying";
 import type { Sentence, Thing } from "../../types";
 
@@ -32,11 +32,11 @@ function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** All that can be searched for, by thing: names, effects and chains in every language. */
+/** All that can be searched for, by thing: names, effects and chains in every language whose texts are here. */
 export function indexOf(game: string, things: readonly Thing[]): Map<string, string> {
   const names = new Map(things.map(({ id, name }) => [id, name]));
   const text = (thing: Thing) =>
-    LANGUAGES.flatMap((language) => [
+    i18n.known.flatMap((language) => [
       thing.name[language],
       ...sentencesOf(game, thing).map((one) => sayIn(language, one, (id) => names.get(id)?.[language] ?? id)),
     ]).join("\n");

@@ -27,7 +27,7 @@ export function openShelf(game: string): Promise<Shelf> {
 }
 
 async function fill(game: string): Promise<Shelf> {
-  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game)]);
+  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
   loaded.prepare(facts);
   const { things } = facts as { things: Thing[] };

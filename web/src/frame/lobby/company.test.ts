@@ -40,7 +40,8 @@ test("who is not connected is away, and never the computer", () => {
 
 test("a request is decided by the others, once", () => {
   expect(noticesOf(table({ asked: 2 }), []).decide).toBe(2);
-  expect(noticesOf(table({ asked: 2, agreed: [0] }), []).decide).toBeNull();
+  const agreed = noticesOf(table({ asked: 2, agreed: [0] }), []);
+  expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
   const own = noticesOf(table({ asked: 0 }), []);
   expect([own.decide, own.waits]).toEqual([null, true]);
   expect(noticesOf(table({ declined: [0] }), []).declined).toBe(true);

@@ -12,6 +12,8 @@ export interface Notices {
   away: number[];
   /** Who asks for a take-back that the viewer has to decide on. */
   decide: number | null;
+  /** Whether the viewer has agreed to what others have not answered yet. */
+  agreed: boolean;
   /** Whether the viewer's own request waits. */
   waits: boolean;
   /** Whether the viewer's request was declined. */
@@ -34,6 +36,7 @@ export function noticesOf(table: Snapshot, here: readonly number[]): Notices {
   return {
     away: others(table).filter((seat) => !here.includes(seat)),
     decide: asked !== null && !isOwn(asked) && !(people?.agreed ?? []).some(isOwn) ? asked : null,
+    agreed: asked !== null && !isOwn(asked) && (people?.agreed ?? []).some(isOwn),
     waits: asked !== null && isOwn(asked),
     declined: asked === null && (people?.declined ?? []).some(isOwn),
     canRematch: over && people?.next === null,

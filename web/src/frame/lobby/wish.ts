@@ -1,9 +1,13 @@
 import { remembered } from "../../lib/settings";
 import type { GameInfo, NewTable, OptionValue } from "../../types";
 
-/** Against whom: the computer, friends by link, or people at this device. */
-export const COMPANIES = ["computer", "friend", "device"] as const;
+/** Against whom: the computer, friends by link, people at this device, or a choice for every seat. */
+export const COMPANIES = ["computer", "friend", "device", "mixed"] as const;
 export type Company = (typeof COMPANIES)[number];
+
+/** Words for whom a seat is for, where it is for no bot. */
+export const OPEN = "open";
+export const BESIDE = "beside";
 
 /** Who begins. */
 export type Order = "me" | "other" | "random";
@@ -18,32 +22,63 @@ export function myName(): string {
   return remembered(NAME_KEY) ?? "";
 }
 
+export type Options = Readonly<Record<string, OptionValue>>;
+
 export interface Wish {
   game: GameInfo;
-  options: Record<string, OptionValue>;
-  company: Company;
-  bot: string;
+  options: Options;
+  /** Whom each other seat is for: a bot, "open" or "beside". */
+  others: readonly string[];
   order: Order;
   name: string;
-  /** Names of the others at this device. */
+  /** Names of people at this device, by the place of their seat among the others. */
   names: readonly string[];
 }
 
+/** Whether all of some options are as wished. */
+function matches(options: Options, wished: Options): boolean {
+  return Object.entries(wished).every(([name, value]) => options[name] === value);
+}
+
 /** How many play under some options. */
-export function seatsOf(game: GameInfo, options: Record<string, OptionValue>): number {
-  const found = game.seats_by_options.find((row) => Object.entries(row.options).every(([name, value]) => options[name] === value));
-  return found?.seats ?? game.seats[0] ?? 2;
+export function seatsOf(game: GameInfo, options: Options): number {
+  return game.seats_by_options.find((row) => matches(options, row.options))?.seats ?? game.seats[0] ?? 2;
+}
+
+/** The options that say how many play. */
+export function optionsOfSeats(game: GameInfo, seats: number): Options {
+  return game.seats_by_options.find((row) => row.seats === seats)?.options ?? {};
+}
+
+/** The options that are rules: not those that say how many play. */
+export function rulesOf(game: GameInfo): GameInfo["options"] {
+  return game.options.filter(({ name }) => !game.seats_by_options.some(({ options }) => name in options));
+}
+
+/** Whether chance says who begins, by the rules. */
+export function isDrawn(game: GameInfo, options: Options): boolean {
+  return Object.keys(game.lot).length > 0 && matches(options, game.lot);
+}
+
+/** Whom each other seat is for: all for the same, or each for whom was chosen. */
+export function othersOf(company: Company, count: number, bot: string, chosen: readonly string[]): string[] {
+  const all = { computer: bot, friend: OPEN, device: BESIDE };
+  return Array.from({ length: count }, (_, place) => (company === "mixed" ? (chosen[place] ?? bot) : all[company]));
+}
+
+/** Whether people play who need to know how the viewer is called. */
+export function needsName(others: readonly string[]): boolean {
+  return others.some((word) => word === OPEN || word === BESIDE);
 }
 
 /** What the server is asked for. */
-export function wishOf({ game, options, company, bot, order, name, names }: Wish): NewTable {
-  const others = Array.from({ length: seatsOf(game, options) - 1 }, () => ({ computer: bot, friend: "open", device: "beside" })[company]);
+export function wishOf({ game, options, others, order, name, names }: Wish): NewTable {
   return {
     game: game.id,
     options,
     players: order === "other" ? [...others, "me"] : ["me", ...others],
-    draw_seats: order === "random",
-    name: company === "computer" ? "" : name.trim(),
-    beside: company === "device" ? others.map((_, place) => names[place] ?? "") : [],
+    draw_seats: order === "random" || isDrawn(game, options),
+    name: needsName(others) ? name.trim() : "",
+    beside: others.flatMap((word, place) => (word === BESIDE ? [names[place] ?? ""] : [])),
   };
 }

@@ -1,12 +1,16 @@
 import type { Attachment } from "svelte/attachments";
 
-import type { Selection } from "./choices";
-
 /** How long one points at a thing, or presses it, before it is explained. */
 const POINTED = 450;
 
+/** What can be looked at: what it is, and which. */
+export interface Looked {
+  kind: string;
+  id: string;
+}
+
 export interface Peeked {
-  selection: Selection;
+  selection: Looked;
   /** Where it lies in the window. */
   box: DOMRect;
 }
@@ -16,7 +20,7 @@ class Peek {
   thing = $state.raw<Peeked | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  soon(selection: Selection, node: Element, then?: () => void): void {
+  soon(selection: Looked, node: Element, then?: () => void): void {
     this.hide();
     this.#timer = setTimeout(() => {
       this.thing = { selection, box: node.getBoundingClientRect() };
@@ -36,7 +40,7 @@ class Peek {
 export const peek = new Peek();
 
 /** Lets a thing be looked at by pointing, by focus from the keyboard, or by a long press, which then selects nothing. */
-export function peekable(selection: Selection): Attachment<HTMLElement> {
+export function peekable(selection: Looked): Attachment<HTMLElement> {
   return (node) => {
     let held = false;
     const show = (): void => {

@@ -1,0 +1,1 @@
+export const help: never = undefined as never;

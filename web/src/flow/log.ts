@@ -1,0 +1,100 @@
+import type { Line } from "../frame/game";
+import { list, t } from "../lib/i18n.svelte";
+import { isChance, isPlayed, sinceOwnMove } from "../lib/news";
+import { called, who } from "../lib/players";
+import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../types";
+import { things } from "./things.svelte";
+
+/** Chance events that lines tell of. */
+const REVEALS = ["start_card", "card"];
+
+interface Told {
+  card: string;
+  /** Who had invested in it, where somebody had. */
+  pioneer: number | undefined;
+}
+
+/** What moves leave unsaid: the card that is completed, and whose it is that is taken away. */
+export function unsaid(log: readonly LogEntry[]): Map<LogEntry, Told> {
+  const markers = new Map<number, string>();
+  const found = new Map<LogEntry, Told>();
+  for (const entry of log.filter(isPlayed)) {
+    const [kind = "", card = ""] = entry.move.split(" ");
+    const own = markers.get(entry.seat);
+    const pioneer = [...markers].find(([, at]) => at === card)?.[0];
+    if (kind === "invest") markers.set(entry.seat, card);
+    if (kind === "complete" && own !== undefined) {
+      found.set(entry, { card: own, pioneer: entry.seat });
+      markers.delete(entry.seat);
+    }
+    if (kind === "snipe" && pioneer !== undefined) {
+      found.set(entry, { card, pioneer });
+      markers.delete(pioneer);
+    }
+  }
+  return found;
+}
+
+function played(table: Snapshot, { seat, move }: PlayedEntry, more: Told | undefined): string {
+  const [kind = "", first = "", amount = "0"] = move.split(" ");
+  const other = kind === "target" ? Number(first) : (more?.pioneer ?? 0);
+  return t(`flow-log-${kind}`, {
+    player: called(table, seat),
+    card: things.name(more?.card ?? first),
+    count: Number(amount),
+    who: who(table, other),
+    pioneer: called(table, other),
+    victim: called(table, other),
+  });
+}
+
+function linksTo(ids: readonly string[]): { text: string; target: string }[] {
+  return ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
+}
+
+function shownLines(table: Snapshot, shown: readonly ChanceEntry[], index: number): Line[] {
+  const first = shown.find(({ chance }) => chance === "first_seat");
+  const begins = first === undefined ? [] : [t("flow-log-first_seat", { player: called(table, Number(first.outcome)), who: who(table, Number(first.outcome)) })];
+  const drawn = REVEALS.flatMap((kind) => {
+    const ids = shown.filter(({ chance }) => chance === kind).map(({ outcome }) => outcome);
+    return ids.length === 0 ? [] : [{ text: t(`flow-log-${kind}`, { what: list(ids.map(things.name)) }), links: linksTo(ids) }];
+  });
+  return [...drawn, ...begins.map((text) => ({ text, links: [] }))].map(({ text, links }, at) => ({ key: `${String(index)} ${String(at)}`, seat: null, text, links }));
+}
+
+/** The log in sentences: a line for each move, and one for what chance showed in a row. */
+export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
+  const more = unsaid(table.log);
+  const lines: Line[] = [];
+  let shown: ChanceEntry[] = [];
+  entries.forEach((entry, index) => {
+    if (isChance(entry)) {
+      shown.push(entry);
+      return;
+    }
+    lines.push(...shownLines(table, shown, index));
+    shown = [];
+    const links = linksTo([...entry.move.split(" "), more.get(entry)?.card ?? ""]);
+    lines.push({ key: String(index), seat: entry.seat, text: played(table, entry, more.get(entry)), ply: entry.ply, links });
+  });
+  return [...lines, ...shownLines(table, shown, entries.length)];
+}
+
+/** A move with the card that it leaves unsaid. */
+export function spell(table: Snapshot, entry: PlayedEntry): string {
+  const card = unsaid(table.log).get(entry)?.card;
+  return card === undefined || entry.move.includes(card) ? entry.move : `${entry.move} ${card}`;
+}
+
+/** Cards that were drawn since the viewer's last move; none where the whole market was. */
+export function newlyDrawn(table: Snapshot): Set<string> {
+  const since = sinceOwnMove(table);
+  return new Set(since.length === table.log.length ? [] : since.filter(isChance).filter(({ chance }) => chance === "card").map(({ outcome }) => outcome));
+}
+
+/** Cards of the others' moves since the viewer's last one. */
+export function justMoved(table: Snapshot): Set<string> {
+  const more = unsaid(table.log);
+  const moves = sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.watched === true || seat !== table.seat);
+  return new Set(moves.flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(things.has));
+}

@@ -1,0 +1,46 @@
+import { i18n, type Language, LANGUAGES, textIn } from "../lib/i18n.svelte";
+import type { Phrase } from "../lib/phrases";
+import { calledIn, isMyTurn } from "../lib/players";
+import type { Snapshot } from "../types";
+import { viewOf } from "./choices";
+import { things } from "./things.svelte";
+import type { FlowView } from "./types";
+
+function legalMoves({ invest, moves }: FlowView): string[] {
+  const amounts = invest.flatMap(({ card, least, most }) =>
+    Array.from({ length: most - least + 1 }, (_, more) => `invest ${card} ${String(least + more)}`),
+  );
+  return [...moves.map(({ move }) => move), ...amounts];
+}
+
+/** Every move that may be made now, and those that somebody may think of: the server says why not. */
+export function phrases(table: Snapshot): Phrase[] {
+  const view = viewOf(table);
+  const legal = isMyTurn(table) ? legalMoves(view) : [];
+  const market = view.market.map(({ card }) => card);
+  const own = table.seat === null ? [] : (view.nations[table.seat]?.cards ?? []);
+  const thinkable = [
+    ...market.flatMap((card) => [`invest ${card} 1`, `snipe ${card}`, `take ${card}`]),
+    ...own.map((card) => `activate ${card}`),
+    "complete",
+    "harvest",
+  ];
+  return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(table, move), legal: legal.includes(move) }));
+}
+
+function texts(table: Snapshot, move: string): Record<Language, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textOf(table, move, language)])) as Record<Language, string>;
+}
+
+/** A move as a command, in the chosen language. */
+export function sayMove(table: Snapshot, move: string): string {
+  return textOf(table, move, i18n.language);
+}
+
+function textOf(table: Snapshot, move: string, language: Language): string {
+  const [kind = "", first = "", amount = "0"] = move.split(" ");
+  const { nations, turn } = viewOf(table);
+  const card = kind === "complete" ? ((turn === null ? undefined : nations[turn]?.marker) ?? "") : first;
+  const player = kind === "target" ? calledIn(language, table, Number(first)) : "";
+  return textIn(language, `flow-say-${kind}`, { card: things.nameIn(card, language), count: Number(amount), player }).trim();
+}

@@ -1,0 +1,2 @@
+/** What can be looked at beside the table. */
+export type Tab = "card" | "log" | "left" | "nations";

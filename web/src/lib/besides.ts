@@ -1,0 +1,31 @@
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where the upper left corner of something goes. */
+export interface Corner {
+  left: number;
+  top: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Distance kept from what is explained and from the edges of the window. */
+const SPACE = 8;
+
+/** Where a note of a size goes: right of a thing, else left of it, else above or below, always within the window. */
+export function besides(thing: Box, note: Size, inner: Size): Corner {
+  const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
+  const level = within(thing.top, note.height, inner.height);
+  if (thing.right + SPACE + note.width + SPACE <= inner.width) return { left: thing.right + SPACE, top: level };
+  if (thing.left - SPACE - note.width >= SPACE) return { left: thing.left - SPACE - note.width, top: level };
+  const above = thing.top - SPACE - note.height;
+  const left = within((thing.left + thing.right - note.width) / 2, note.width, inner.width);
+  return { left, top: above >= SPACE ? above : within(thing.bottom + SPACE, note.height, inner.height) };
+}
