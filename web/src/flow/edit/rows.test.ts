@@ -50,7 +50,7 @@ test("a step begins with the least of each field, and without what is optional",
   expect(freshStep(FORM, "discard_top")).toEqual({ verb: "discard_top", types: ["government"] });
   expect(freshStep(FORM, "take")).toEqual({ verb: "take" });
   expect(withField({ verb: "steal", n: 1 }, "n", 4)).toEqual({ verb: "steal", n: 4 });
-  expect(withField({ verb: "take", place: "pool", per: "trade" }, "per", undefined)).toEqual({ verb: "take", place: "pool" });
+  expect(withField({ verb: "take", place: "pool", per: "trade", plus: 0 }, "per", undefined)).toEqual({ verb: "take", place: "pool", plus: 0 });
 });
 
 test("a file of another shape cannot be shown card by card, one with wrong values can", () => {
