@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
@@ -11,7 +11,26 @@ from annales.flow.vocabulary import Effect, Take, verb_of
 from annales.texts import Phrase
 from annales.things import Thing
 
-__all__ = ["load_things", "thing_of"]
+__all__ = ["KINDS", "load_things", "thing_of"]
+
+KINDS: Mapping[str, str] = {
+    "icons": "icons",
+    "icons_per_card": "icons",
+    "icons_per_icon": "icons",
+    "take": "tokens",
+    "equalize": "tokens",
+    "gain_market": "cards",
+    "gain_deck_top": "cards",
+    "remove_self": "cards",
+    "remove_own_top": "cards",
+    "steal": "robs",
+    "discard_top": "destroys",
+    "destroy_wonder": "destroys",
+    "culture_per_card": "points",
+    "culture_per_icon": "points",
+    "end_game": "end",
+}
+"""The kind of each step of an effect, by its verb: what cards are found by."""
 
 
 @cache
@@ -25,9 +44,17 @@ def thing_of(card: Card) -> Thing:
     return Thing(
         card.id,
         {"en": card.name.en, "ja": card.name.ja},
-        {"age": (card.age,), "type": (card.type,)},
+        {
+            "age": (card.age,),
+            "type": (card.type,),
+            "icon": tuple(dict.fromkeys(card.icons)),
+            "timing": (card.timing,),
+            "does": tuple(dict.fromkeys(KINDS[verb_of(step)] for step in card.effect)),
+            "origin": (card.provenance["effect"],),
+        },
         {
             "age": (Phrase(f"flow-trait-age-{card.age}"),),
+            "type": (Phrase(f"flow-type-{card.type}"),),
             "icons": tuple(_icons(card.icons)),
             "pioneer": (_icon(card.pioneer),) if card.pioneer else (),
             "origin": tuple(_origins(card)),

@@ -4,10 +4,13 @@ import type { Back, CardFacts, Facts, Field } from "./facts";
 
 /** The cards of The Flow of History by id, as the server sent them. */
 class Things {
+  /** What the set of cards is called. */
+  set: Texts = { en: "", ja: "" };
   #cards = new Map<string, CardFacts>();
   #things = new Map<string, Thing>();
 
   load(facts: Facts): void {
+    this.set = facts.name;
     this.#cards = new Map(facts.cards.map((card) => [card.id, card]));
     this.#things = new Map(facts.things.map((thing) => [thing.id, thing]));
   }

@@ -19,6 +19,8 @@ export interface HelpPart {
   Intro: Component;
   /** How to read the table. */
   Reading: Component;
+  /** What must be said with a thing wherever it is told in full; nothing where it is missing. */
+  Remark?: Component<{ id: string }>;
   glossary: readonly IconGroup[];
   /** Icons on a thing, each once. */
   icons: (id: string) => string[];
