@@ -128,5 +128,4 @@ flow-help-columns = 列
 flow-help-columns-about = 覆われたカードは、一番下の段だけが見え、数えます。働くのは一番上のカードの効果だけです。
 flow-help-backs = 山札
 flow-help-backs-about = 時代の順に並び、最後が「未来」です。2つ先の時代のカードが出ると、だれも投資していない古いカードは市場から去ります。
-flow-guess-some = 破線の値は、製品版のカードを確かめられないため本ソフトで設計したものです。製品版とは違うかもしれません。
-flow-guess-none = このカードの値はすべて確かなものです。
+flow-note-type = 種類
