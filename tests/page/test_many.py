@@ -22,7 +22,7 @@ Company = tuple[Visitor, ...]
 def company(browser: Browser, server: str) -> Iterator[Company]:
     """Aoi on a desktop, Ben and Chie on phones; Chie reads Japanese."""
     with ExitStack() as stack:
-        visitors = []
+        visitors: list[Visitor] = []
         for locale, size in (("en", DESKTOP), ("en", PHONE), ("ja", PHONE)):
             context = stack.enter_context(browser.new_context(locale=locale, viewport=size, reduced_motion="reduce"))
             context.add_init_script("localStorage.setItem('annales.confirm', 'never')")
