@@ -11,4 +11,5 @@ export const GAMES: Record<string, () => Promise<GamePart>> = {
 /** A picture of every game for the front page, made from its facts: loaded once the page can be used. */
 export const SHOWCASES: Record<string, () => Promise<Component<{ facts: unknown }>>> = {
   duel: async () => (await import("./duel/Showcase.svelte")).default,
+  flow: async () => (await import("./flow/Showcase.svelte")).default,
 };
