@@ -257,6 +257,7 @@ class PigRuleset:
     defaults: Options = MappingProxyType({"short": False})
     choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType({"short": (False, True)})
     advised: Options = MappingProxyType({"short": True})
+    search: Mapping[str, Any] = MappingProxyType({})
     lot: Options = MappingProxyType({})
     given: type[Any] = Given
     expected: type[Any] = Expected

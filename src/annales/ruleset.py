@@ -99,6 +99,8 @@ class Ruleset(Protocol):
     """What the game's `check` looks for, by number; the first is none."""
     advised: Options
     """Rule options advised for a first game, where they differ from the defaults."""
+    search: Mapping[str, Any]
+    """Settings of the tree search that suit the game, where they differ from the usual ones."""
     lot: Options
     """Rule options under which chance says who begins; empty where seat 0 always does."""
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from annales import Duel
+from annales import Duel, Flow
 from annales.arena import make_player
 from annales.arena.players import SearchPlayer
 from annales.bots import find_bot
-from annales.bots.search import Settings
+from annales.bots.search import Settings, settings_for
 from annales.errors import AnnalesError
 
 
@@ -22,17 +22,22 @@ def test_a_search_takes_its_limits() -> None:
     assert (by_time.limits.seconds, by_time.limits.visits) == (0.25, None)
     assert isinstance(by_visits, SearchPlayer)
     assert (by_visits.limits.seconds, by_visits.limits.visits) == (None, 300)
-    assert by_visits.searcher.settings == Settings()
+    assert by_visits.given == {}
 
 
 def test_a_search_takes_its_settings_in_their_types() -> None:
     player = make_player("search:visits=1e2,exploration=0.7,chance_nodes=0,temperature=25,nodes=1000")
 
     assert isinstance(player, SearchPlayer)
-    settings = player.searcher.settings
-    assert (settings.exploration, settings.temperature, settings.nodes) == (0.7, 25, 1000)
-    assert settings.chance_nodes is False
+    assert player.given == {"exploration": 0.7, "chance_nodes": False, "temperature": 25, "nodes": 1000}
+    assert player.given["chance_nodes"] is False
     assert player.limits.visits == 100
+
+
+def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
+    assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search)
+    assert settings_for(Flow.ruleset, {"greedy_share": 0.5}).greedy_share == 0.5
+    assert settings_for(Duel.ruleset) == Settings()
 
 
 @pytest.mark.parametrize(

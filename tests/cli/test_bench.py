@@ -40,7 +40,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("annales.cli.measures.measure_compile", lambda _: (40.0, 1.5))
     monkeypatch.setattr(
         "annales.cli.measures.measure_search",
-        lambda game, yardstick, pairs, _: measure_search(game, yardstick, pairs, 0.2),
+        lambda game, yardstick, pairs, _, *options: measure_search(game, yardstick, pairs, 0.2, *options),
     )
 
 
@@ -110,3 +110,25 @@ def test_a_compiler_that_fails_gives_no_yardstick(path: Path, tmp_path: Path) ->
 
 def test_a_game_without_sources_has_no_yardstick(gcc: None, tmp_path: Path) -> None:
     assert build_yardstick("pig", tmp_path) is None
+
+
+@pytest.mark.parametrize("players", ["2", "5"])
+def test_another_game_is_measured_by_the_decisions_of_the_first(run: Run, quick: None, players: str) -> None:
+    result = run("bench", "flow", "--pairs", "1", "--games", "100", "--players", players, "--json")
+
+    told = json.loads(result.stdout)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert set(told) >= KEYS
+    assert told["random_rejection"] > 0
+    assert told["random_listing"] > 0
+    assert told["search"] is told["two_threads_c"] is None
+    assert told["array_ns"] > 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_people_read_what_the_decisions_are_measured_by(run: Run, quick: None, language: str) -> None:
+    result = run("bench", "flow", "--pairs", "1", "--games", "100", "--language", language)
+
+    assert result.exit_code == 0
+    assert "duel" in result.stdout
+    assert "cli-" not in result.stdout

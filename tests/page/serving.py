@@ -8,11 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+DEALT = Path(__file__).with_name("dealt.py")
+
 
 @contextmanager
-def serving(data: Path) -> Iterator[str]:
-    """Serve with a data directory; the address, as `annales serve` prints it."""
-    command = [sys.executable, "-m", "annales", "serve", "--port", "0", "--no-browser", "--data", str(data)]
+def serving(data: Path, numbers: Path | None = None) -> Iterator[str]:
+    """Serve with a data directory; the address, as `annales serve` prints it.
+
+    Where a file is given, each new game is dealt by the number that stands in it.
+    """
+    program = ["-m", "annales"] if numbers is None else [str(DEALT), str(numbers)]
+    command = [sys.executable, *program, "serve", "--port", "0", "--no-browser", "--data", str(data)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         line = process.stdout.readline()

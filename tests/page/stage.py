@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 from playwright.sync_api import expect
-from tests.page.visitor import CHOICES
+from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot

@@ -28,57 +28,6 @@ def visitor(page: Page, server: str) -> Visitor:
     return Visitor(page, server, seed=5)
 
 
-class Typist(Visitor):
-    """Someone who has a keyboard and no pointer."""
-
-    def press(self, key: str) -> None:
-        self.page.keyboard.press(key)
-
-    def focus_cards(self) -> None:
-        self.press("c")
-        expect(self.page.locator("[data-roving] [data-available=true]:focus")).to_have_count(1)
-
-    def select(self, choice: str) -> None:
-        if choice == "play":
-            self.focus_cards()
-            self.press(self.random.choice(("ArrowLeft", "ArrowRight", "ArrowDown", "ArrowUp")))
-            if not self.page.locator(".slot[data-available=true]:focus").count():
-                self.focus_cards()
-        elif choice != "start":
-            self.press(str(self.random.choice(range(self.page.locator("[data-option]").count())) + 1))
-
-    def act(self) -> None:
-        """Ask for a wonder, then a building, then coins: what can be done of these is done."""
-        before = self.log_length()
-        if self.page.locator("[data-choice=start]").count():
-            self.press("1")
-        for key in self.random.choice(("wbd", "bd")):
-            self.press(key)
-            if self.page.locator("button[data-move]:focus").count():
-                self.kinds.add("wonder")
-                self.press("Enter")
-            if self.log_length() != before:
-                break
-            self.page.wait_for_timeout(100)
-        expect(self.page.locator(".log li")).not_to_have_count(before)
-
-    def log_length(self) -> int:
-        return self.page.locator(".log li").count()
-
-
-def test_a_whole_game_is_played_by_keys_alone(browser: Browser, server: str) -> None:
-    with browser.new_context(locale="en", reduced_motion="reduce", viewport={"width": 1280, "height": 800}) as context:
-        typist = Typist(context.new_page(), server, seed=4)
-        typist.begin()
-
-        while typist.decide():
-            pass
-
-        assert typist.page.locator(".ending h2").inner_text()
-        assert typist.choices >= {"draft", "play"}
-        assert typist.faults == []
-
-
 @pytest.mark.parametrize(("motion", "speed"), [("reduce", 3), ("no-preference", 0)])
 def test_nothing_moves_for_whoever_wants_no_motion(browser: Browser, server: str, motion: str, speed: int) -> None:
     with browser.new_context(reduced_motion="reduce" if motion == "reduce" else "no-preference") as context:

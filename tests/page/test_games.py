@@ -1,89 +1,106 @@
-"""Whole games by pointer in a real browser: both languages, a phone and a desktop, every kind of choice."""
+"""Whole games in a real browser by pointer, by finger and by keyboard: in each every kind of choice is met."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pytest
-from tests.page.visitor import CHOICES, KINDS, Visitor
+from tests.page.dealt import CHOICES, KINDS, NUMBERS, OPPONENT, plan
+from tests.page.players import Toucher, Typist
+from tests.page.serving import serving
+from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
     from playwright.sync_api import Browser, ViewportSize
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-SETTINGS: tuple[tuple[str, Literal["light", "dark"], ViewportSize], ...] = (
-    ("en", "light", PHONE),
-    ("en", "dark", DESKTOP),
-    ("ja", "dark", PHONE),
-    ("ja", "light", DESKTOP),
+
+
+class Dealer(NamedTuple):
+    """A server, and the file with the number of its next game."""
+
+    address: str
+    file: Path
+
+
+class Way(NamedTuple):
+    """A way to play."""
+
+    by: type[Visitor]
+    language: str
+    size: ViewportSize
+    scheme: Literal["light", "dark"]
+
+    def __str__(self) -> str:
+        return f"{self.by.__name__}-{self.language}-{self.size['width']}"
+
+
+QUICK = (
+    Way(Visitor, "en", DESKTOP, "dark"),
+    Way(Toucher, "ja", PHONE, "dark"),
+    Way(Typist, "en", DESKTOP, "light"),
 )
-MOST_GAMES = 12
-
-
-class Story:
-    """What was met in the games that were played."""
-
-    def __init__(self) -> None:
-        self.endings: list[str] = []
-        self.choices: set[str] = set()
-        self.kinds: set[str] = set()
-        self.overflows: list[str] = []
-        self.violations: list[str] = []
-        self.faults: list[str] = []
+WIDE = (
+    Way(Visitor, "ja", DESKTOP, "light"),
+    Way(Visitor, "en", PHONE, "light"),
+    Way(Visitor, "ja", PHONE, "dark"),
+    Way(Toucher, "en", PHONE, "light"),
+    Way(Typist, "ja", PHONE, "dark"),
+)
 
 
 @pytest.fixture(scope="module")
-def story(browser: Browser, server: str) -> Story:
-    """A game in each language at each size, and more until every kind of choice was met."""
-    told = Story()
-    for number in range(MOST_GAMES):
-        if number >= len(SETTINGS) and told.choices >= CHOICES and told.kinds >= KINDS:
-            break
-        play(browser, server, number, told)
-    return told
+def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
+    """A server whose games come again."""
+    data = tmp_path_factory.mktemp("dealt")
+    with serving(data, data / "number") as address:
+        yield Dealer(address, data / "number")
 
 
-def play(browser: Browser, server: str, number: int, told: Story) -> None:
-    language, scheme, size = SETTINGS[number % len(SETTINGS)]
-    where = f"{language} {size['width']}"
-    with browser.new_context(viewport=size, locale=language, color_scheme=scheme, reduced_motion="reduce") as context:
-        visitor = Visitor(context.new_page(), server, seed=number)
-        seen: set[str] = set()
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_planned_game_meets_every_kind_of_choice(number: int) -> None:
+    made = plan(number)
 
-        def look(place: str) -> None:
-            told.overflows.extend([f"{where} {place}"] if visitor.overflow() > 0 else [])
-            if number < len(SETTINGS) and place not in seen:
-                told.violations.extend(f"{where} {place}: {fault}" for fault in visitor.violations())
-            seen.add(place)
-
-        visitor.begin(first="me" if number % 2 else "other")
-        while visitor.decide(look):
-            pass
-        look("ending")
-        told.endings.append(visitor.page.locator(".ending h2").inner_text())
-        told.choices |= visitor.choices
-        told.kinds |= visitor.kinds
-        told.faults += visitor.faults
+    assert made.choices == CHOICES
+    assert made.kinds == KINDS
 
 
-def test_a_whole_game_can_be_played_in_each_language_at_each_size(story: Story) -> None:
-    assert len(story.endings) >= len(SETTINGS)
-    assert all(story.endings)
+@pytest.mark.parametrize(
+    ("way", "number"),
+    [
+        pytest.param(way, number, id=str(way), marks=() if way in QUICK else pytest.mark.full)
+        for way, number in zip(QUICK + WIDE, NUMBERS, strict=True)
+    ],
+)
+def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, number: int) -> None:
+    dealer.file.write_text(str(number), encoding="utf-8")
+    with browser.new_context(
+        viewport=way.size,
+        has_touch=way.by is Toucher,
+        locale=way.language,
+        color_scheme=way.scheme,
+        reduced_motion="reduce",
+    ) as context:
+        visitor = way.by(context.new_page(), dealer.address, seed=number)
+        wide: list[str] = []
+        visitor.begin(OPPONENT, "me")
+
+        play(visitor, number, lambda move: wide.extend([move] if visitor.overflow() > 0 else []))
+
+        assert visitor.page.locator(".ending h2").inner_text()
+        assert wide == []
+        assert visitor.faults == []
 
 
-def test_every_kind_of_choice_is_met(story: Story) -> None:
-    assert story.choices == CHOICES
-    assert story.kinds == KINDS
-
-
-def test_the_page_never_scrolls_sideways(story: Story) -> None:
-    assert story.overflows == []
-
-
-def test_axe_finds_no_violation_while_playing(story: Story) -> None:
-    assert story.violations == []
-
-
-def test_the_browser_reports_no_fault(story: Story) -> None:
-    assert story.faults == []
+def play(visitor: Visitor, number: int, look: Callable[[str], None]) -> None:
+    """Make every move that is planned; `look` is told each before it is made."""
+    for move in plan(number).moves:
+        assert visitor.ready() is not None, f"over before {move}"
+        look(move)
+        visitor.make(move)
+    assert visitor.ready() is None
+    look("")

@@ -36,3 +36,21 @@ def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, lang
             page.close()
 
     assert faults == []
+
+
+def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, server: str) -> None:
+    top, bottom = 47, 34
+    size: ViewportSize = {"width": 390, "height": 844}
+    with browser.new_context(viewport=size, locale="en", has_touch=True, reduced_motion="reduce") as context:
+        page = context.new_page()
+        insets = {"insets": {"top": top, "bottom": bottom}}
+        context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
+        show_situation(page, server, situation("crowded"), seat=0)
+
+        header = page.locator("header .button:visible").first.bounding_box()
+        tab = page.get_by_role("tab").first.bounding_box()
+
+    assert header is not None
+    assert tab is not None
+    assert header["y"] >= top
+    assert tab["y"] + tab["height"] <= size["height"] - bottom

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.stage import situation
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -104,6 +105,23 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str,
     expect(page.get_by_test_id("replay-told")).to_contain_text(f"Ply {last} of {last}")
     assert page.url == f"{server}/replay"
     assert visitor.faults == []
+
+
+def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: Page, server: str) -> None:
+    page.goto(f"{server}/replay")
+    page.get_by_label("Record", exact=True).fill(situation("over").record())
+    page.get_by_role("button", name="Look at it").click()
+    page.get_by_role("slider", name="Ply").fill("23")
+    page.get_by_role("button", name="Record and links").click()
+    link = page.get_by_label("for anybody").input_value()
+
+    other = page.context.new_page()
+    other.goto(link)
+    expect(other.get_by_test_id("replay-told")).to_contain_text("Ply 23 of")
+    assert other.url == f"{server}/replay"
+
+    other.goto(f"{link[:-20]}")
+    expect(other.get_by_role("alert")).to_contain_text("This link is damaged")
 
 
 def test_a_damaged_record_is_refused_beside_its_text(page: Page, server: str) -> None:

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
+from tests.page.dealt import ASKING
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
-"""Every kind of move of Duel."""
-CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "start"})
-"""Every kind of choice of Duel."""
+THINGS = {"pick": ".board [data-wonder='{}']"} | dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{}']")
+"""What kinds of moves are made with, where it is no option."""
 WHERE = {
     "draft": ".board button[data-wonder]",
     "play": ".slot[data-available=true]",
     "action": ".slot[data-available=true], button[data-pick]",
 }
 """What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
-EAGER = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
-"""Wonders that ask for a choice of their own: drafted where they are offered, so that it is met soon."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
 
 
@@ -35,8 +32,6 @@ class Visitor:
     def __init__(self, page: Page, address: str, seed: int) -> None:
         self.page, self.address = page, address
         self.random = random.Random(seed)
-        self.kinds: set[str] = set()
-        self.choices: set[str] = set()
         self.faults: list[str] = []
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", lambda said: self.faults.append(said.text) if said.type in {"error", "warning"} else None)
@@ -71,7 +66,7 @@ class Visitor:
             return
         things = self.page.locator(WHERE.get(choice, ".options button"))
         names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
-        eager = [index for index, name in enumerate(names) if name in EAGER]
+        eager = [index for index, name in enumerate(names) if name in ASKING]
         things.nth(self.random.choice(eager or range(len(names)))).click()
 
     def act(self) -> None:
@@ -84,22 +79,32 @@ class Visitor:
         button = self.button(move)
         button.click()
         expect(button).to_have_count(0)
-        self.kinds.add(move.split()[0])
 
     def button(self, move: str) -> Locator:
         """The button that makes a move."""
         return self.page.locator(f"button[data-move='{move}']")
 
-    def decide(self, look: Callable[[str], Any] = lambda _: None) -> bool:
-        """Make one decision; False when the game is over. `look` is told each choice, with something selected."""
+    def decide(self) -> bool:
+        """Make one decision; False when the game is over."""
         choice = self.ready()
         if choice is None:
             return False
-        self.choices.add(choice)
         self.select(choice)
-        look(choice)
         self.act()
         return True
+
+    def make(self, move: str) -> None:
+        """Make a certain move: choose what it is made with, and press its button."""
+        kind, *words = move.split()
+        if kind != "start":
+            self.press(self.page.locator(THINGS.get(kind, ".options [data-thing$=':{}']").format(words[-1])))
+        button = self.button(move)
+        self.press(button)
+        expect(button).to_have_count(0)
+
+    def press(self, target: Locator) -> None:
+        """Press something with the pointer."""
+        target.click()
 
     def overflow(self) -> int:
         """Pixels by which the page is wider than the window."""

@@ -45,6 +45,17 @@ def fail_to_warm() -> None:
     os._exit(3)
 
 
+class Until:
+    """Takes until a file is there to warm the cache."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __call__(self) -> None:
+        while not self.path.exists():
+            time.sleep(0.02)
+
+
 class Noted:
     """Warms nothing, and notes when, in a file."""
 

@@ -412,10 +412,10 @@ def test_everybody_is_told_who_is_here(guest: Guest, friend: Guest, table: str) 
         assert first.snapshot()["people"]["here"] == [0]
         with friend.sit(table) as second:
             assert second.snapshot()["people"]["here"] == [0, 1]
-            assert first.read() == {"type": "presence", "here": [0, 1]}
+            assert first.read() == {"type": "presence", "here": [0, 1], "substitute": False}
             with friend.sit(table) as again:
                 again.snapshot()
-        assert first.read() == {"type": "presence", "here": [0]}
+        assert first.read() == {"type": "presence", "here": [0], "substitute": False}
 
 
 def test_the_table_says_when_a_simple_bot_stands_in(guest: Guest) -> None:

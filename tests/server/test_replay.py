@@ -157,6 +157,14 @@ def test_what_is_no_pasted_record_is_refused(guest: Guest, body: Any) -> None:
     assert (answer.status_code, answer.json()["error"]["key"]) in ((400, "unreadable"), (413, "too-large"))
 
 
+def test_records_from_one_address_are_bounded(guest: Guest) -> None:
+    def status(address: str) -> int:
+        return guest.http.post("/api/records", json={"text": "?"}, headers={"X-Forwarded-For": address}).status_code
+
+    assert [status("203.0.113.9") for _ in range(21)] == [400] * 20 + [429]
+    assert status("203.0.113.10") == 400
+
+
 # Going on
 
 

@@ -17,6 +17,7 @@ from tests.server.bots_that_fail import (
     HANGS,
     SWELLS,
     Noted,
+    Until,
     always_hang,
     always_lie,
     choose_or_fail,
@@ -183,6 +184,19 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
         with guest.sit(guest.open()) as seat:
             assert seat.play(2) == 2
             assert seat.own_turn()["version"] >= 4
+
+
+def test_a_table_is_told_when_its_own_bot_answers_again(tmp_path: Path) -> None:
+    warm = tmp_path / "warm"
+    workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
+    with running(Settings(data_dir=tmp_path), workers) as url:
+        guest = Guest(url)
+        with guest.sit(guest.open("me", "master@1")) as seat:
+            assert seat.snapshot()["people"]["substitute"]
+            warm.touch()
+            wait_until(lambda: workers.searching)
+
+            assert seat.read() == {"type": "presence", "here": [0], "substitute": False}
 
 
 STARTS_AND_WAITS = """

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from time import thread_time
 from typing import Any, Protocol
 
 from annales.bots.bot import find_bot
-from annales.bots.search import Limits, Searcher, Settings
+from annales.bots.search import Limits, Searcher, Settings, settings_for
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.move import Move
@@ -26,16 +27,18 @@ class Player(Protocol):
 
 
 class SearchPlayer:
-    """The tree search under a limit for each move."""
+    """The tree search under a limit for each move, with the settings that suit the game but for those given."""
 
-    def __init__(self, settings: Settings, limits: Limits) -> None:
-        self.searcher, self.limits = Searcher(settings, keep=True), limits
+    def __init__(self, given: Mapping[str, Any], limits: Limits) -> None:
+        self.given, self.limits = given, limits
+        self._searcher = Searcher(keep=True)
 
     def choose(self, game: Game, seed: int) -> Move:
         """The most visited move; the only one without thinking."""
         if len(game.legal_moves) == 1:
             return next(iter(game.legal_moves))
-        best = self.searcher.search(game, self.limits, seed).best
+        self._searcher.settings = settings_for(game.ruleset, self.given)
+        best = self._searcher.search(game, self.limits, seed).best
         return Move(best.number, best.move)
 
 
@@ -46,8 +49,9 @@ def make_player(text: str) -> Player:
 
     >>> make_player("greedy@1").name
     'greedy@1'
-    >>> make_player("search:visits=100,exploration=1.2").limits.visits
-    100
+    >>> player = make_player("search:visits=100,exploration=1.2")
+    >>> player.limits.visits, player.given
+    (100, {'exploration': 1.2})
     """
     kind, _, rest = text.partition(":")
     if kind != "search":
@@ -66,7 +70,7 @@ def _searching(text: str) -> SearchPlayer:
             raise AnnalesError(f"{name!r} is there twice")
         given[name] = value
     seconds, visits = given.pop("seconds", None), given.pop("visits", None)
-    return SearchPlayer(Settings(**given), Limits(seconds=seconds, visits=visits, early=True, clock=thread_time))
+    return SearchPlayer(given, Limits(seconds=seconds, visits=visits, early=True, clock=thread_time))
 
 
 def _setting(part: str) -> tuple[str, Any]:

@@ -1,7 +1,11 @@
-"""`annales bench`: how fast the rules, arrays and search are, as ratios to a C program in the same run."""
+"""`annales bench`: how fast the rules, arrays and search are, as ratios to something else measured in the same run.
+
+The first game has a program in C to be measured by; the others are measured by the first.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,11 +15,15 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.output import console, print_json, stderr
-from annales.cli.parameters import GameId, Json
+from annales.cli.parameters import GameId, Json, Players, read_options
 from annales.cli.speech import say
+from annales.games import GAMES, find_game
+from annales.ruleset import Options
 
 if TYPE_CHECKING:
     from annales.cli.measures import Figure
+
+    Figures = dict[str, Figure]
 
 __all__ = ["bench"]
 
@@ -26,16 +34,28 @@ def bench(
     game: GameId,
     pairs: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-bench-pairs")] = 5,
     games: Annotated[int, typer.Option(metavar="N", min=100, help="cli-help-bench-games")] = 30_000,
+    players: Players = None,
     as_json: Json = False,
 ) -> None:
     """Measure, and tell the figures."""
-    from annales.cli.measures import (
-        measure_arrays,
-        measure_compile,
-        measure_random,
-        measure_search,
-        measure_threads,
-    )
+    from annales.cli.measures import measure_arrays, measure_compile
+
+    options = read_options(find_game(game).ruleset, None, players)
+    standard = next(iter(GAMES))
+    measured = by_yardstick if game == standard else partial(by_other_game, standard, options)
+    figures, threads = measured(game, pairs, games)
+    array, batch = measure_arrays(game, 1, 5000, options), measure_arrays(game, BATCH, 20, options)
+    cold, warm = measure_compile(game)
+    alone = {"array_ns": array, "batch_ns": batch, "compile_cpu_s": cold, "warm_s": warm}
+    if as_json:
+        print_json(as_object(figures, threads, alone))
+    else:
+        console().print(as_table(figures, threads, alone, None if game == standard else standard))
+
+
+def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
+    """Games and iterations, and two threads, by those of a program in C."""
+    from annales.cli.measures import measure_random, measure_search, measure_threads
     from annales.cli.yardstick import build_yardstick
 
     with TemporaryDirectory(prefix="annales-yardstick-") as folder:
@@ -47,17 +67,22 @@ def bench(
             "random_listing": measure_random(game, yardstick, "listing", pairs, games),
             "search": measure_search(game, yardstick, pairs, 1.0),
         }
-        threads = measure_threads(game, yardstick, pairs, games)
-    array, batch = measure_arrays(game, 1, 5000), measure_arrays(game, BATCH, 20)
-    cold, warm = measure_compile(game)
-    alone = {"array_ns": array, "batch_ns": batch, "compile_cpu_s": cold, "warm_s": warm}
-    if as_json:
-        print_json(as_object(figures, threads, alone))
-    else:
-        console().print(as_table(figures, threads, alone))
+        return figures, measure_threads(game, yardstick, pairs, games)
 
 
-def as_object(figures: dict[str, Figure], threads: Figure, alone: dict[str, float]) -> dict[str, Any]:
+def by_other_game(standard: str, options: Options, game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
+    """Decisions by those of the game that has a yardstick; iterations and two threads alone."""
+    from annales.cli.measures import measure_decisions, measure_search, measure_threads
+
+    figures = {
+        "random_rejection": measure_decisions(game, options, standard, "rejection", pairs, games),
+        "random_listing": measure_decisions(game, options, standard, "listing", pairs, games),
+        "search": measure_search(game, None, pairs, 1.0, options),
+    }
+    return figures, measure_threads(game, None, pairs, games, options)
+
+
+def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, Any]:
     """The figures for machines: ratios (null without a yardstick), then what stands alone, then speeds."""
     theirs = sorted(threads.theirs)
     return {
@@ -70,15 +95,17 @@ def as_object(figures: dict[str, Figure], threads: Figure, alone: dict[str, floa
     }
 
 
-def as_table(figures: dict[str, Figure], threads: Figure, alone: dict[str, float]) -> Table:
-    """The figures for people."""
+def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standard: str | None) -> Table:
+    """The figures for people. With another game as the standard, the first two count decisions."""
     table = Table(box=box.SIMPLE)
-    for key in ("bench-what", "bench-ours", "bench-ratio", "bench-spread"):
-        table.add_column(say(key), justify="left" if key == "bench-what" else "right")
+    by = say("bench-by-game", game=standard) if standard else say("bench-ratio")
+    for i, heading in enumerate((say("bench-what"), say("bench-ours"), by, say("bench-spread"))):
+        table.add_column(heading, justify="right" if i else "left")
     for name, figure in figures.items():
         spread = f"{figure.spread[0]:.2f}…{figure.spread[1]:.2f}" if figure.spread else "–"
         ratio = f"{figure.ratio:.2f}" if figure.ratio else "–"
-        table.add_row(say(f"bench-{name.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
+        key = name.replace("random", "decisions") if standard else name
+        table.add_row(say(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
     ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
     table.add_row(say("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
     for name, value in alone.items():

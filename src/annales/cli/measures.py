@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 from time import perf_counter, process_time
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -19,9 +20,21 @@ from annales.bots.search import Limits, Searcher, Settings
 from annales.cli.yardstick import Yardstick, read_speed
 from annales.envs import ArrayEnv
 from annales.games import find_game
+from annales.ruleset import Options
 from annales.simulate import simulate
 
-__all__ = ["Figure", "measure_arrays", "measure_compile", "measure_random", "measure_search", "measure_threads"]
+__all__ = [
+    "Figure",
+    "measure_arrays",
+    "measure_compile",
+    "measure_decisions",
+    "measure_random",
+    "measure_search",
+    "measure_threads",
+]
+
+
+NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Figure:
@@ -48,30 +61,47 @@ class Figure:
         return (min(ratios), max(ratios)) if ratios else None
 
 
-def random_speed(game: str, policy: str, games: int, seed: int) -> float:
-    """Our random games a second of processor time, one thread."""
+POLICIES = {"rejection": "random", "listing": "random-listing"}
+"""Policies by the way in which random moves are drawn."""
+
+
+def random_speed(game: str, variant: str, games: int, seed: int, options: Options = NO_OPTIONS) -> tuple[float, float]:
+    """Our random games and decisions a second of processor time, one thread."""
     begin = process_time()
-    simulate(game, games, (policy,), seed=seed)
-    return games / (process_time() - begin)
+    run = simulate(game, games, (POLICIES[variant],), seed=seed, options=options)
+    seconds = process_time() - begin
+    return games / seconds, float(run.decisions.sum()) / seconds
 
 
 def measure_random(game: str, yardstick: Yardstick | None, variant: str, pairs: int, games: int) -> Figure:
     """Random games by rejection or by listing, ours and the yardstick's in turn."""
-    policy = {"rejection": "random", "listing": "random-listing"}[variant]
     figure = Figure()
-    random_speed(game, policy, 100, 0)
+    random_speed(game, variant, 100, 0)
     for pair in range(pairs):
-        figure.ours.append(random_speed(game, policy, games, pair))
+        figure.ours.append(random_speed(game, variant, games, pair)[0])
         if yardstick:
             figure.theirs.append(yardstick.speed(variant, games, pair + 1))
     return figure
 
 
-def measure_threads(game: str, yardstick: Yardstick | None, pairs: int, games: int) -> Figure:
+def measure_decisions(game: str, options: Options, other: str, variant: str, pairs: int, games: int) -> Figure:
+    """Random decisions by rejection or by listing, in turn with those of another game of ours."""
+    figure = Figure()
+    for name, chosen in ((game, options), (other, NO_OPTIONS)):
+        random_speed(name, variant, 100, 0, chosen)
+    for pair in range(pairs):
+        figure.ours.append(random_speed(game, variant, games, pair, options)[1])
+        figure.theirs.append(random_speed(other, variant, games, pair)[1])
+    return figure
+
+
+def measure_threads(
+    game: str, yardstick: Yardstick | None, pairs: int, games: int, options: Options = NO_OPTIONS
+) -> Figure:
     """How much faster two threads are than one, and two processes of the yardstick than one."""
     figure = Figure()
     for pair in range(pairs):
-        one, two = (wall(partial(simulate, game, games * n, threads=n, seed=pair)) for n in (1, 2))
+        one, two = (wall(partial(simulate, game, games * n, threads=n, seed=pair, options=options)) for n in (1, 2))
         figure.ours.append(2 * one / two)
         if yardstick:
             alone, both = (wall(partial(run_processes, yardstick, n, games, pair + 1)) for n in (1, 2))
@@ -92,9 +122,11 @@ def wall(job: Callable[[], object]) -> float:
     return perf_counter() - begin
 
 
-def measure_search(game: str, yardstick: Yardstick | None, pairs: int, seconds: float) -> Figure:
+def measure_search(
+    game: str, yardstick: Yardstick | None, pairs: int, seconds: float, options: Options = NO_OPTIONS
+) -> Figure:
     """Iterations a second of the search with uniform playouts from the first ordinary turn, one thread."""
-    table = first_turn(game)
+    table = first_turn(game, options)
     searcher = Searcher(Settings(greedy_share=0, temperature=0))
     searcher.search(table, Limits(visits=10))
     figure = Figure()
@@ -107,17 +139,17 @@ def measure_search(game: str, yardstick: Yardstick | None, pairs: int, seconds: 
     return figure
 
 
-def first_turn(game: str) -> Any:
+def first_turn(game: str, options: Options = NO_OPTIONS) -> Any:
     """A game at the start of its first age."""
-    table = find_game(game)(seed="bench")
+    table = find_game(game)(seed="bench", options=options)
     while table.age == 0:
         table.play(table.legal_moves[0])
     return table
 
 
-def measure_arrays(game: str, games: int, steps: int) -> float:
+def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> float:
     """Nanoseconds a decision through the array interface, the choice of moves left out."""
-    env = ArrayEnv(game, games, seed=1)
+    env = ArrayEnv(game, games, seed=1, options=options)
     shown = env.reset()
     random = np.random.default_rng(1)
     times = []

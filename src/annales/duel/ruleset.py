@@ -53,6 +53,7 @@ class DuelRuleset:
         {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
     )
     advised: Options = MappingProxyType({"first_game": True})
+    search: Mapping[str, Any] = MappingProxyType({})
     lot: Options = MappingProxyType({})
 
     def open_cards(self, path: Path) -> Options:

@@ -22,7 +22,7 @@ from annales.flow.state import Scratch, State
 from annales.kernel.protocol import legal, try_move
 from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
-from annales.kernel.sets import empty, lowest, nth, only, size, without_lowest
+from annales.kernel.sets import empty, lowest, only, size, without_lowest
 
 __all__ = ["can_snipe", "investable_slots", "legal_moves", "list_others", "most_invested", "random_move"]
 
@@ -135,14 +135,20 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """A random action: the others are listed, investments only counted. Exactly uniform. 5"""
+    """A random action: the others are listed, investments only counted. Exactly uniform. 5
+
+    The amount is found by taking away, since dividing is slower.
+    """
     n = list_others(f, s, w, me)
     slots, most = investable_slots(f, s, me), most_invested(s, me)
     choice = below(w, n + size(slots) * most)
     if choice < n:
         return w.moves[choice]
-    choice -= n
-    return s.market[nth(slots, choice // most)] * AMOUNTS + choice % most + 1
+    amount = choice - n + 1
+    while amount > most:
+        amount -= most
+        slots = without_lowest(slots)
+    return s.market[lowest(slots)] * AMOUNTS + amount
 
 
 @implements(try_move, State)

@@ -81,6 +81,7 @@ class FlowRuleset:
     victories: Sequence[str] = VICTORIES
     invariants: Sequence[str] = INVARIANTS
     advised: Options = MappingProxyType({})
+    search: Mapping[str, Any] = MappingProxyType({"greedy_share": 1.0})
     lot: Options = MappingProxyType({"first_seat": "random"})
 
     @cached_property

@@ -104,7 +104,7 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
         settle_scores(f, s, w)
         return
     if s.phase != SETUP:
-        s.turn = (s.turn + 1) % f.players
+        s.turn = 0 if s.turn == f.players - 1 else s.turn + 1
     s.phase = IN_ACTION
 
 

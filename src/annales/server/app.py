@@ -58,6 +58,7 @@ def create_litestar(settings: Settings, workers: Workers | None = None) -> Lites
         app.state.rooms = rooms = Rooms(Storage(engine), workers, Gates(settings))
         workers.start()
         rooms.spawn(rooms.resume())
+        rooms.spawn(rooms.follow_workers())
         try:
             yield
         finally:

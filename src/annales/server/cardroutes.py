@@ -21,7 +21,7 @@ from annales.server.cards import (
     told_faults,
 )
 from annales.server.errors import Refusal
-from annales.server.routes import JsonRequest, find_guest, read_body, rooms_of, welcome
+from annales.server.routes import JsonRequest, address_of, find_guest, read_body, rooms_of, welcome
 
 __all__ = ["CARD_HANDLERS"]
 
@@ -40,7 +40,7 @@ async def list_sets(request: JsonRequest) -> list[SetInfo]:
 async def keep_set(request: JsonRequest) -> Response[Checked]:
     """Keep a set for the guest, who is made known by a cookie if need be; one with faults is only told them."""
     rooms, wish = rooms_of(request), read_body(await request.body(), WishedSet)
-    rooms.gates.sets.admit(_address(request))
+    rooms.gates.sets.admit(address_of(request))
     guest, cookies = await welcome(request, "")
     return Response(await rooms.cards.keep(_game(request), guest.id, wish), cookies=cookies)
 
@@ -54,7 +54,7 @@ def show_form(request: JsonRequest) -> Response[bytes]:
 @post("/api/games/{game:str}/sets/check", status_code=200, request_max_body_size=LONGEST_BODY)
 async def check_set(request: JsonRequest) -> Checked:
     """All faults of a set, and what a card of it does."""
-    rooms_of(request).gates.checks.admit(_address(request))
+    rooms_of(request).gates.checks.admit(address_of(request))
     wish = read_body(await request.body(), WishedCheck)
     return await asyncio.to_thread(check_rows, _game(request), wish)
 
@@ -62,7 +62,7 @@ async def check_set(request: JsonRequest) -> Checked:
 @post("/api/games/{game:str}/sets/read", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_set(request: JsonRequest) -> Checked:
     """The rows of the text of a file, and their faults."""
-    rooms_of(request).gates.checks.admit(_address(request))
+    rooms_of(request).gates.checks.admit(address_of(request))
     wish = read_body(await request.body(), WishedSet)
     rows, faults = await asyncio.to_thread(read_rows, _game(request), wish)
     # What TOML has and JSON has not is no value of a card; it is told as text.
@@ -72,7 +72,7 @@ async def read_set(request: JsonRequest) -> Checked:
 @post("/api/games/{game:str}/sets/write", status_code=200, request_max_body_size=LONGEST_BODY)
 async def write_set(request: JsonRequest) -> dict[str, str]:
     """The text of the file with some rows, faulty or not."""
-    rooms_of(request).gates.checks.admit(_address(request))
+    rooms_of(request).gates.checks.admit(address_of(request))
     wish = read_body(await request.body(), WishedCheck)
     return {"text": await asyncio.to_thread(kit_of(_game(request)).write, wish.rows)}
 
@@ -123,7 +123,3 @@ CARD_HANDLERS = (
 
 def _game(request: JsonRequest) -> str:
     return str(request.path_params["game"])
-
-
-def _address(request: JsonRequest) -> str:
-    return request.client.host if request.client else ""

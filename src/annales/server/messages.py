@@ -199,6 +199,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """The table where they do."""
     substitute: bool
     """Whether a simple bot answers for now, because the one that sits here is not ready yet."""
+    host: bool = True
+    """Whether the guest opened the table: while a seat is open, only then may the invitation be withdrawn."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):
@@ -227,9 +229,12 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
-    """Seats of people who are connected, whenever that changes."""
+    """Who is there to play, whenever that changes."""
 
     here: tuple[int, ...]
+    """Seats of people who are connected."""
+    substitute: bool
+    """As in `PeopleInfo`."""
 
 
 class Ok(Outgoing, frozen=True, tag="ok"):

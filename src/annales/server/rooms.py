@@ -33,6 +33,9 @@ __all__ = ["Rooms"]
 
 logger = logging.getLogger("annales.server")
 
+WORKERS_SECONDS = 1.0
+"""How often is looked whether bots have come to answer for themselves."""
+
 
 class Rooms:
     """All tables, guests, and what runs in the background."""
@@ -71,6 +74,16 @@ class Rooms:
                 await self._resume(game)
         except StorageError:
             logger.exception("not all games could be resumed; the others are when somebody opens them")
+
+    async def follow_workers(self) -> None:
+        """Tell all tables whenever bots that search begin to answer for themselves, or a simple one answers again."""
+        before = self.workers.searching
+        while True:
+            await asyncio.sleep(WORKERS_SECONDS)
+            if self.workers.searching != before:
+                before = not before
+                for table in list(self._tables.values()):
+                    table.tell_presence()
 
     async def _resume(self, game: str) -> None:
         table = await self.table(game)
@@ -130,7 +143,7 @@ class Rooms:
         return await asyncio.to_thread(read_record, text)
 
     async def cards_of_record(self, text: str) -> StoredSet | None:
-        """The set of cards that a record names, where it is not that of Annales. Raises `Refusal` where it is unknown."""
+        """The set of cards that a record names, if another than that of Annales. Raises `Refusal` for one unknown."""
         named = cards_named(text)
         return await self.cards.found(*named) if named else None
 

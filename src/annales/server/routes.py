@@ -80,6 +80,7 @@ async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
 async def go_on(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for a game that goes on from a ply of a record."""
     wish = read_body(await request.body(), Continuation)
+    _admit_record(request)
     guest, cookies = await welcome(request, "")
     table = await rooms_of(request).go_on(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)
@@ -131,6 +132,7 @@ async def show_replay(request: JsonRequest) -> Response[bytes]:
 async def show_pasted(request: JsonRequest) -> Response[bytes]:
     """A record ply by ply. Nothing of it is stored."""
     pasted = read_body(await request.body(), Pasted)
+    _admit_record(request)
     cards = await rooms_of(request).cards_of_record(pasted.text)
     return await _told_replay(lambda: replay_of_record(pasted.text, cards.id if cards else None), {})
 
@@ -168,10 +170,19 @@ async def find_guest(request: JsonRequest) -> Guest | None:
     return await rooms_of(request).guest(request.cookies.get(COOKIE))
 
 
+def address_of(request: JsonRequest) -> str:
+    """The address that asks; empty where it is not known."""
+    return request.client.host if request.client else ""
+
+
+def _admit_record(request: JsonRequest) -> None:
+    """Playing a record through takes longer than all else. Raises `Refusal` for one too many."""
+    rooms_of(request).gates.records.admit(address_of(request))
+
+
 async def welcome(request: JsonRequest, name: str) -> tuple[Guest, list[Cookie]]:
     """The guest who asks, who is made known by a cookie if need be."""
-    address = request.client.host if request.client else ""
-    guest, token = await rooms_of(request).welcome(request.cookies.get(COOKIE), name, address)
+    guest, token = await rooms_of(request).welcome(request.cookies.get(COOKIE), name, address_of(request))
     return guest, [_cookie(token, secure=request.url.scheme == "https")] if token else []
 
 
@@ -204,6 +215,7 @@ def describe_game(game: str) -> dict[str, Any]:
         "options": options,
         "advised": dict(rules.advised),
         "lot": dict(rules.lot),
+        "sets": "cards" in rules.choices,
         "bots": list(BOTS),
     }
 

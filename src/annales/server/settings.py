@@ -42,6 +42,8 @@ class Settings:
 
     guests: int = 5
     """New guests a minute from one address; people at this machine itself are not counted."""
+    records: int = 20
+    """Records a minute that one address may bring; people at this machine itself are not counted."""
     card_sets: int = 10
     """Sets of cards to be kept a minute from one address, likewise."""
     checks: int = 120

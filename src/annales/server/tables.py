@@ -149,8 +149,14 @@ class Table:
         return await self._request(seats, cid, version, lambda now, _: now.decline(seats[0], cid))
 
     async def resign(self, seats: Seats, cid: str) -> int:
-        """Give the game up, or give up waiting for others."""
-        return await self._request(seats, cid, None, lambda now, seat: now.resign(seat, cid), early=True)
+        """Give the game up; while seats are open, whoever invites may withdraw the invitation."""
+
+        def change(now: Session, seat: int) -> Change:
+            if self.header.waiting and not hosts(now, seats):
+                raise Refusal("not-host")
+            return now.resign(seat, cid)
+
+        return await self._request(seats, cid, None, change, early=True)
 
     async def rematch(self, seats: Seats, cid: str) -> int:
         """Wish to play again. When all people do, or there is only one, the next table is made."""
@@ -273,19 +279,23 @@ class Table:
 
     def _people(self, session: Session, seats: Seats) -> PeopleInfo:
         header, talk = self.header, session.talk
-        bots = [player.name for player in header.players if player.is_bot]
         return PeopleInfo(
             seats=seats,
             here=self._here(),
             invitation=header.invitation if header.waiting and session.game.outcome is None else None,
+            host=hosts(session, seats),
             undo=self._undo_info(session, seats),
             asked=talk.asked,
             agreed=tuple(sorted(talk.agreed)),
             declined=tuple(sorted(talk.declined)),
             rematch=tuple(sorted(talk.rematch)),
             next=talk.next,
-            substitute=any(map(self._workers.substitutes, bots)),
+            substitute=self._has_substitute(),
         )
+
+    def _has_substitute(self) -> bool:
+        """Whether a simple bot answers for one of those that sit here."""
+        return any(self._workers.substitutes(player.name) for player in self.header.players if player.is_bot)
 
     def invitation(self, guest: str) -> Invitation:
         """What a guest who follows a link is told. Raises `Refusal` for a game that cannot be played here."""
@@ -323,8 +333,13 @@ class Table:
         """Tell all clients who is here, where that has changed."""
         here = tuple(sorted({*self._here(), *coming}))
         if here != before:
-            for outbox in self.outboxes:
-                outbox.put(encode(Presence(here)))
+            self.tell_presence(here)
+
+    def tell_presence(self, here: Seats | None = None) -> None:
+        """Tell all clients who is there to play; `here` where somebody is only just coming."""
+        frame = encode(Presence(self._here() if here is None else here, self._has_substitute()))
+        for outbox in self.outboxes:
+            outbox.put(frame)
 
     def tell(self) -> None:
         """Send everybody the new situation."""
@@ -406,6 +421,11 @@ def seated(header: Header, claim: Claim) -> Header:
     players = list(header.players)
     players[claim.seat] = claim.player
     return replace(header, players=tuple(players))
+
+
+def hosts(session: Session, seats: Seats) -> bool:
+    """Whether somebody at some seats opened the table, and did not come by an invitation."""
+    return not session.talk.joined.intersection(seats)
 
 
 def next_header(header: Header) -> Header:

@@ -139,9 +139,14 @@ class Workers:
         """Whether a process has answered."""
         return self._answered is not None and self._answered.done() and self._answered.exception() is None
 
+    @property
+    def searching(self) -> bool:
+        """Whether bots that search answer for themselves."""
+        return self.ready and self._compiled
+
     def substitutes(self, name: str) -> bool:
         """Whether a simple bot would answer now for one that searches."""
-        return searches(name) and not (self.ready and self._compiled)
+        return searches(name) and not self.searching
 
     async def choose(self, question: Question) -> str:
         """A move for a question. Never fails: for a bot that hangs, swells or dies a simple one answers."""
@@ -162,7 +167,7 @@ class Workers:
 
     async def advise(self, inquiry: Inquiry) -> Report:
         """What the strongest level finds. Raises `Refusal` where no process can search, too many wait, or it fails."""
-        if not (self.ready and self._compiled):
+        if not self.searching:
             raise Refusal("hints-not-ready", status=503)
         if self._waiting >= self._queue:
             raise Refusal("hints-busy", status=503)

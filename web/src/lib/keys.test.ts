@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keyOf, neighbour, type Pressed, SHORTCUTS, signOf, type Spot } from "./keys";
+import { along, keyOf, neighbour, type Pressed, SHORTCUTS, signOf, type Spot } from "./keys";
 
 const plain: Pressed = {
   key: "b",
@@ -51,6 +51,16 @@ test.each([
 test("up and down lead to a card of the next row that touches this one", () => {
   expect([2, 3]).toContain(neighbour(PYRAMID, 0, "ArrowDown"));
   expect([3, 4]).toContain(neighbour(PYRAMID, 7, "ArrowUp"));
+});
+
+test.each([
+  [2, "ArrowRight", 3],
+  [2, "ArrowLeft", 1],
+  [0, "ArrowLeft", null],
+  [4, "ArrowRight", null],
+  [2, "ArrowDown", null],
+])("in a list of five %s with %s leads to %j", (from, key, to) => {
+  expect(along(5, from, key)).toBe(to);
 });
 
 test("every card of a pyramid is reached by arrows", () => {

@@ -56,7 +56,12 @@ export function isTyping(element: Element | null): boolean {
 
 /** Do what a key says at a table. True where something was found to do. */
 export function press(root: ParentNode, key: string): boolean {
-  if (/^[1-9]$/.test(key)) return act(shown(root, "[data-option]")[Number(key) - 1]);
+  if (/^[1-9]$/.test(key)) {
+    const option = shown(root, "[data-option]")[Number(key) - 1];
+    // Arrows go on from there, to the tenth for instance.
+    option?.focus();
+    return act(option);
+  }
   const found = shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`);
   if (found.length < 2) return act(found[0]);
   // Several would do: the key goes through them, and which one it is to be is said by Enter or a digit.
@@ -114,6 +119,12 @@ export function neighbour(spots: readonly Spot[], from: number, key: string): nu
   return (best as { index: number } | null)?.index ?? null;
 }
 
+/** Where an arrow leads to in a list whose lines are broken, and no neighbour lies that way; null at its ends. */
+export function along(length: number, from: number, key: string): number | null {
+  const to = from + (WAYS[key]?.[0] ?? 0);
+  return to !== from && to >= 0 && to < length ? to : null;
+}
+
 /** For `{@attach}`: the buttons within are one stop of Tab, and arrows move among them by where they lie. */
 export function roving(root: HTMLElement): () => void {
   const buttons = () => [...root.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
@@ -130,7 +141,9 @@ export function roving(root: HTMLElement): () => void {
   const onkey = (event: KeyboardEvent): void => {
     const all = buttons();
     const from = all.findIndex((button) => button === document.activeElement);
-    const to = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey ? null : neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const beside = neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
+    const to = beside ?? (root.matches("ul") ? along(all.length, from, event.key) : null);
     if (to === null) return;
     event.preventDefault();
     all[to]?.focus();

@@ -33,6 +33,8 @@ export class Live implements TableLink {
   busy = $state(false);
   /** Seats of people who are connected. */
   here = $state.raw<readonly number[]>([]);
+  /** Whether a simple bot answers for now, because the one that sits here is not ready yet. */
+  substitute = $state(false);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
   /** The move that waits for the viewer to confirm it. */
@@ -173,7 +175,7 @@ export class Live implements TableLink {
 
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
-    else if (message.type === "presence") this.here = message.here;
+    else if (message.type === "presence") ({ here: this.here, substitute: this.substitute } = message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
     else if (message.type === "hint") this.#answerHint(message.cid, { hint: message });
@@ -184,6 +186,7 @@ export class Live implements TableLink {
     if (snapshot.version !== this.snapshot?.version) this.asking = null;
     this.snapshot = snapshot;
     this.here = snapshot.people?.here ?? [];
+    this.substitute = snapshot.people?.substitute ?? false;
   }
 
   #answerWhy(cid: string, reason: Reason | null): void {

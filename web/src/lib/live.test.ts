@@ -163,9 +163,10 @@ test("a take-back is asked of people and done at once against the computer", () 
 test("who is here is heard of without a new situation", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", here: [0, 1] });
+  wire.says({ type: "presence", here: [0, 1], substitute: true });
 
   expect(live.here).toEqual([0, 1]);
+  expect(live.substitute).toBe(true);
   expect(live.snapshot?.version).toBe(3);
 });
 

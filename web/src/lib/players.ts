@@ -28,10 +28,21 @@ export function aboutBot(name: string): string {
 /** Bots that serve to compare with, in the order in which they are offered. */
 const YARDSTICKS = ["greedy", "random"];
 
+const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
+
+/** Whether a bot is no level, but serves to compare with. */
+export function isYardstick(name: string): boolean {
+  return rank(name) >= 0;
+}
+
 /** Bots as they are offered: the levels, weakest first as the server has them, then those to compare with. */
 export function choiceOfBots(names: readonly string[]): string[] {
-  const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
   return [...names].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A bot among others to choose from. */
+export function offeredBot(name: string): { value: string; text: string; about: string; under?: string } {
+  return { value: name, text: calledBot(name), about: aboutBot(name), ...(isYardstick(name) ? { under: t("bots-apart") } : {}) };
 }
 
 /** Whom a newcomer meets unless somebody else is chosen: the second level. */

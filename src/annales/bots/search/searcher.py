@@ -1,26 +1,22 @@
-"""Searching from Python: limits, threads, and what a search found."""
+"""Searching from Python: limits and threads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import inf
 from time import perf_counter
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from annales.bots.search.forest import Tree, follow, plant
-from annales.bots.search.settings import Settings
+from annales.bots.search.report import Report, report_of
+from annales.bots.search.settings import Settings, settings_for
 from annales.bots.search.tree import is_settled, run_iterations
 from annales.errors import AnnalesError
 from annales.game import Entry, Game
-from annales.kernel.policy import candidates
 from annales.kernel.rules import compiled
 
-__all__ = ["Limits", "MoveReport", "Report", "Searcher"]
+__all__ = ["Limits", "Searcher"]
 
 BATCH = 32
 """Iterations between two looks at the clock: about a millisecond."""
@@ -54,39 +50,6 @@ class Limits:
             raise AnnalesError("a search needs a limit: seconds, visits or stop")
 
 
-@dataclass(frozen=True)
-class MoveReport:
-    """What a search found of one move, for the seat that makes it."""
-
-    move: str
-    number: int
-    visits: int
-    chance: float
-    """Estimated result: 1 a victory, 0 a defeat, a shared victory half; ½ for a move that was not visited."""
-    error: float
-    """Standard error of `chance`."""
-    by: dict[str, float]
-    """Share of the games of this very search that were won, by kind of victory; a shared one counts for both sides."""
-    against: dict[str, float]
-    """Share of games that somebody else won by each kind of victory."""
-
-
-@dataclass(frozen=True)
-class Report:
-    """What a search found: moves, most visited first."""
-
-    moves: tuple[MoveReport, ...]
-    visits: int
-    seconds: float
-    line: tuple[str, ...]
-    """The moves most visited from the root on, as far as chance does not come between."""
-
-    @property
-    def best(self) -> MoveReport:
-        """The move to make."""
-        return self.moves[0]
-
-
 class Searcher:
     """Tree search for one game under way. Equal seeds, visits and threads give equal reports.
 
@@ -95,7 +58,8 @@ class Searcher:
     """
 
     def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
-        self.settings = settings or Settings()
+        self.settings = settings
+        """None: those that suit the game."""
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
         self._game: tuple[object, ...] = ()
@@ -108,7 +72,8 @@ class Searcher:
         begin = perf_counter()
         run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
         facts, seat = game.facts.pack(), game.turn
-        trees = self._trees_for(game, seed)
+        settings = self.settings or settings_for(game.ruleset)
+        trees = self._trees_for(game, settings, seed)
 
         def grow(tree: Tree) -> None:
             done, start, left = 0, limits.clock(), limits.visits or inf
@@ -125,76 +90,16 @@ class Searcher:
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(grow, trees))
-        return _report(game, trees, perf_counter() - begin, self.settings.narrow)
+        return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
-    def _trees_for(self, game: Game, seed: int) -> list[Tree]:
+    def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
         """Trees of earlier searches where they reach so far, new ones otherwise."""
         history, before = game.history, len(self._history)
         origin = (game.ruleset.id, game.start_position, *game.options.items())
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
-        if not known or not all(follow(tree, game, history[before:], self.settings) for tree in self._trees):
-            self._trees = [plant(game, self.settings, seed, thread) for thread in range(self.threads)]
+        if not known or not all(follow(tree, game, history[before:], settings) for tree in self._trees):
+            self._trees = [plant(game, settings, seed, thread) for thread in range(self.threads)]
         trees, self._game, self._history = self._trees, origin, history
         if not self.keep:
             self._trees = []
         return trees
-
-
-def _report(game: Game, trees: Sequence[Tree], seconds: float, narrow: bool) -> Report:
-    """Statistics of the root's moves in all trees together."""
-    seat = int(game.turn or 0)
-    reports = [_of_move(game, seat, number, trees) for number in _considered(game, narrow)]
-    reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
-    visits = sum(report.visits for report in reports)
-    return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
-
-
-def _considered(game: Game, narrow: bool) -> list[int]:
-    """Numbers of the moves that the search looks at, ascending."""
-    scratch = game.ruleset.scratch()
-    if not narrow:
-        return [move.number for move in game.legal_moves]
-    n = candidates(game.facts, game.state, scratch)
-    return sorted(scratch.moves[:n])  # type: ignore[attr-defined]
-
-
-def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:
-    found = [tree.nodes[child] for tree in trees if (child := _child(tree.nodes, 0, number))]
-    visits = sum(int(node["visits"]) for node in found)
-    games = max(visits, 1)
-    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
-    ends = np.sum([tree.roots["ends"][number] for tree in trees], axis=0)
-    mine, all_ends, total = ends[seat], ends.sum(axis=0), max(int(ends.sum()), 1)
-    kinds = game.ruleset.victories
-    return MoveReport(
-        move=game.ruleset.move_text(number),
-        number=number,
-        visits=visits,
-        chance=chance,
-        error=sqrt(max(chance * (1 - chance), 0.25 / games) / games),
-        by={kind: float(mine[i]) / total for i, kind in enumerate(kinds) if kind},
-        against={kind: float(all_ends[i] - mine[i]) / total for i, kind in enumerate(kinds) if kind},
-    )
-
-
-def _child(nodes: NDArray[Any], parent: int, move: int) -> int:
-    child = int(nodes["first"][parent])
-    while child and nodes["move"][child] != move:
-        child = int(nodes["next"][child])
-    return child
-
-
-def _line(game: Game, nodes: NDArray[Any]) -> tuple[str, ...]:
-    """The most visited way down until chance parts it."""
-    moves: list[str] = []
-    node = 0
-    while True:
-        best, child = 0, int(nodes["first"][node])
-        while child:
-            if nodes["visits"][child] > (nodes["visits"][best] if best else 0):
-                best = child
-            child = int(nodes["next"][child])
-        if best == 0 or nodes["outcome"][best] != 0:
-            return tuple(moves)
-        moves.append(game.ruleset.move_text(int(nodes["move"][best])))
-        node = best

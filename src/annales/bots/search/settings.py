@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-__all__ = ["Settings"]
+from annales.ruleset import Ruleset
+
+__all__ = ["Settings", "settings_for"]
 
 
 @dataclass(frozen=True)
@@ -29,3 +33,13 @@ class Settings:
     """The lead in points that is worth three quarters."""
     nodes: int = 1_000_000
     """Most nodes of one tree."""
+
+
+def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Settings:
+    """The settings that suit a game, but for those that are given.
+
+    >>> from annales import Duel
+    >>> settings_for(Duel.ruleset, {"temperature": 10}).temperature
+    10
+    """
+    return Settings(**{**rules.search, **(given or {})})

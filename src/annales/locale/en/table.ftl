@@ -73,4 +73,8 @@ table-place-unseen = not seen yet
 table-chain-from = Free with { $card } ({ $place }).
 table-chain-to = Makes { $card } free ({ $place }).
 table-print = Print the score sheet
-table-ended = { $count } moves · { $game }
+table-ended =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    } · { $game }

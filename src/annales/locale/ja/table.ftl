@@ -33,12 +33,12 @@ table-by-science = 科学
 table-by-civilian = 得点
 table-change-other = { $player }：{ $what }
 table-preview = この手で変わること
-table-uncovers = 取れるようになる札
-table-uncovers-hidden = 伏せ札
+table-uncovers = 取れるようになるカード
+table-uncovers-hidden = 裏向きのカード
 
 table-tab-card = カード
 table-tab-log = 記録
-table-tab-left = 残り札
+table-tab-left = 残りカード
 table-tab-discard = 捨て札
 table-tab-cities = 都市
 table-tabs = 卓の情報
@@ -53,7 +53,7 @@ table-last = 直前の手
 
 table-left-about = 全員が見たカードと、まだ誰も見ていないカードです。見ていないカードの一部はこのゲームでは使われません。
 table-left-seen = { $all }枚中{ $seen }枚が判明
-table-left-down = 場に伏せ札が{ $count }枚
+table-left-down = 場に裏向きのカードが{ $count }枚
 table-place-display = 場
 table-place-city = { $who ->
     [me] あなたの都市

@@ -1,0 +1,90 @@
+"""Games that come again: a server that deals by a number, and what is played there to meet every kind of choice."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import replace
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import NamedTuple
+
+from annales import Duel
+from annales.bots.bot import choose_move
+from annales.chance import Seeded
+from annales.cli import main as annales
+from annales.duel.tables import load_tables
+from annales.server import wishes
+from annales.server.messages import NewTable
+from annales.server.session import bot_seed
+from annales.server.storage import Guest, Secrets
+
+__all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "plan"]
+
+OPPONENT = "random@1"
+KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
+"""Every kind of move."""
+CHOICES = frozenset({"draft", "play", "token", "library", "destroy", "revive", "start"})
+"""Every kind of choice."""
+ASKING = ("the_great_library", "the_mausoleum", "circus_maximus", "the_statue_of_zeus")
+"""Wonders that ask for a choice of their own."""
+NUMBERS = (12, 198, 91, 235, 268, 292, 294, 303)
+"""Of games in which every kind of choice and of move is met: about one of fifty is such a game."""
+
+
+class Plan(NamedTuple):
+    """One side of a game, as it will go at a server that deals by a number."""
+
+    number: int
+    moves: tuple[str, ...]
+    choices: frozenset[str]
+    kinds: frozenset[str]
+
+
+def secrets_of(number: int) -> Secrets:
+    """What decides chance and bots in the game of a number."""
+    return Secrets(*(blake2b(f"{part} {number}".encode(), digest_size=32).digest() for part in ("chance", "bots")))
+
+
+@cache
+def plan(number: int) -> Plan:
+    """The game of a number: seat 0 goes after what asks for a choice, seat 1 is the opponent."""
+    wish = NewTable("duel", ["me", OPPONENT])
+    header = replace(wishes.new_header(Guest("me", "me"), wish), secrets=secrets_of(number))
+    game = Duel(chance=Seeded(header.secrets.chance))
+    chance = random.Random(number)
+    moves: list[str] = []
+    choices: set[str] = set()
+    while game.turn is not None:
+        if game.turn == 1:
+            game.play(choose_move("duel", game.position, OPPONENT, bot_seed(header, game.ply)))
+            continue
+        choices.add(game.choice or "")
+        legal = [str(move) for move in game.legal_moves]
+        best = max(map(worth, legal))
+        moves.append(chance.choice([move for move in legal if worth(move) == best or chance.random() < 0.05]))
+        game.play(moves[-1])
+    return Plan(number, tuple(moves), frozenset(choices), frozenset(move.split()[0] for move in moves))
+
+
+def worth(move: str) -> int:
+    """How much a move does for meeting every kind of choice."""
+    kind, thing, *_ = move.split()
+    if kind in {"pick", "wonder"}:
+        return 5 if thing in ASKING else 1
+    if kind != "build":
+        return 1
+    return {"green": 4, "brown": 3, "grey": 3}.get(
+        next(card.color for card in load_tables().cards if card.id == thing), 1
+    )
+
+
+def serve(file: Path) -> None:
+    """`annales serve` with a file that holds the number of the next game; its arguments are those of the command."""
+    setattr(wishes, "new_secrets", lambda: secrets_of(int(file.read_text(encoding="utf-8"))))  # noqa: B010  not exported
+    annales()
+
+
+if __name__ == "__main__":
+    serve(Path(sys.argv.pop(1)))

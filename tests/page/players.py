@@ -1,0 +1,107 @@
+"""Visitors who play without a pointer: by finger on a phone, and by keyboard alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+__all__ = ["Toucher", "Typist"]
+
+FARTHEST = 150
+"""Presses of one key after which something is not reached."""
+DIGITS = 9
+
+
+class Toucher(Visitor):
+    """Someone with a finger, who builds wonders from their own city."""
+
+    def press(self, target: Locator) -> None:
+        target.tap()
+
+    def make(self, move: str) -> None:
+        """A wonder is chosen in the city, and then what is laid under it."""
+        kind, wonder, *_ = move.split()
+        if kind != "wonder":
+            super().make(move)
+            return
+        self.press(self.page.locator(f".mine [data-wonder='{wonder}']"))
+        button = self.button(move)
+        self.press(button)
+        expect(button).to_have_count(0)
+
+
+class Typist(Visitor):
+    """Someone who has a keyboard and no pointer."""
+
+    def type(self, key: str) -> None:
+        """Press a key."""
+        self.page.keyboard.press(key)
+
+    def press(self, target: Locator) -> None:
+        """Go to something by Tab and press it."""
+        self.reach(target, "Tab")
+        self.type("Enter")
+
+    def begin(self, bot: str = "random@1", first: str = "me") -> None:
+        """Open a new table from the front page, going through its form."""
+        self.page.goto(self.address)
+        expect(self.page.locator("button[type=submit]")).to_be_visible()
+        for value in (bot, first):
+            wanted = self.page.locator(f"input[value='{value}']")
+            group = wanted.get_attribute("name") or ""
+            self.reach(self.page.locator(f"input[name='{group}']:checked"), "Tab")
+            self.reach(wanted, "ArrowDown")
+        self.press(self.page.locator("button[type=submit]"))
+        self.ready()
+
+    def reach(self, target: Locator, key: str) -> None:
+        """Press a key until the focus is where it should be."""
+        for _ in range(FARTHEST):
+            if self.has_focus(target):
+                return
+            self.type(key)
+        raise AssertionError(f"{key} never reaches {target}")
+
+    def has_focus(self, target: Locator) -> bool:
+        """Whether the focus is there."""
+        return bool(target.evaluate("element => element === document.activeElement"))
+
+    def make(self, move: str) -> None:
+        """Make a move by the keys of the list: cards by C, options by digits and arrows, actions by their letters."""
+        kind, *words = move.split()
+        if kind in {"build", "discard", "wonder"}:
+            self.reach(self.page.locator(f".slot[data-card='{words[-1]}']"), "c")
+        else:
+            self.choose(words[0] if kind != "start" else move)
+        button = self.button(move)
+        if kind == "wonder":
+            self.choose_wonder(button)
+        elif kind != "start":
+            self.type("d" if kind == "discard" else "b")
+        expect(button).to_have_count(0)
+
+    def choose(self, thing: str) -> None:
+        """Choose an option: up to the ninth by its digit, others by arrows from there."""
+        options = self.page.locator("[data-option]:visible")
+        expect(options.first).to_be_visible()
+        named = "all => all.map(one => one.dataset.move ?? one.dataset.thing.split(':')[1])"
+        place = options.evaluate_all(named).index(thing)
+        self.type(str(min(place + 1, DIGITS)))
+        if place >= DIGITS:
+            self.reach(options.nth(place), "ArrowRight")
+            self.type("Enter")
+
+    def choose_wonder(self, button: Locator) -> None:
+        """Build a wonder by its letter: where several could be built, it goes through them."""
+        self.type("Enter")
+        expect(button).to_be_visible()
+        if self.page.locator("button[data-move^=wonder]").count() == 1:
+            self.type("w")
+        else:
+            self.reach(button, "w")
+            self.type("Enter")

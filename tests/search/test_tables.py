@@ -1,0 +1,141 @@
+"""The search at tables of two to five: what it sees, finds and tells there."""
+
+from dataclasses import asdict
+from functools import cache
+from time import thread_time
+from typing import Any
+
+import pytest
+
+from annales import Flow
+from annales.bots.search import Limits, Report, Searcher, Settings
+from annales.chance import Recorded
+from annales.game import Chance, Played
+from annales.kernel.policy import candidates
+
+CARDS = [f"C{number:02}" for number in range(1, 68)]
+SEATS = [2, 3, 4, 5]
+
+
+def search(game: Flow, visits: int = 100, seed: int = 1, threads: int = 1, settings: Settings | None = None) -> Report:
+    return Searcher(settings, threads).search(game, Limits(visits=visits), seed)
+
+
+def told(report: Report) -> dict[str, Any]:
+    """A report but for the time it took."""
+    return {name: value for name, value in asdict(report).items() if name != "seconds"}
+
+
+@cache
+def middle(players: int, ply: int) -> Flow:
+    """A game in which nearly everybody made the first legal move."""
+    game = Flow(players=players, seed=11)
+    for i in range(ply):
+        game.play(game.legal_moves[i % 3 if len(game.legal_moves) > 3 else 0])
+    return game
+
+
+def last_turn(players: int, leader: int) -> Flow:
+    """Only the card that ends the game has not been seen: whoever takes a card ends it. Seat 0 can take one now."""
+    nations = ["C31,C57,C13" if seat == leader else f"C{32 + seat}" for seat in range(players)]
+    market = ["C65*0:1", "C12", "C03", "C24", "C40", "C41"][: 6 if players > 3 else 5]
+    shown = {card[:3] for part in (*market, *nations) for card in part.split(",")}
+    out = ",".join(card for card in CARDS[:66] if card not in shown)
+    numbers = f"turn=0 choice=action age=5 resources={'/'.join(['1'] * players)} pool=0 reserve=0"
+    return Flow.from_position(
+        f"flow {numbers} market={','.join(market)} nations={'/'.join(nations)} out={out} players={players}",
+        chance="manual",
+    )
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("players", SEATS)
+def test_equal_seeds_visits_and_threads_give_equal_reports(players: int, threads: int) -> None:
+    game = middle(players, 20)
+
+    one, again = (search(game, threads=threads) for _ in range(2))
+    other = search(game, threads=threads, seed=2)
+
+    assert told(one) == told(again)
+    assert told(one) != told(other)
+    assert one.visits == 100 * threads
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(players: int) -> None:
+    whole = Flow(players=players, seed="one secret")
+    while whole.ply < 40:
+        whole.play(whole.legal_moves[-1 if whole.ply % 4 == 0 else 0])
+    outcomes = [entry.outcome for entry in whole.history if isinstance(entry, Chance)]
+    one, other = Flow(players=players, seed="one secret"), Flow(players=players, chance=Recorded(outcomes))
+    for entry in whole.history:
+        if not isinstance(entry, Played):
+            continue
+        if one.ply % 13 == 0:
+            blind = Flow.from_position(one.position, seed="another secret")
+            reports = [told(search(game, visits=40)) for game in (one, other, blind)]
+            assert reports[0] == reports[1] == reports[2]
+        one.play(entry.move)
+        other.play(entry.move)
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_a_game_that_can_be_won_at_once_is_won(players: int) -> None:
+    report = search(last_turn(players, leader=0))
+
+    assert report.best.move == "complete"
+    assert report.best.chance == 1
+    assert report.best.places == (1, *(0 for _ in range(players - 1)))
+    assert report.best.scores[0] > max(report.best.scores[1:])
+    assert report.line == ("complete",)
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_reports_are_consistent(players: int) -> None:
+    game = middle(players, 25)
+
+    report = search(game, visits=200, threads=2)
+
+    assert report.visits == 400 == sum(move.visits for move in report.moves)
+    assert report.line[0] == report.best.move
+    for move in report.moves:
+        assert move.move in game.legal_moves
+        assert 0 <= move.chance <= 1
+        if move.visits:
+            assert len(move.places) == len(move.scores) == players
+            assert sum(move.places) == pytest.approx(1)
+            # Points equal, a win is told apart by cards or resources: then it is first all the same.
+            assert move.places[0] == pytest.approx(sum(move.by.values()), abs=0.05)
+
+
+def test_of_many_amounts_the_search_looks_at_few_unless_it_is_told_to() -> None:
+    game = Flow.from_position(
+        "flow turn=0 choice=action age=2 resources=30/4 pool=0 reserve=38 market=C12,C05,C03,C57,C24 "
+        "nations=C31,C39/C32,C48 out=C46 players=2",
+        chance="manual",
+    )
+    w = game.ruleset.scratch()
+
+    few, all_moves = search(game), search(game, settings=Settings(narrow=False))
+
+    assert len(few.moves) == candidates(game.facts, game.state, w) < len(game.legal_moves)
+    assert {move.move for move in all_moves.moves} == {move.text for move in game.legal_moves}
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_a_searcher_that_keeps_its_tree_plays_on(players: int) -> None:
+    game, searcher = Flow(players=players, seed=5), Searcher(keep=True)
+    for _ in range(12):
+        report = searcher.search(game, Limits(visits=20))
+        assert report.visits >= 20
+        game.play(report.best.number)
+
+
+def test_a_search_ends_in_its_time() -> None:
+    search(middle(3, 20), visits=1)
+
+    begin = thread_time()
+    report = Searcher().search(middle(3, 20), Limits(seconds=0.05, clock=thread_time))
+
+    assert report.visits > 0
+    assert thread_time() - begin < 5
