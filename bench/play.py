@@ -1,6 +1,7 @@
 """Statistics of play of The Flow of History: bench/play.py [random games] [search games] [visits].
 
-Random players and the search against itself, for 2 to 5 players, as the table that the documentation has. Seat 0 begins.
+Random players and the search against itself, for 2 to 5 players, as the table that the documentation has.
+Seat 0 begins.
 """
 
 from __future__ import annotations
