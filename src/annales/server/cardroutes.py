@@ -19,6 +19,7 @@ from annales.server.cards import (
     check_rows,
     read_rows,
     told_faults,
+    write_rows,
 )
 from annales.server.errors import Refusal
 from annales.server.routes import JsonRequest, address_of, find_guest, read_body, rooms_of, welcome
@@ -74,7 +75,7 @@ async def write_set(request: JsonRequest) -> dict[str, str]:
     """The text of the file with some rows, faulty or not."""
     rooms_of(request).gates.checks.admit(address_of(request))
     wish = read_body(await request.body(), WishedCheck)
-    return {"text": await asyncio.to_thread(kit_of(_game(request)).write, wish.rows)}
+    return {"text": await asyncio.to_thread(write_rows, _game(request), wish.rows)}
 
 
 @get("/api/games/{game:str}/sets/{cards:str}")
