@@ -136,7 +136,7 @@ lesson-flow-activate-choose-not = First choose a wonder.
 lesson-flow-activate-got = It cost you nothing, and the lens gave nothing. { $card } is gone, with his icon. Effects of this kind that do not go can be used again and again.
 
 lesson-flow-attack = Attacks
-lesson-flow-attack-power = Your Military icons are your combat power: { $mine }. Who is attacked may add Defense. So this nation is safe from you with { $theirs }, but the other is not.
+lesson-flow-attack-power = Your Military icons are your combat power: { $mine }. Who is attacked may add Defense. So the nation of the triangle ▲ is safe from you with { $theirs }; that of the square ■ has none at all.
 lesson-flow-attack-gain = The { $card } are a military card with an attack. It comes when you gain them, and their own icon counts already. Complete them.
 lesson-flow-attack-gain-not = The { $card } are ready to ride: complete them.
 lesson-flow-attack-target = With { $power } against 0 you can hit one nation here. Choose whom to attack.

@@ -95,9 +95,9 @@ lesson-flow-look = 場のようす
 lesson-flow-look-welcome = ようこそ！　あなたと2人の相手が、太古から現代まで、それぞれの国を率います。10分ほどで遊び方が分かります。ここでは何をしても大丈夫です。
 lesson-flow-look-market = これが市場。{ $cards }枚のカードを全員で分け合います。その場では買えません。まず資源を置いておき、だれにも先を越されなければ、後の手番で手に入れます。
 lesson-flow-look-nation = あなたの国です。「{ $card }」と資源{ $tokens }つで始まります。お金は資源だけ。カードの一番下の段のアイコンが、国の生み出すものです。
-lesson-flow-look-invest = 「{ $card }」を選び、好きな数の資源で着手しましょう。マーカーも一緒に置きます。マーカーは1つなので、1度に1枚だけです。
-lesson-flow-look-invest-not = 実際のゲームではそれもできます。ここでは「{ $card }」に着手してください。
-lesson-flow-look-marker = 相手も「{ $first }」と「{ $second }」に着手しました。マーカーの形でだれのものかが、数字で資源の数が分かります。
+lesson-flow-look-invest = 「{ $card }」を選び、好きな数の資源を投資しましょう。マーカーも一緒に置きます。マーカーは1つなので、1度に1枚だけです。
+lesson-flow-look-invest-not = 実際のゲームではそれもできます。ここでは「{ $card }」に投資してください。
+lesson-flow-look-marker = 相手も「{ $first }」と「{ $second }」に投資しました。マーカーの形でだれのものかが、数字で資源の数が分かります。
 
 lesson-flow-complete = 完遂
 lesson-flow-complete-lens = 次の手番になっても「{ $card }」は取られていません。まず上の虫眼鏡を見ましょう。すでに持つ同じアイコン1つにつき、資源1つが戻ります。あなたは{ $icons }つ。
@@ -111,7 +111,7 @@ lesson-flow-snipe-stake = この「{ $card }」には、相手が資源を{ $sta
 lesson-flow-snipe-pay = 「{ $card }」を選んで引き取りましょう。払った資源は、マーカーの持ち主である先駆者のものになります。
 lesson-flow-snipe-pay-not = ここは思い切って「{ $card }」を引き取りましょう。
 lesson-flow-snipe-paid = 待たずに手に入りました。先駆者は、あなたの3つと交易アイコンの分の1つ、それにプールの半分を得て、今は{ $tokens }つ。引き取られるのも悪くありません。
-lesson-flow-snipe-safe = どうしても欲しいカードには多く、売れてもよいカードには少なく。着手の前に、だれが引き取れるか、そのとき何が手に入るかが表示されます。
+lesson-flow-snipe-safe = どうしても欲しいカードには多く、売れてもよいカードには少なく。投資の前に、だれが引き取れるか、そのとき何が手に入るかが表示されます。
 
 lesson-flow-harvest = 収穫
 lesson-flow-harvest-empty = 手元は空ですが、プールには{ $pool }つあります。支払われた資源は、すべてここに集まります。
@@ -136,7 +136,7 @@ lesson-flow-activate-choose-not = まず世界遺産を選びましょう。
 lesson-flow-activate-got = 支払いはなく、虫眼鏡の分もありません。「{ $card }」はアイコンとともに去りました。去らずに何度も使える効果もあります。
 
 lesson-flow-attack = 攻撃
-lesson-flow-attack-power = 軍事アイコンの数が戦闘力で、あなたは{ $mine }。攻められる側は防衛も加えます。この国は{ $theirs }なので安全ですが、もう一方は違います。
+lesson-flow-attack-power = 軍事アイコンの数が戦闘力で、あなたは{ $mine }。攻められる側は防衛も加えます。▲の国は{ $theirs }なので攻められませんが、■の国は何もありません。
 lesson-flow-attack-gain = 「{ $card }」は攻撃の効果がある部隊です。得たときに働き、自身のアイコンも数えます。完遂しましょう。
 lesson-flow-attack-gain-not = 「{ $card }」の準備はできています。完遂しましょう。
 lesson-flow-attack-target = { $power }対0で、攻められる国が1つあります。相手を選んでください。
