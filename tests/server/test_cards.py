@@ -210,6 +210,8 @@ def test_an_invitation_names_cards_that_somebody_brought(guest: Guest, rows: Row
 def test_a_set_that_nobody_brought_is_refused(guest: Guest, rows: Rows) -> None:
     answer = opened(guest, cards="0" * 32)
     assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-set")
+    answer = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"], "cards": "0" * 32})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "no-sets")
     table = str(opened(guest).json()["id"])
     record = guest.http.get(f"/api/tables/{table}/record").text
     strange = record.replace(load_tables().fingerprint, "0123456789abcdef")

@@ -153,10 +153,12 @@ class CardSets:
         None for games whose cards cannot be chosen. Raises `Refusal`.
         """
         if not has_sets(game):
+            if cards:
+                raise Refusal("no-sets", {"game": game})
             return None
         fingerprint = options.get("cards")
         if cards:
-            return await self.open(cards)
+            return await self.of_game(game, cards)
         if fingerprint is None or fingerprint == find_game(game).ruleset.defaults["cards"]:
             return await self.own(game)
         return await self.found(game, str(fingerprint))
@@ -167,6 +169,13 @@ class CardSets:
         if found is None:
             raise Refusal("no-set", status=404)
         return await self._opened(found)
+
+    async def of_game(self, game: str, cards: str) -> StoredSet:
+        """A set for a game by its id, likewise."""
+        found = await self.open(cards)
+        if found.game != game:
+            raise Refusal("no-set", status=404)
+        return found
 
     async def found(self, game: str, fingerprint: str) -> StoredSet:
         """A set by its fingerprint, likewise."""
