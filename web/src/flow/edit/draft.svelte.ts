@@ -5,7 +5,7 @@ import { remember, remembered } from "../../lib/settings";
 import type { CardFault, SetInfo, Thing } from "../../types";
 import type { CardFacts } from "../facts";
 import { things } from "../things.svelte";
-import { canBeShown, type Form, type Rows } from "./rows";
+import { asTold, canBeShown, type Form, type Rows } from "./rows";
 
 /** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */
 const KEY = "cardset.flow";
@@ -134,7 +134,8 @@ export class Draft {
   /** Pictures of cards are made from what is worked on. */
   #paint(rows: Rows): void {
     const told = rows.card.map(({ id, name }): Thing => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
-    things.load({ name: rows.name, cards: rows.card, things: told });
+    const { form } = this;
+    things.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => asTold(form, card)), things: told });
     this.rows = rows;
   }
 

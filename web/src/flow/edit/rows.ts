@@ -98,6 +98,18 @@ export function valueOf(step: Step, field: string): Value | undefined {
   return (step as unknown as LooseStep)[field];
 }
 
+/** A card as the server tells it: what a file may leave out of a step is there. */
+export function asTold(form: Form, card: CardFacts): CardFacts {
+  if (card.effect === undefined) return card;
+  const effect = card.effect.map((step) => {
+    const optional = form.steps[step.verb].filter((field) => field.optional);
+    return { ...Object.fromEntries(optional.map(({ name, kind }) => [name, UNSAID[kind]])), ...step };
+  });
+  return { ...card, effect };
+}
+
+const UNSAID = { number: 0, one: null, some: [] };
+
 /** Faults of a file that cannot be shown card by card. */
 const SHAPELESS = new Set(["unreadable", "not-rows", "wrong-number", "missing", "wrong-id", "unknown-field"]);
 
