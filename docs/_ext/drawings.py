@@ -22,7 +22,7 @@ INTRO = """\
 # Drawings and colours
 
 Every drawing of the page, written from the files that the page itself shows: all are our own. The address `/style`
-of a running server has the same at three sizes and in every theme, with whole cards.
+of a running server has the same at five sizes and in every theme, with whole cards.
 """
 LOOKS = """
 .drawings { display: flex; flex-wrap: wrap; gap: 14px 12px; margin-bottom: 2rem; }
