@@ -1,6 +1,7 @@
 """Statistics of play of The Flow of History: bench/play.py [random games] [search games] [visits].
 
 Random players and the search against itself, for 2 to 5 players, as the table that the documentation has.
+Seat 0 begins.
 """
 
 from __future__ import annotations
@@ -69,14 +70,14 @@ def random_games(players: int, games: int) -> NDArray[Any]:
     """Games of random players."""
     rules = Flow.ruleset
     rows = np.zeros(games, Row.dtype())
-    facts = Flow(players=players).facts.pack()
+    facts = Flow(players=players, first_seat="seat_0").facts.pack()
     compiled(play_random, State)(facts, np.zeros(2, State.dtype()), rules.scratch().pack(), rows, 1)
     return rows
 
 
 def searched_game(players: int, seed: int, visits: int) -> NDArray[Any]:
     """One game of the search against itself."""
-    game, row = Flow(players=players, seed=f"play {seed}"), Row()
+    game, row = Flow(players=players, first_seat="seat_0", seed=f"play {seed}"), Row()
     while game.turn is not None:
         game.play(Searcher().search(game, Limits(visits=visits, early=True), seed).best.number)
         row.emptied |= int(game.state.reserve <= 0)

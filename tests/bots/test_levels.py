@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from annales import Duel
+from annales import Duel, Flow
 from annales.bots import BOTS, LEVELS, choose_move, find_bot, warm
 from annales.bots import levels as module
 from annales.errors import AnnalesError
@@ -34,6 +34,15 @@ def test_a_level_makes_the_same_legal_move_for_the_same_situation_and_seed(kind:
         assert move in game.legal_moves
         assert choose_move(game.ruleset.id, game.position, name, ply) == move.text
         game.play(move)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_levels_of_a_larger_table_play_whole_games(players: int) -> None:
+    game = Flow(players=players, seed=3)
+    while game.turn is not None:
+        game.play(find_bot(NAMES[game.turn % 3]).choose(game, game.ply))
+
+    assert game.outcome is not None
 
 
 @pytest.mark.parametrize("name", NAMES[-2:])

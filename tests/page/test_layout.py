@@ -19,6 +19,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1920, "height": 1080},
 )
 WIDE = pytest.mark.full
+TOO_HIGH = """[...document.querySelectorAll(".cities")]
+    .map((cities) => cities.scrollHeight - cities.clientHeight).filter((more) => more > 1)"""
+"""By how many pixels both cities are higher than their place."""
 
 
 @pytest.mark.parametrize(
@@ -33,6 +36,7 @@ def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, lang
             page = context.new_page()
             show_situation(page, server, situation(name), seat=0)
             faults += [f"{name}: {fault}" for fault in faults_of_layout(page)]
+            faults += [f"{name}: cities higher by {more}" for more in page.evaluate(TOO_HIGH)]
             page.close()
 
     assert faults == []

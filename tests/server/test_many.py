@@ -1,14 +1,23 @@
 """Tables of more than two: any mix of people and bots, and what those people ask of one another."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Message, Seat
+from tests.server.clients import Guest, Message, Seat, running, wait_until
+
+from annales.bots import warm
+from annales.server.settings import Settings
+from annales.server.workers import Workers
 
 Company = tuple[Seat, ...]
 BOT = "greedy@1"
+COMPILING = 240.0
+"""Seconds after which everything is compiled on a slow machine."""
 
 
 def wish(guest: Guest, *players: str, **more: Any) -> Any:
@@ -190,3 +199,18 @@ def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_
         assert [player["name"] for player in seats[0].last["players"]] == ["Ben", BOT, "Chie", "Aoi"]
         assert [seat.last["people"]["seats"] for seat in seats] == [[3], [0], [2]]
         assert seats[0].last["options"]["players"] == 4
+
+
+def test_a_table_with_three_levels_plays_to_its_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    workers = Workers(1, 60.0, 8, 2.0, warm=partial(warm, ["flow"]))
+    with running(Settings(data_dir=tmp_path), workers) as url:
+        guest = Guest(url)
+        wait_until(lambda: workers.ready, COMPILING)
+        table = opened(guest, "me", "beginner@1", "casual@1", "skilled@1")
+        with guest.sit(table) as seat:
+            seat.play()
+            assert seat.over
+            log = seat.last["log"]
+    assert {entry["seat"] for entry in log if "seat" in entry} == {0, 1, 2, 3}
+    assert "a simple bot answers" not in caplog.text

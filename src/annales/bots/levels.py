@@ -13,6 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from annales.bots.moves import candidate_moves
 from annales.game import Game
 from annales.games import GAMES, find_game
 from annales.kernel.policy import estimate
@@ -35,11 +36,12 @@ class Careless:
 
     def choose(self, game: Game, seed: int) -> Move:
         """A legal move; the same for the same situation and seed."""
-        moves = list(game.legal_moves)
+        moves = candidate_moves(game)
         s, w = game.state, game.ruleset.scratch()
-        values = [estimate(game.facts, s, w, move.number) for move in moves]
+        values = [estimate(game.facts, s, w, move) for move in moves]
         weights = [exp((value - max(values)) / self.carelessness) for value in values]
-        return Random(f"{seed} {game.position}").choices(moves, weights)[0]
+        number = Random(f"{seed} {game.position}").choices(moves, weights)[0]
+        return Move(number, game.ruleset.move_text(number))
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from annales.bots.moves import candidate_moves
 from annales.bots.search.forest import Tree
 from annales.game import Game
-from annales.kernel.policy import candidates
 
 __all__ = ["MoveReport", "Report", "report_of"]
 
@@ -57,19 +57,11 @@ class Report:
 def report_of(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool) -> Report:
     """Statistics of the root's moves in all trees together."""
     seat = int(game.turn or 0)
-    reports = [_of_move(game, seat, number, trees) for number in _considered(game, narrow=narrow)]
+    numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
+    reports = [_of_move(game, seat, number, trees) for number in numbers]
     reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
     visits = sum(report.visits for report in reports)
     return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
-
-
-def _considered(game: Game, *, narrow: bool) -> list[int]:
-    """Numbers of the moves that the search looks at, ascending."""
-    scratch = game.ruleset.scratch()
-    if not narrow:
-        return [move.number for move in game.legal_moves]
-    n = candidates(game.facts, game.state, scratch)
-    return sorted(scratch.moves[:n])  # type: ignore[attr-defined]
 
 
 def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:
