@@ -1,10 +1,49 @@
-"""What cards do, in words, in both languages."""
+"""What cards do, in words, in both languages, and the rulings about them."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 
-from annales.flow.things import load_things
+from annales.flow import vocabulary as v
+from annales.flow.tables import Card, load_tables
+from annales.flow.things import KINDS, load_things, thing_of
+from annales.flow.vocabulary import Effect, Step, verb_of
+from annales.rulebook import Ruling, load_rulebook
 from annales.texts import LANGUAGES, has_text, said
 from annales.things import Thing
+
+BOOK = load_rulebook("flow")
+STEPS: tuple[Effect, ...] = (
+    v.Icons("culture", 7),
+    v.IconsPerCard("trade", ("leader", "wonder"), 7),
+    v.IconsPerIcon("trade", "harvest", 7),
+    v.Steal(7),
+    v.DiscardTop(("government", "leader")),
+    v.DestroyWonder(7),
+    v.Take("pool", "trade"),
+    v.Take("pool", "trade", 7),
+    v.Take("reserve", None, 7),
+    v.GainMarket(),
+    v.GainMarket(("wonder",)),
+    v.GainDeckTop(),
+    v.Equalize(),
+    v.RemoveSelf(),
+    v.RemoveOwnTop("leader"),
+    v.CulturePerCard(("leader",), 7),
+    v.CulturePerIcon("trade", 7),
+    v.EndGame(),
+)
+"""A step of every verb, in each of its forms."""
+
+
+def card_with(step: Effect) -> Card:
+    """A card whose effect is one step."""
+    return msgspec.structs.replace(load_tables().cards[0], effect=(step,))
+
+
+def verb_of_type(step: type[Step]) -> str:
+    return str(step.__struct_config__.tag)
 
 
 @pytest.mark.parametrize("thing", load_things(), ids=lambda thing: thing.id)
@@ -27,3 +66,47 @@ def test_effects_tell_all_that_a_row_says() -> None:
     assert told["C57"] == "At the end: 1 point for every 2 Defense icons."
     assert told["C07"] == "While visible: 1 Defense for each Trade icon. Ends before final scoring."
     assert told["C31"] == "No effect."
+
+
+def test_every_verb_has_a_kind_to_be_found_by() -> None:
+    assert set(KINDS) == {verb_of_type(step) for step in get_args(Effect)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS, ids=str)
+def test_every_verb_is_said_with_its_numbers(step: Effect, language: str) -> None:
+    text = " ".join(said(phrase, language, str) for phrase in thing_of(card_with(step)).effects)
+
+    numbers = {str(value) for value in msgspec.to_builtins(step).values() if isinstance(value, int) and value > 1}
+    assert {number for number in numbers if number not in text} == set()
+
+
+def test_steps_of_every_verb_are_said() -> None:
+    assert {verb_of(step) for step in STEPS} == set(KINDS)
+
+
+def test_rulings_are_about_cards_that_there_are() -> None:
+    about = {card for ruling in BOOK.rulings for card in ruling.about}
+
+    assert about <= {thing.id for thing in load_things()}
+    assert len(about) > 30
+
+
+def test_rulings_and_rules_are_in_both_languages() -> None:
+    for texts in (*(rule.text for rule in BOOK.rules), *(ruling.title for ruling in BOOK.rulings)):
+        assert set(texts) == set(LANGUAGES)
+        assert texts["en"] != texts["ja"]
+
+
+def test_the_rules_in_short_are_some_and_rulings_cite_rules() -> None:
+    assert {rule for ruling in BOOK.rulings for rule in ruling.rules} <= {rule.id for rule in BOOK.rules}
+    assert 12 <= sum(rule.brief for rule in BOOK.rules) <= 24
+
+
+@pytest.mark.parametrize("ruling", BOOK.rulings, ids=lambda ruling: ruling.id)
+def test_a_ruling_that_names_a_card_is_about_it(ruling: Ruling) -> None:
+    named = {
+        thing.id for thing in load_things() if thing.name["ja"] in ruling.title["ja"] and len(thing.name["ja"]) > 2
+    }
+
+    assert named <= set(ruling.about)

@@ -3,7 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 from tests.page.serving import serving
+
+# On a machine that does much else a page takes long; what does not come at all fails all the same.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="package")

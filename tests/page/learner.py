@@ -12,7 +12,7 @@ from tests.page.visitor import Visitor
 from annales.lessons import Progress, Step, find_lesson
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page
 
 Look = Callable[[str, Step], Any]
 
@@ -20,11 +20,14 @@ Look = Callable[[str, Step], Any]
 class Learner(Visitor):
     """A visitor who takes the lesson of a game."""
 
-    game = "duel"
+    def __init__(self, page: Page, address: str, seed: int, game: str = "duel") -> None:
+        super().__init__(page, address, seed)
+        self.game = game
 
     def begin_lesson(self) -> None:
         """Come in by the front page."""
         self.page.goto(self.address)
+        self.page.locator(f"label:has(input[value='{self.game}'])").click()
         self.page.locator(f"a[href='/lesson/{self.game}']").first.click()
 
     def steps(self) -> Iterator[tuple[Progress, Step]]:
@@ -62,8 +65,14 @@ class Learner(Visitor):
     def select_for(self, move: str) -> None:
         """Choose what a move is made with."""
         kind, *words = move.split()
-        if kind == "start":
+        if kind in ("start", "target"):
             return
+        pick = self.page.locator(f"button[data-pick='{move}']")
+        if pick.count():
+            pick.click()
+            return
+        if kind == "invest":
+            words = words[:1]
         thing = {"wonder": f"wonder:{words[0]}", "token": f"token:{words[0]}"}.get(kind, f"card:{words[-1]}")
         around = ".sheet " if kind == "token" else ""
         self.page.locator(f"{around}[data-thing='{thing}']:visible").first.click()

@@ -92,6 +92,21 @@ def wish(company: str) -> Step:
     return lambda page: page.locator(f"input[value='{company}']").check()
 
 
+def choose_flow(page: Page) -> None:
+    """Choose the game that is not offered first."""
+    page.locator("label:has(input[value='flow'])").click()
+    expect(page.locator("input[value='5']")).to_be_visible()
+
+
+def mix(page: Page) -> None:
+    """Choose whom each of four seats is for, with all rules on the page."""
+    page.locator("input[value='5']").check()
+    wish("mixed")(page)
+    page.locator("fieldset select").nth(0).select_option("open")
+    page.locator("fieldset select").nth(1).select_option("beside")
+    press("summary", "details select")(page)
+
+
 def come_back(page: Page) -> None:
     """Open a table for a friend, and look at the front page again."""
     address = page.url
@@ -162,6 +177,10 @@ SCENES: dict[str, Go] = {
     "front": at("/", "button[type=submit]", press("summary", "details fieldset")),
     "front, a friend by link": at("/", "form", wish("friend")),
     "front, two at one device": at("/", "form", wish("device")),
+    "front, the other game": at("/", "form", choose_flow),
+    "front, mixed company": at("/", "form", choose_flow, mix),
+    "set of cards": at("/cards/flow/edit", "progress"),
+    "set of cards, a card": at("/cards/flow/edit", "progress", press("ol button", "article h2", 8)),
     "front, own games": at("/", "form", come_back),
     "waiting room": at("/", "form", invite),
     "join": join,

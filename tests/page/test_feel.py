@@ -146,30 +146,6 @@ def test_a_reader_who_wishes_so_is_asked_once_more(visitor: Visitor) -> None:
     assert visitor.faults == []
 
 
-def test_axe_finds_no_violation_in_the_dialogs(browser: Browser, server: str) -> None:
-    found = []
-    with browser.new_context(locale="ja", viewport={"width": 390, "height": 844}) as context:
-        visitor = Visitor(context.new_page(), server, seed=2)
-        visitor.begin()
-        for key in ("?", "s"):
-            visitor.page.keyboard.press(key)
-            expect(visitor.page.locator("dialog")).to_be_visible()
-            found += visitor.violations()
-            assert visitor.overflow() == 0
-            visitor.page.keyboard.press("Escape")
-        menu = visitor.page.locator("header button[popovertarget]")
-        menu.click()
-        found += visitor.violations()
-        visitor.page.locator("nav button").first.click()
-        expect(visitor.page.locator("dialog")).to_be_visible()
-        found += visitor.violations()
-        visitor.page.keyboard.press("Escape")
-        visitor.page.keyboard.press("/")
-        visitor.page.keyboard.type("a")
-        found += visitor.violations()
-    assert found == []
-
-
 def test_letters_do_nothing_where_the_reader_turned_them_off(visitor: Visitor) -> None:
     visitor.page.add_init_script("localStorage.setItem('annales.shortcuts', 'false')")
     visitor.begin()

@@ -19,6 +19,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1920, "height": 1080},
 )
 WIDE = pytest.mark.full
+TOO_HIGH = """[...document.querySelectorAll(".cities")]
+    .map((cities) => cities.scrollHeight - cities.clientHeight).filter((more) => more > 1)"""
+"""By how many pixels both cities are higher than their place."""
 
 
 @pytest.mark.parametrize(
@@ -33,6 +36,25 @@ def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, lang
             page = context.new_page()
             show_situation(page, server, situation(name), seat=0)
             faults += [f"{name}: {fault}" for fault in faults_of_layout(page)]
+            faults += [f"{name}: cities higher by {more}" for more in page.evaluate(TOO_HIGH)]
             page.close()
 
     assert faults == []
+
+
+def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, server: str) -> None:
+    top, bottom = 47, 34
+    size: ViewportSize = {"width": 390, "height": 844}
+    with browser.new_context(viewport=size, locale="en", has_touch=True, reduced_motion="reduce") as context:
+        page = context.new_page()
+        insets = {"insets": {"top": top, "bottom": bottom}}
+        context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
+        show_situation(page, server, situation("crowded"), seat=0)
+
+        header = page.locator("header .button:visible").first.bounding_box()
+        tab = page.get_by_role("tab").first.bounding_box()
+
+    assert header is not None
+    assert tab is not None
+    assert header["y"] >= top
+    assert tab["y"] + tab["height"] <= size["height"] - bottom

@@ -24,7 +24,9 @@ COVERED = """(name) => [...document.querySelectorAll("[data-pointed]")].filter((
     return seen === null || !(thing.contains(seen) || seen.contains(thing));
 }).map((thing) => thing.outerHTML.slice(0, 120))"""
 """What shows a thing that is pointed at, where it cannot be seen."""
-CHECKED_BY_AXE = ("price-trade", "science-token")
+CHECKED_BY_AXE = ("price-trade", "science-token", "flow-look-invest", "flow-activate-choose")
+FIRST_CHOICE = {"duel": "play", "flow": "action"}
+"""What is asked in the first real game."""
 
 
 @pytest.fixture
@@ -33,16 +35,23 @@ def learner(browser: Browser, server: str) -> Iterator[Learner]:
         yield Learner(context.new_page(), server, seed=1)
 
 
+@pytest.mark.parametrize("game", FIRST_CHOICE)
 @pytest.mark.parametrize(
     ("language", "scheme", "size", "touch"), [("ja", "dark", PHONE, True), ("en", "light", DESKTOP, False)]
 )
 def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
-    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], size: ViewportSize, touch: bool
+    browser: Browser,
+    server: str,
+    game: str,
+    language: str,
+    scheme: Literal["light", "dark"],
+    size: ViewportSize,
+    touch: bool,
 ) -> None:
     with browser.new_context(
         locale=language, color_scheme=scheme, viewport=size, has_touch=touch, reduced_motion="reduce"
     ) as context:
-        learner = Learner(context.new_page(), server, seed=1)
+        learner = Learner(context.new_page(), server, seed=1, game=game)
         faults: list[str] = []
 
         def look(key: str, step: Step) -> None:
@@ -62,7 +71,7 @@ def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
         learner.page.locator(".controls .main").click()
 
         expect(learner.page).to_have_url(re.compile("/game/"))
-        assert learner.ready() == "play"
+        assert learner.ready() == FIRST_CHOICE[game]
         assert faults == []
         assert learner.faults == []
 

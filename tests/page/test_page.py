@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -44,28 +44,6 @@ def test_the_language_of_the_browser_comes_first_and_a_chosen_one_is_remembered(
 
         page.reload()
         expect(page.locator("html")).to_have_attribute("lang", "en")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
-def test_axe_finds_no_violation_before_the_game(
-    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], width: int, height: int
-) -> None:
-    with browser.new_context(
-        locale=language, color_scheme=scheme, viewport={"width": width, "height": height}
-    ) as context:
-        visitor = Visitor(context.new_page(), server, seed=1)
-        visitor.page.goto(server)
-        visitor.page.locator("summary").click()
-        expect(visitor.page.locator("button[type=submit]")).to_be_visible()
-
-        assert visitor.violations() == []
-        assert visitor.overflow() == 0
-
-        visitor.page.goto(f"{server}/game/none")
-        expect(visitor.page.locator("h1")).to_be_visible()
-        assert visitor.violations() == []
 
 
 @pytest.mark.parametrize(

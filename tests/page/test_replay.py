@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 from tests.page.stage import situation
 from tests.page.visitor import Visitor
@@ -139,38 +138,6 @@ def test_a_damaged_record_is_refused_beside_its_text(page: Page, server: str) ->
     expect(alert).to_contain_text(f"Line {line}, column 6")
     expect(alert).to_contain_text("(Rule R5.2)")
     expect(alert.locator("mark")).to_have_text("build senate")
-
-
-@pytest.mark.parametrize(("language", "scheme", "size"), [("en", "dark", PHONE), ("ja", "light", DESKTOP)])
-def test_axe_finds_no_violation_in_replays_records_and_hints(
-    browser: Browser, server: str, language: str, scheme: Literal["light", "dark"], size: ViewportSize
-) -> None:
-    with browser.new_context(locale=language, color_scheme=scheme, viewport=size, reduced_motion="reduce") as context:
-        page = context.new_page()
-        visitor = in_first_age(page, server, moves=2)
-        table = page.url.rsplit("/", 1)[1]
-
-        page.route_web_socket(re.compile("/live$"), advise)
-        page.goto(f"{server}/game/{table}?hints=1")
-        look(visitor, ".hints")
-        page.locator(".hints .main").click()
-        page.locator(".hints [aria-expanded]").click()
-        look(visitor, ".hints table")
-
-        page.goto(f"{server}/replay/{table}/2")
-        look(visitor, ".replay .slot")
-        page.locator(".replay header > button").last.click()
-        look(visitor, "dialog textarea")
-
-        page.goto(f"{server}/replay")
-        look(visitor, "textarea")
-        assert visitor.faults == []
-
-
-def look(visitor: Visitor, there: str) -> None:
-    expect(visitor.page.locator(there).first).to_be_visible()
-    assert visitor.violations() == []
-    assert visitor.overflow() == 0
 
 
 def advise(socket: WebSocketRoute) -> None:

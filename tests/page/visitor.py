@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 from tests.page.dealt import ASKING
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THINGS = {"pick": ".board [data-wonder='{}']"} | dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{}']")
 """What kinds of moves are made with, where it is no option."""
+WHERE = {
+    "draft": ".board button[data-wonder]",
+    "play": ".slot[data-available=true]",
+    "action": ".slot[data-available=true], button[data-pick]",
+}
+"""What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
 
 
@@ -38,6 +44,15 @@ class Visitor:
         self.page.locator("button[type=submit]").click()
         self.ready()
 
+    def open(self, game: str, players: list[str], options: dict[str, Any] | None = None) -> None:
+        """Open a new table with these players, "me" among them, in the order of seats."""
+        self.page.goto(self.address)
+        body = {"game": game, "players": players, "options": options or {}}
+        answer = self.page.request.post(f"{self.address}/api/tables", data=body, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        self.page.goto(f"{self.address}/game/{answer.json()['id']}")
+        self.ready()
+
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
         expect(self.page.locator(READY)).to_have_count(1, timeout=15_000)
@@ -46,11 +61,10 @@ class Visitor:
         return self.page.locator(".sheet").get_attribute("data-choice")
 
     def select(self, choice: str) -> None:
-        """Point at something that the choice offers."""
-        if choice == "start":
+        """Point at something that the choice offers, unless it offers the moves themselves."""
+        if self.page.locator("button[data-move]").count():
             return
-        where = {"draft": ".board button[data-wonder]", "play": ".slot[data-available=true]"}
-        things = self.page.locator(where.get(choice, ".options button"))
+        things = self.page.locator(WHERE.get(choice, ".options button"))
         names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
         eager = [index for index, name in enumerate(names) if name in ASKING]
         things.nth(self.random.choice(eager or range(len(names)))).click()

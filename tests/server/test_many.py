@@ -128,8 +128,12 @@ def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Gues
     assert (shown["open"], shown["options"]) == (2, {"tokens": 50})
     assert shown["begins"] in range(3)
     assert claim(guests[1], token, "Ben").json()["seat"] == 1
+    with guests[1].sit(table) as seat:
+        assert seat.snapshot()["people"]["host"] is False
+        assert seat.ask(type="resign")["error"]["key"] == "not-host"
     with guests[0].sit(table) as seat:
         waiting = seat.snapshot()
+        assert waiting["people"]["host"] is True
         assert waiting["people"]["invitation"] == token
         assert seat.ask(type="move", version=1, move="harvest")["error"]["key"] == "waiting"
     assert claim(guests[2], token, "Chie").json()["seat"] == 2

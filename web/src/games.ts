@@ -8,7 +8,13 @@ export const GAMES: Record<string, () => Promise<GamePart>> = {
   flow: async () => (await import("./flow")).flow,
 };
 
+/** Where sets of cards are made, for games that can be played with others. */
+export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: string }> }>> = {
+  flow: () => import("./flow/edit/EditPage.svelte"),
+};
+
 /** A picture of every game for the front page, made from its facts: loaded once the page can be used. */
 export const SHOWCASES: Record<string, () => Promise<Component<{ facts: unknown }>>> = {
   duel: async () => (await import("./duel/Showcase.svelte")).default,
+  flow: async () => (await import("./flow/Showcase.svelte")).default,
 };

@@ -44,6 +44,8 @@ export interface GameInfo {
   advised: Record<string, OptionValue>;
   /** Options under which chance says who begins; empty where seat 0 always does. */
   lot: Record<string, OptionValue>;
+  /** Whether it can be played with other sets of cards. */
+  sets: boolean;
   bots: string[];
 }
 
@@ -90,6 +92,8 @@ export interface NewTable {
   name?: string;
   /** Names of those "beside", in their order. */
   beside?: string[];
+  /** The stored set of cards; that of Annales where it is missing. */
+  cards?: string;
 }
 
 /** The answer of `GET /api/invitations/…`. */
@@ -100,6 +104,8 @@ export interface Invitation {
   options: Record<string, OptionValue>;
   /** The seat that begins. */
   begins: number | null;
+  /** The set of cards, where it is not that of Annales. */
+  cards: { id: string; name: Texts } | null;
   /** Seats that can be taken. */
   open: number;
   over: boolean;
@@ -116,6 +122,8 @@ export interface People {
   /** While a seat is open: what the link to it holds. */
   invitation: string | null;
   undo: { how: "now" | "ask" | "no"; why: Reason | null };
+  /** Whether the viewer opened the table: only then may an invitation be withdrawn. True where it is missing. */
+  host?: boolean;
   /** The seat that asks for a take-back. */
   asked: number | null;
   agreed: number[];
@@ -170,6 +178,8 @@ export interface Snapshot {
   view: AnyView;
   /** Null or missing where nobody plays: in a lesson, or a game that is looked at again. */
   people?: People | null;
+  /** The stored set of cards that is played with; null or missing for a game that has but one. */
+  cards?: string | null;
 }
 
 /** The answer of `GET /api/tables/…/replay` and `POST /api/records`: the table after every ply. */
@@ -189,6 +199,8 @@ export interface ReplayData {
   views: AnyView[];
   /** The same game as text. */
   record: string;
+  /** The stored set of cards that it was played with; null for that of Annales, or where there is but one. */
+  cards: string | null;
 }
 
 /** The body of `POST /api/records/tables`. */
@@ -237,6 +249,37 @@ export type ClientMessage =
   | { type: "why"; cid: string; move: string }
   | { type: "hint"; cid: string; version: number }
   | { type: "ping" };
+
+/** A set of cards in a list: `annales.server.cards.SetInfo`. */
+export interface SetInfo {
+  id: string;
+  fingerprint: string;
+  name: Texts;
+  /** Cards with a value that was designed here. */
+  reconstructed: number;
+  /** Whether the viewer keeps it; else it is that of Annales. */
+  own: boolean;
+}
+
+/** Something wrong with a set: text `card-fault-<key>`. */
+export interface CardFault {
+  /** The card's id, its number in the file, or "file". */
+  row: string;
+  field: string;
+  key: string;
+  args: Arguments;
+}
+
+/** What is known of a set that was sent: `annales.server.cards.Checked`. */
+export interface CheckedSet {
+  faults: CardFault[];
+  /** The rows of a text. */
+  rows?: unknown;
+  /** What the card does that was asked for; missing where it has faults. */
+  thing?: Thing;
+  /** The set once it is kept. */
+  set?: SetInfo;
+}
 
 /** A card or whatever else has an effect: `annales.things.Thing`. */
 export interface Thing {

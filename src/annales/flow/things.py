@@ -54,6 +54,7 @@ def thing_of(card: Card) -> Thing:
         },
         {
             "age": (Phrase(f"flow-trait-age-{card.age}"),),
+            "type": (Phrase(f"flow-type-{card.type}"),),
             "icons": tuple(_icons(card.icons)),
             "pioneer": (_icon(card.pioneer),) if card.pioneer else (),
             "origin": tuple(_origins(card)),

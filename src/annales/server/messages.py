@@ -199,6 +199,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """The table where they do."""
     substitute: bool
     """Whether a simple bot answers for now, because the one that sits here is not ready yet."""
+    host: bool = True
+    """Whether the guest opened the table: while a seat is open, only then may the invitation be withdrawn."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):

@@ -215,6 +215,7 @@ def describe_game(game: str) -> dict[str, Any]:
         "options": options,
         "advised": dict(rules.advised),
         "lot": dict(rules.lot),
+        "sets": "cards" in rules.choices,
         "bots": list(BOTS),
     }
 

@@ -149,8 +149,14 @@ class Table:
         return await self._request(seats, cid, version, lambda now, _: now.decline(seats[0], cid))
 
     async def resign(self, seats: Seats, cid: str) -> int:
-        """Give the game up, or give up waiting for others."""
-        return await self._request(seats, cid, None, lambda now, seat: now.resign(seat, cid), early=True)
+        """Give the game up; while seats are open, whoever invites may withdraw the invitation."""
+
+        def change(now: Session, seat: int) -> Change:
+            if self.header.waiting and not hosts(now, seats):
+                raise Refusal("not-host")
+            return now.resign(seat, cid)
+
+        return await self._request(seats, cid, None, change, early=True)
 
     async def rematch(self, seats: Seats, cid: str) -> int:
         """Wish to play again. When all people do, or there is only one, the next table is made."""
@@ -277,6 +283,7 @@ class Table:
             seats=seats,
             here=self._here(),
             invitation=header.invitation if header.waiting and session.game.outcome is None else None,
+            host=hosts(session, seats),
             undo=self._undo_info(session, seats),
             asked=talk.asked,
             agreed=tuple(sorted(talk.agreed)),
@@ -414,6 +421,11 @@ def seated(header: Header, claim: Claim) -> Header:
     players = list(header.players)
     players[claim.seat] = claim.player
     return replace(header, players=tuple(players))
+
+
+def hosts(session: Session, seats: Seats) -> bool:
+    """Whether somebody at some seats opened the table, and did not come by an invitation."""
+    return not session.talk.joined.intersection(seats)
 
 
 def next_header(header: Header) -> Header:

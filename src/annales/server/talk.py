@@ -25,11 +25,15 @@ class Talk:
     """Seats whose request was declined or withdrawn, since the situation last changed."""
     rematch: frozenset[int] = frozenset()
     """Seats that want to play again."""
+    joined: frozenset[int] = frozenset()
+    """Seats that were taken by an invitation, until the first move."""
     next: str | None = None
     """The table at which they do."""
 
     def after(self, row: Row) -> Talk:
         """What is open after one more row."""
+        if row.kind == "join":
+            return replace(self, joined=self.joined | _seats(row.seat))
         if row.kind == "ask":
             return replace(self, asked=row.seat, agreed=frozenset())
         if row.kind == "agree":

@@ -82,7 +82,7 @@ function ofSide(change: Change): string[] {
 export function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wonders = [] }: Hit): string {
   const player = called(table, seat);
   const what = [
-    ...(n === 0 ? [] : [`${signed(n)} ${t("flow-resources", { count: Math.abs(n) })}`]),
+    ...(n === 0 ? [] : [t("flow-change-resources", { amount: signed(n), count: Math.abs(n) })]),
     ...cards("loses", lost),
     ...(wonders.length === 0 ? [] : [t("flow-change-hit-wonder")]),
   ];

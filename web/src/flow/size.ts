@@ -1,9 +1,14 @@
 /** Height of a card, of what a covered card still shows, in widths of a card; the space between in pixels. */
 const RATIO = 152 / 112;
 const STRIP = 0.31;
-export const GAP = 6;
+const GAP = 6;
+const COVERED = 2;
+/** Around the whole. */
+const EDGE = 6;
 const LIMITS = { least: 34, most: 132 };
 const COLUMNS = 5;
+/** Places side by side where all lies in one row. */
+const ALONE = 7;
 
 /** What lies in a nation: cards below the top of each column, and wonders. */
 export interface Contents {
@@ -19,11 +24,14 @@ export interface Fitted {
   width: number;
 }
 
-/** All columns and the wonders in a row; or four columns, and below them the leader and the wonders. */
+/** All columns and the wonders in a row; columns, and the wonders below; four columns, and below them the leader and the wonders. */
 const FORMS = [
   { tracks: 7, span: 2, first: COLUMNS },
+  { tracks: 5, span: 5, first: COLUMNS },
   { tracks: 4, span: 3, first: 4 },
 ] as const;
+/** Widths of cards with a name that hardly has room for its words: smaller ones without it are clearer. */
+const CRAMPED = { from: 80, to: 94 };
 
 function stackHeight(below: readonly number[]): number {
   return RATIO + STRIP * Math.max(0, ...below);
@@ -33,15 +41,25 @@ function wondersHeight(wonders: number, span: number): number {
   return RATIO * Math.max(1, Math.ceil(wonders / span));
 }
 
+/** Heights of the rows of a form, in widths of a card. */
+function rowsOf({ tracks, span, first }: (typeof FORMS)[number], { below, wonders }: Contents): number[] {
+  const last = Math.max(stackHeight(below.slice(first)), wondersHeight(wonders, span));
+  return tracks === ALONE ? [Math.max(stackHeight(below), last)] : [stackHeight(below.slice(0, first)), last];
+}
+
+function legible(width: number): number {
+  return width >= CRAMPED.from && width <= CRAMPED.to ? CRAMPED.from - 1 : width;
+}
+
 /** The largest cards with which a nation fits into a place; where no height is given only the width counts, in one row. */
-export function fitNation(room: { width: number; height?: number | undefined }, { below, wonders }: Contents): Fitted {
-  const fitted = FORMS.map(({ tracks, span, first }) => {
-    const across = (room.width - GAP * (tracks - 1) - 4) / tracks;
-    const rows = first === COLUMNS ? [Math.max(stackHeight(below), wondersHeight(wonders, span))] : [stackHeight(below.slice(0, first)), Math.max(stackHeight(below.slice(first)), wondersHeight(wonders, span))];
-    const high = rows.reduce((sum, row) => sum + row, 0);
-    const down = room.height === undefined ? across : (room.height - GAP * (rows.length + 1) - 4 * Math.max(...below, 0)) / high;
-    return { tracks, span, width: Math.floor(Math.max(LIMITS.least, Math.min(LIMITS.most, across, down))) };
+export function fitNation(room: { width: number; height?: number | undefined }, contents: Contents): Fitted {
+  const { height } = room;
+  const fitted = (height === undefined ? FORMS.slice(0, 1) : FORMS).map((form): Fitted => {
+    const across = (room.width - GAP * (form.tracks - 1) - EDGE) / form.tracks;
+    const rows = rowsOf(form, contents);
+    const spaces = GAP * rows.length + EDGE + COVERED * Math.max(0, ...contents.below);
+    const down = height === undefined ? across : (height - spaces) / rows.reduce((sum, row) => sum + row, 0);
+    return { tracks: form.tracks, span: form.span, width: legible(Math.floor(Math.max(LIMITS.least, Math.min(LIMITS.most, across, down)))) };
   });
-  const [one, two] = fitted as [Fitted, Fitted];
-  return room.height !== undefined && two.width > one.width ? two : one;
+  return fitted.reduce((best, each) => (each.width > best.width ? each : best));
 }

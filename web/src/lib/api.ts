@@ -1,5 +1,17 @@
 import type { ToldLesson, ToldProgress } from "../frame/lesson/types";
-import type { Continuation, GameInfo, Invitation, Message, NewTable, Reason, ReplayData, Rulebook, TableRow } from "../types";
+import type {
+  CheckedSet,
+  Continuation,
+  GameInfo,
+  Invitation,
+  Message,
+  NewTable,
+  Reason,
+  ReplayData,
+  Rulebook,
+  SetInfo,
+  TableRow,
+} from "../types";
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
@@ -40,13 +52,19 @@ function invitationPath(token: string): string {
   return `/api/invitations/${encodeURIComponent(token)}`;
 }
 
+function setsPath(game: string, ...words: string[]): string {
+  return ["/api/games", game, "sets", ...words].map((word, place) => (place === 0 ? word : encodeURIComponent(word))).join("/");
+}
+
 function lessonPath(...words: string[]): string {
   return ["/api/lessons", ...words.map(encodeURIComponent)].join("/");
 }
 
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
-  facts: (game: string) => request<unknown>(`/api/games/${encodeURIComponent(game)}`),
+  /** What there is in a game, with the cards of a stored set where one is named. */
+  facts: (game: string, cards: string | null = null) =>
+    request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => request<TableRow[]>("/api/tables"),
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
@@ -61,5 +79,16 @@ export const api = {
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   goOn: (wish: Continuation) => request<{ id: string }>("/api/records/tables", wish),
+  /** Sets of cards for a game. */
+  sets: (game: string) => ({
+    list: () => request<SetInfo[]>(setsPath(game)),
+    rows: (id: string) => request<unknown>(setsPath(game, id)),
+    form: () => request<unknown>(setsPath(game, "form")),
+    check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
+    read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
+    write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
+    keep: (wish: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), wish),
+    forget: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+  }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -119,7 +119,7 @@ export function neighbour(spots: readonly Spot[], from: number, key: string): nu
   return (best as { index: number } | null)?.index ?? null;
 }
 
-/** Where an arrow leads to in a list whose lines are broken, and no neighbour lies that way; null at its ends. */
+/** Where an arrow along the lines leads to in a list that is broken into several; null at its ends, and for other arrows. */
 export function along(length: number, from: number, key: string): number | null {
   const to = from + (WAYS[key]?.[0] ?? 0);
   return to !== from && to >= 0 && to < length ? to : null;
@@ -142,8 +142,8 @@ export function roving(root: HTMLElement): () => void {
     const all = buttons();
     const from = all.findIndex((button) => button === document.activeElement);
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const beside = neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
-    const to = beside ?? (root.matches("ul") ? along(all.length, from, event.key) : null);
+    const inOrder = root.matches("ul") ? along(all.length, from, event.key) : null;
+    const to = inOrder ?? neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
     if (to === null) return;
     event.preventDefault();
     all[to]?.focus();

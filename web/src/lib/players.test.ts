@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { called, choiceOfBots, firstBot } from "./players";
+import { called, choiceOfBots, colourOf, firstBot } from "./players";
 
 const NAMES = ["random@1", "greedy@1", "beginner@1", "casual@1", "master@1"];
 
@@ -18,4 +18,17 @@ test("who has no name in a record has a number", () => {
   const players = [{ name: "", kind: "human" as const }, { name: "Aoi", kind: "human" as const }];
   expect(called({ seat: null, people: null, players }, 0)).toMatch(/1/);
   expect(called({ seat: null, people: null, players }, 1)).toBe("Aoi");
+});
+
+test("players who are called the same are told apart by their signs", () => {
+  const bot = { name: "greedy@1", kind: "bot" as const };
+  const table = { seat: 0, people: null, players: [{ name: "Ann", kind: "human" as const }, bot, bot] };
+
+  expect([1, 2].map((seat) => called(table, seat))).toEqual(["■ Merchant", "▲ Merchant"]);
+});
+
+test("the viewer's colour is always the same, the others' follow in the order of play", () => {
+  const players = NAMES.map((name) => ({ name, kind: "bot" as const }));
+
+  expect([2, 3, 1].map((seat) => colourOf({ seat: 2, players }, seat))).toEqual(["var(--you)", "var(--other)", "var(--fifth)"]);
 });

@@ -1,4 +1,5 @@
 import { hasText, type Language, t, textIn } from "./i18n.svelte";
+import { signOfSeat } from "./news";
 import type { Player, Snapshot } from "../types";
 
 /** What a player is called: bots by what they are, people by the name they have. */
@@ -28,10 +29,21 @@ export function aboutBot(name: string): string {
 /** Bots that serve to compare with, in the order in which they are offered. */
 const YARDSTICKS = ["greedy", "random"];
 
+const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
+
+/** Whether a bot is no level, but serves to compare with. */
+export function isYardstick(name: string): boolean {
+  return rank(name) >= 0;
+}
+
 /** Bots as they are offered: the levels, weakest first as the server has them, then those to compare with. */
 export function choiceOfBots(names: readonly string[]): string[] {
-  const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
   return [...names].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A bot among others to choose from. */
+export function offeredBot(name: string): { value: string; text: string; about: string; under?: string } {
+  return { value: name, text: calledBot(name), about: aboutBot(name), ...(isYardstick(name) ? { under: t("bots-apart") } : {}) };
 }
 
 /** Whom a newcomer meets unless somebody else is chosen: the second level. */
@@ -51,11 +63,11 @@ export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): bo
   return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
 }
 
-/** What the viewer calls a seat. */
+/** What the viewer calls a seat; where others are called the same, the sign of the seat tells them apart. */
 export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return t("frame-you");
-  return player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player);
+  return apart(table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player));
 }
 
 /** The same in a given language. */
@@ -64,7 +76,13 @@ export function calledIn(language: Language, table: Told & Pick<Snapshot, "playe
   if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
   if (player.name === "") return textIn(language, "frame-player", { number: seat + 1 });
-  return player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name;
+  return apart(table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
+}
+
+function apart(table: Told & Pick<Snapshot, "players">, seat: number, name: string): string {
+  const own = table.players[seat]?.name;
+  const alike = own !== "" && table.players.some((player, other) => other !== seat && player.name === own && !isMe(table, other));
+  return alike ? `${signOfSeat(seat)} ${name}` : name;
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */

@@ -4,6 +4,7 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "join"; token: string }
+  | { page: "edit"; game: string }
   | { page: "replay"; id: string; ply: number | null }
   | { page: "record" }
   | Help
@@ -18,6 +19,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],
   [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
+  [/^\/cards\/([^/]+)\/edit$/, (game) => ({ page: "edit", game })],
   [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],
   [/^\/replay$/, () => ({ page: "record" })],
   [/^\/replay\/([^/]+)(?:\/(\d{1,6}))?$/, (id, ply) => ({ page: "replay", id, ply: ply === undefined ? null : Number(ply) })],

@@ -17,6 +17,7 @@ test("paths name pages", () => {
   expect(routeOf("/help/duel")).toEqual({ page: "help", game: "duel" });
   expect(routeOf("/cards/duel")).toEqual({ page: "cards", game: "duel", thing: null });
   expect(routeOf("/cards/duel/aqueduct")).toEqual({ page: "cards", game: "duel", thing: "aqueduct" });
+  expect(routeOf("/cards/flow/edit")).toEqual({ page: "edit", game: "flow" });
   expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });

@@ -100,11 +100,11 @@ flow-does-culture-per-icon = { $n ->
 }
 flow-does-end-game = the game ends with the turn in which it appears
 
-flow-origin-rulebook = rulebook: { $fields }
-flow-origin-public = public page: { $fields }
-flow-origin-inferred = inferred: { $fields }
-flow-origin-reconstructed = reconstructed: { $fields }
-flow-origin-printed = printed card: { $fields }
+flow-origin-rulebook = rulebook ({ $fields })
+flow-origin-public = public page ({ $fields })
+flow-origin-inferred = inferred ({ $fields })
+flow-origin-reconstructed = reconstructed ({ $fields })
+flow-origin-printed = printed card ({ $fields })
 flow-field-id = number
 flow-field-name_ja = Japanese name
 flow-field-name_en = English name

@@ -128,5 +128,4 @@ flow-help-columns = Columns
 flow-help-columns-about = Of covered cards the bottom row can be seen, and counts. Only the top card's effect works.
 flow-help-backs = The deck
 flow-help-backs-about = Age by age, and at the very end The Future. When cards of two ages later are out, the oldest leave the market, unless somebody has invested in them.
-flow-guess-some = The dashed values are of our own design, since nobody could read them on the printed card: it may differ.
-flow-guess-none = Every value of this card is established.
+flow-note-type = Type

@@ -90,6 +90,10 @@ flow-move-reserve-seat = { $who ->
 }
 flow-move-reserve-pool = { $n } from the Reserve to the Pool
 flow-change-icon = { $amount } { $icon }
+flow-change-resources = { $amount } { $count ->
+    [one] resource
+   *[other] resources
+}
 flow-change-points = { $amount } { $count ->
     [one] point
    *[other] points

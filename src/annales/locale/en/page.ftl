@@ -49,6 +49,7 @@ bot-expert = Expert
 bot-expert-about = looks well ahead and sees most threats
 bot-master = Master
 bot-master-about = thinks for a second over every move that matters
+bots-apart = No levels, but simple ways to play, to compare with
 bot-greedy = Merchant
 bot-greedy-about = takes what looks best at once, every time
 bot-random = Random

@@ -91,11 +91,11 @@ flow-does-culture-per-card = 自国の{ $types }カード{ $n }枚につき1点
 flow-does-culture-per-icon = { $per }{ $n }つにつき1点
 flow-does-end-game = 現れた手番の終わりにゲームが終わる
 
-flow-origin-rulebook = ルールブック：{ $fields }
-flow-origin-public = 公開資料：{ $fields }
-flow-origin-inferred = 推定：{ $fields }
-flow-origin-reconstructed = 復元：{ $fields }
-flow-origin-printed = 実物のカード：{ $fields }
+flow-origin-rulebook = ルールブック（{ $fields }）
+flow-origin-public = 公開資料（{ $fields }）
+flow-origin-inferred = 推定（{ $fields }）
+flow-origin-reconstructed = 復元（{ $fields }）
+flow-origin-printed = 実物のカード（{ $fields }）
 flow-field-id = 番号
 flow-field-name_ja = 日本語名
 flow-field-name_en = 英語名

@@ -88,6 +88,9 @@ flow-move-reserve-seat = { $who ->
 }
 flow-move-reserve-pool = 予備から{ $n }がプールへ
 flow-change-icon = { $icon }{ $amount }
+flow-change-resources = { $count ->
+   *[other] 資源{ $amount }
+}
 flow-change-points = { $count ->
    *[other] { $amount }点
 }

@@ -48,6 +48,7 @@ bot-expert = 上級者
 bot-expert-about = よく先を読み、たいていの狙いに気づきます
 bot-master = 名人
 bot-master-about = 大事な一手ごとに1秒じっくり考えます
+bots-apart = 強さの段階ではなく、比べるための単純な打ち方
 bot-greedy = 商人
 bot-greedy-about = いつも目先でいちばん良さそうな手を選びます
 bot-random = ランダム

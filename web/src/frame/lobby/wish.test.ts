@@ -16,6 +16,7 @@ const GAME: GameInfo = {
   ],
   advised: {},
   lot: { first: "lot" },
+  sets: true,
   bots: ["casual@1"],
 };
 const WISH: Wish = {
@@ -25,6 +26,7 @@ const WISH: Wish = {
   order: "me",
   name: " Aoi ",
   names: ["Ben", "Chie", "Dan"],
+  cards: null,
 };
 
 test("options say how many play, and are no rules then", () => {
@@ -50,6 +52,11 @@ test("only people need to know a name, and only those at this device are named b
   const mixed = wishOf({ ...WISH, others: ["open", "beside", "casual@1"] });
   expect([mixed.players, mixed.beside, mixed.name]).toEqual([["me", "open", "beside", "casual@1"], ["Chie"], "Aoi"]);
   expect([needsName(["casual@1"]), needsName(["casual@1", "open"])]).toEqual([false, true]);
+});
+
+test("a set of cards is named only where one was chosen", () => {
+  expect("cards" in wishOf(WISH)).toBe(false);
+  expect(wishOf({ ...WISH, cards: "abc" }).cards).toBe("abc");
 });
 
 test("who begins sits first, and chance is left to the server", () => {

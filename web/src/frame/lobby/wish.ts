@@ -33,6 +33,8 @@ export interface Wish {
   name: string;
   /** Names of people at this device, by the place of their seat among the others. */
   names: readonly string[];
+  /** The stored set of cards; null for that of Annales. */
+  cards: string | null;
 }
 
 /** Whether all of some options are as wished. */
@@ -72,13 +74,14 @@ export function needsName(others: readonly string[]): boolean {
 }
 
 /** What the server is asked for. */
-export function wishOf({ game, options, others, order, name, names }: Wish): NewTable {
+export function wishOf({ game, options, others, order, name, names, cards }: Wish): NewTable {
   return {
     game: game.id,
     options,
     players: order === "other" ? [...others, "me"] : ["me", ...others],
     draw_seats: order === "random" || isDrawn(game, options),
     name: needsName(others) ? name.trim() : "",
+    ...(cards === null ? {} : { cards }),
     beside: others.flatMap((word, place) => (word === BESIDE ? [names[place] ?? ""] : [])),
   };
 }

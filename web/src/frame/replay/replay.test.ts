@@ -26,6 +26,7 @@ const DATA: ReplayData = {
   ],
   ends: [1, 2, 4, 5],
   views: VIEWS,
+  cards: null,
   record: "annales record 1",
 };
 

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Sphinx extension: pages about 7 Wonders Duel, written from its data to `docs/generated` at each build."""
+"""Sphinx extension: pages about the games, written from their data to `docs/generated` at each build."""
 
 from __future__ import annotations
 
@@ -9,22 +9,29 @@ from typing import TYPE_CHECKING, Any
 
 from drawings import drawings_page
 from duel_index import greedy_constants, index_page, invariants, observation_page
-from duel_rules import rules_page, rules_page_ja
 from duel_tables import cards_page, layouts_page, wonders_page
+from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary_tables
+from game_rules import rules_page, rules_page_ja
 from search_settings import settings_table
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 PAGES: dict[str, Callable[[], str]] = {
-    "rules.md": rules_page,
-    "rules-ja.md": rules_page_ja,
+    "rules.md": lambda: rules_page("duel"),
+    "rules-ja.md": lambda: rules_page_ja("duel"),
     "cards.md": cards_page,
     "wonders.md": wonders_page,
     "layouts.md": layouts_page,
     "drawings.md": drawings_page,
     "numbers.md": index_page,
     "observation.md": observation_page,
+    "flow-rules.md": lambda: rules_page("flow"),
+    "flow-rules-ja.md": lambda: rules_page_ja("flow"),
+    "flow-cards.md": flow_cards_page,
+    "flow-open.md": open_page,
+    "flow-provenance.inc": provenance_table,
+    "flow-vocabulary.inc": vocabulary_tables,
     "greedy-constants.inc": greedy_constants,
     "invariants.inc": invariants,
     "search-settings.inc": settings_table,

@@ -1,0 +1,103 @@
+# ruff: noqa: INP001
+"""A case of The Flow of History in readable form: what is given, what is played, what then holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from flow_words import cards
+
+__all__ = ["case_text"]
+
+Phrase = Callable[[Any], str]
+
+
+def case_text(case: Mapping[str, Any]) -> str:
+    """One case as an item of a list."""
+    parts = [f"option `{key}` is `{_plain(value)}`" for key, value in case.get("options", {}).items()]
+    parts += [_told(GIVEN, key, value) for key, value in case.get("given", {}).items()]
+    moves = ", ".join(f"`{move}`" for move in case.get("play", ()))
+    expected = "; ".join(_told(EXPECTED, key, value) for key, value in case["expect"].items())
+    given = f"Given {'; '.join(parts)}. " if parts else ""
+    played = f"Played: {moves}. " if moves else ""
+    return f"- **{case['id']}** {case['title']}.\n  {given}{played}Then {expected}.\n"
+
+
+def _told(phrases: Mapping[str, Phrase], key: str, value: Any) -> str:
+    return phrases[key](value)
+
+
+def _plain(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _number(what: str) -> Phrase:
+    return lambda value: f"{what} {value}"
+
+
+def _numbers(what: str) -> Phrase:
+    return lambda value: f"{what} {' : '.join(map(str, value))}"
+
+
+def _row(what: str) -> Phrase:
+    return lambda value: f"{what}: {cards(value)}"
+
+
+def _moves(what: str) -> Phrase:
+    return lambda value: f"{what}: {', '.join(f'`{move}`' for move in value)}"
+
+
+def _nations(value: Any) -> str:
+    return "; ".join(f"nation of player {seat}: {cards(nation)}" for seat, nation in enumerate(value))
+
+
+def _icons(value: Any) -> str:
+    counted = (", ".join(f"{n} {icon}" for icon, n in icons.items()) for icons in value)
+    return "; ".join(f"icons of player {seat}: {told}" for seat, told in enumerate(counted) if told)
+
+
+def _powers(value: Any) -> str:
+    return "; ".join(
+        f"player {seat} attacks with {attack} and resists with {defense}"
+        for seat, (attack, defense) in enumerate(value)
+    )
+
+
+def _parts(value: Any) -> str:
+    return ", ".join(
+        f"points for {part.replace('_', ' ')} {' : '.join(map(str, points))}" for part, points in value.items()
+    )
+
+
+def _winners(value: Any) -> str:
+    if len(value) == 1:
+        return f"player {value[0]} wins"
+    return f"players {' and '.join(map(str, value))} share the victory"
+
+
+GIVEN: Mapping[str, Phrase] = {
+    "new": lambda _: "a new game",
+    "players": lambda value: f"{value} players",
+    "turn": _number("on turn player"),
+    "age": _number("age"),
+    "resources": _numbers("resources"),
+    "pool": _number("Pool"),
+    "reserve": _number("Reserve"),
+    "nations": _nations,
+    "market": _row("market"),
+    "deck": _row("next in the deck"),
+}
+EXPECTED: Mapping[str, Phrase] = {
+    **{key: GIVEN[key] for key in ("age", "resources", "pool", "reserve", "nations", "market")},
+    "turn": lambda value: f"player {value} on turn",
+    "legal": _moves("legal"),
+    "illegal": _moves("not legal"),
+    "choice": lambda value: f"the choice `{value}` is open",
+    "over": lambda value: "the game is over" if value else "the game goes on",
+    "icons": _icons,
+    "power": _powers,
+    "score": _numbers("score"),
+    "score_parts": _parts,
+    "winners": _winners,
+}

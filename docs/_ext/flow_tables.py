@@ -1,0 +1,137 @@
+# ruff: noqa: INP001
+"""Cards of The Flow of History with where each value is from, and what is not known, as pages."""
+
+from __future__ import annotations
+
+import inspect
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import get_args
+
+from duel_words import table
+from flow_words import in_both
+
+from annales.flow.cardsets import FieldForm, form
+from annales.flow.ruleset import FLOW
+from annales.flow.tables import FIELDS, Card, Source, load_tables
+from annales.flow.things import thing_of
+from annales.flow.vocabulary import Effect, verb_of_kind
+from annales.ruleset import OptionValue
+from annales.texts import sentence
+
+__all__ = ["flow_cards_page", "open_page", "provenance_table", "vocabulary_tables"]
+
+AGES = {"S": "Start cards", "A": "Age A", "I": "Age I", "II": "Age II", "III": "Age III", "IV": "Age IV", "V": "Age V"}
+CARDS = """\
+# Cards of The Flow of History
+
+All {cards} cards of the set *{name}*, fingerprint `{fingerprint}`, as the page tells them. The file is
+`flow/data/cards.toml`; its owner's own set [can take its place](../guide/cardset.md).
+
+**A dagger (†) marks what was designed here** because nobody could read it on the printed card: it may
+differ there. [How the values came about](../flow/reconstruction.md). Where each single value is from, the
+last column says: *r* rulebook, *p* public pages, *i* inferred, † reconstructed, in the order
+{fields}.
+"""
+MARKS = {"rulebook": "r", "public": "p", "inferred": "i", "reconstructed": "†", "printed": "c"}
+SHOWN = ("name_ja", "name_en", "age", "timing", "effect", "icons", "pioneer")
+OPEN = """\
+# What is not known of The Flow of History
+
+The rules below depend on a point that no text at hand settles. Each can be played in any of the ways listed, the
+first of which is the default: `Flow(options={...})`, or *Rules* in the form for a new game on the page. A record
+names all of them.
+"""
+
+
+def flow_cards_page() -> str:
+    """All cards, by age."""
+    tables = load_tables()
+    head = CARDS.format(
+        cards=len(tables.cards),
+        name=tables.name.en,
+        fingerprint=tables.fingerprint,
+        fields=", ".join(_field(name) for name in SHOWN),
+    )
+    parts = [head]
+    for age, title in AGES.items():
+        rows = [_row(card) for card in tables.cards if card.age == age]
+        titles = ("No.", "Name", "Type", "Icons", "Pioneer", "Effect", "From")
+        parts.append(f"\n## {title}\n\n" + table(titles, rows))
+    return "".join(parts)
+
+
+def _row(card: Card) -> tuple[object, ...]:
+    thing = thing_of(card)
+    guessed = {name: " †" if source == "reconstructed" else "" for name, source in card.provenance.items()}
+    name = f"{card.name.en}{guessed['name_en']}<br>{card.name.ja}{guessed['name_ja']}"
+    icons = in_both(thing.notes["icons"], "list-separator") + guessed["icons"]
+    pioneer = in_both(thing.notes["pioneer"]) + guessed["pioneer"] if card.pioneer else "–"
+    effect = in_both(thing.effects) + guessed["effect"]
+    marks = " ".join(MARKS[card.provenance[field]] for field in SHOWN)
+    return f"`{card.id}`", name, card.type, icons, pioneer, effect, f"<code>{marks}</code>"
+
+
+def provenance_table() -> str:
+    """For each field, how many cards have it from where."""
+    found = {field: Counter(card.provenance.get(field) for card in load_tables().cards) for field in FIELDS}
+    sources = [source for source in get_args(Source) if source != "printed"]
+    rows = ((_field(field), *(found[field][source] or "" for source in sources)) for field in FIELDS)
+    return table(("Value", *sources), rows)
+
+
+def _field(name: str) -> str:
+    return sentence(f"flow-field-{name}")
+
+
+def open_page() -> str:
+    """Every rule that depends on an option, and the ways to play it."""
+    return OPEN + "".join(_open_rules())
+
+
+def _open_rules() -> Iterator[str]:
+    rules = tomllib.loads((files("annales.flow") / "data" / "rules.toml").read_text(encoding="utf-8"))["rule"]
+    for option, values in FLOW.choices.items():
+        if option in ("players", "cards"):
+            continue
+        question = sentence(f"option-flow-{option}")
+        yield f"\n## {question}\n\n"
+        for rule in rules:
+            if rule.get("option") == option:
+                label = f"flow-{rule['id'].replace('.', '-')}"
+                yield f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
+        yield table(
+            ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)
+        )
+
+
+def _plain(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _meaning(option: str, value: OptionValue) -> str:
+    return sentence(f"option-flow-{option}-{_plain(value)}")
+
+
+def vocabulary_tables() -> str:
+    """The steps of effects with their fields, and which of them an effect of each timing may have."""
+    known = form()
+    docs = {verb_of_kind(kind): inspect.getdoc(kind) or "" for kind in get_args(Effect)}
+    steps = (
+        (f"`{verb}`", ", ".join(map(_told_field, fields)) or "–", docs[verb]) for verb, fields in known.steps.items()
+    )
+    timings = (
+        (f"`{timing}`", sentence(f"flow-timing-{timing}"), ", ".join(f"`{verb}`" for verb in verbs))
+        for timing, verbs in known.timings.items()
+    )
+    return (
+        table(("Step", "Fields", "What it does, by the rule"), steps)
+        + "\n"
+        + table(("Timing", "On the page", "Steps it may have"), timings)
+    )
+
+
+def _told_field(field: FieldForm) -> str:
+    return f"`{field.name}`" + (" (may be left out)" if field.optional else "")

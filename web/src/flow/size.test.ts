@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+
+import { fitNation } from "./size";
+
+const nothing = { below: [0, 0, 0, 0, 0], wonders: 0 };
+
+describe("a nation", () => {
+  test("lies in one row where only the width counts", () => {
+    expect(fitNation({ width: 374 }, { below: [4, 2, 1, 0, 0], wonders: 5 })).toMatchObject({ tracks: 7, span: 2 });
+  });
+
+  test("lies in one row where the place is low, in two where it is high", () => {
+    expect(fitNation({ width: 460, height: 140 }, nothing).tracks).toBe(7);
+    expect(fitNation({ width: 460, height: 400 }, nothing).tracks).toBeLessThan(7);
+  });
+
+  test("fits into its place, however much there is", () => {
+    for (const height of [150, 240, 380, 700]) {
+      for (const covered of [0, 3, 6]) {
+        const { tracks, width } = fitNation({ width: 470, height }, { below: [covered, 1, 0, 0, 0], wonders: 3 });
+        expect(tracks * width + 6 * (tracks - 1)).toBeLessThanOrEqual(470);
+        if (width > 34) expect(width * (152 / 112 + 0.3 * covered)).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
+  test("has no cards whose names have no room", () => {
+    const widths = Array.from({ length: 80 }, (_, more) => fitNation({ width: 400 + 4 * more, height: 420 }, nothing).width);
+
+    expect(widths.filter((width) => width >= 80 && width < 95)).toEqual([]);
+  });
+});

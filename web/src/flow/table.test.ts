@@ -1,0 +1,225 @@
+import { render } from "svelte/server";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { actionOf } from "./actions";
+import { changeMarks, changeSentence } from "./changes";
+import { movesWith, ownActions, promptOf, seatsOf, stage } from "./choices";
+import { columnsOf, wondersOf } from "./columns";
+import { cues } from "./cues";
+import { titleOf } from "./ending";
+import { invest, loadThings, move, nation, slot, snapshot } from "./fixture";
+import Invest from "./Invest.svelte";
+import { cardsByAge } from "./left";
+import { justMoved, newlyDrawn, spell, tell } from "./log";
+import { slotText, underOf } from "./market";
+import Nation from "./Nation.svelte";
+import Origin from "./Origin.svelte";
+import { phrases } from "./phrases";
+import { placeOf } from "./places";
+import Sheet from "./Sheet.svelte";
+import { summary } from "./summary";
+
+beforeAll(loadThings);
+
+const nothing = () => undefined;
+const live = { busy: false, move: nothing } as never;
+const snipe = move("snipe temple", {
+  sides: [{ resources: -3, icons: { culture: 2 }, score: { culture: 2, total: 2 }, gained: ["temple"], hidden: ["camp"] }, { resources: 10 }],
+  transfers: [
+    { n: 3, source: 0, target: 1 },
+    { n: 3, source: "card", target: "pool" },
+    { n: 1, source: "pool", target: 1 },
+    { n: 6, source: "pool", target: 1 },
+  ],
+});
+
+describe("what a move would change", () => {
+  test("is told in a sentence: who pays whom, from where, then what it means", () => {
+    expect(changeSentence(snapshot(), snipe.preview, 0)).toBe(
+      "you pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
+    );
+  });
+
+  test("is shown in signs, those of the others with their mark", () => {
+    expect(changeMarks(snipe.preview, 0).map(({ icon, text, seat, good }) => [icon, text, seat, good])).toEqual([
+      ["resource", "−3", undefined, false],
+      ["laurel", "+2", undefined, true],
+      ["icon-culture", "+2", undefined, true],
+      ["resource", "+10", 1, false],
+    ]);
+  });
+
+  test("names those whom an attack can hit and what each would lose", () => {
+    const attack = move("complete", { attacks: [1], asks: "target", hits: [{ seat: 1, resources: -2, lost: ["camp"] }] });
+
+    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("then choose whom to attack: Merchant (−2 resources, loses CAMP)");
+  });
+
+  test("says that an attack hits nobody", () => {
+    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("the attack hits nobody");
+    expect(changeMarks(move("complete", { attacks: [] }).preview, 0)).toMatchObject([{ icon: "timing-attack_one", text: "0" }]);
+  });
+
+  test("says who wins by a move that ends the game", () => {
+    const last = move("harvest", { outcome: { winner: 1, by: "points" } });
+
+    expect(changeSentence(snapshot(), last.preview, 0)).toBe("the game ends: Merchant wins");
+    expect(actionOf(snapshot(), last).ends).toBe(true);
+  });
+});
+
+describe("the market", () => {
+  test("says under each card what it costs the viewer, or why it is not possible", () => {
+    const why = { rule: "5.3.1", key: "flow-too-dear", args: { card: "temple", price: 7, resources: 4, short: 3 } };
+    const dear = slot("temple", { pioneer: 1, stake: 7, acts: [{ kind: "snipe", price: 7, why }, { kind: "complete", gain: 2 }] });
+    const own = slot("camp", { pioneer: 0, stake: 2, acts: [{ kind: "complete", gain: 1 }, { kind: "snipe", price: 2 }] });
+    const free = slot("wall");
+    const table = snapshot({ market: [dear, own, free], invest: [invest("wall", 4)] });
+
+    expect([dear, own, free].map((each) => underOf(table, each)).map(({ text, can }) => [text, can])).toEqual([
+      ["pay 7", false],
+      ["bonus +1", true],
+      ["invest 1–4", true],
+    ]);
+    expect(slotText(table, dear)).toBe("TEMPLE, construction, Merchant has invested 7, not possible: TEMPLE costs 7, and there are 4 tokens: 3 short");
+  });
+
+  test("offers what can be done with a card, completing by the marker", () => {
+    const table = snapshot({ nations: [nation({ marker: "camp" }), nation()], moves: [move("complete"), move("harvest"), snipe] });
+
+    expect(movesWith(table, { kind: "card", id: "camp" }).map(({ kind }) => kind)).toEqual(["complete"]);
+    expect(movesWith(table, { kind: "card", id: "temple" }).map(({ kind }) => kind)).toEqual(["snipe"]);
+    expect(ownActions(table).map(({ kind }) => kind)).toEqual(["complete", "harvest"]);
+  });
+
+  test("tells before an investment who could take the card away, and what would come back", () => {
+    const table = snapshot({ market: [slot("wall")], invest: [invest("wall", 4)], reach: [0, 2], returns: [6, 8] });
+    const { body } = render(Invest, { props: { live, table, invest: invest("wall", 4) } });
+
+    expect(body).toContain('data-move="invest wall 1"');
+    expect(body).toContain("Merchant can take it away for 1: then 6 come back to you.");
+    const safe = render(Invest, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
+    expect(safe.body).toContain("Nobody can take it away at once");
+  });
+});
+
+describe("a choice", () => {
+  test("of a player is made by buttons that say what each would lose", () => {
+    const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
+    const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
+    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+
+    expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
+    expect(body).toContain('data-move="target 1"');
+    expect(body).toContain("you take 2 from Merchant");
+  });
+
+  test("of a card is made among those that are offered", () => {
+    const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
+    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+
+    expect(promptOf(table)).toBe("WARRIORS: choose a wonder that Merchant loses");
+    expect(body).toContain("WALL");
+  });
+});
+
+describe("nations", () => {
+  test("are columns with the newest card on top, and wonders side by side", () => {
+    const own = nation({ cards: ["farmers", "temple", "camp", "wall"] });
+
+    expect(columnsOf(own).find(({ type }) => type === "construction")).toEqual({ type: "construction", top: "camp", below: ["temple"] });
+    expect(wondersOf(own)).toEqual(["wall"]);
+  });
+
+  test("show resources, points and what a harvest would bring", () => {
+    const { body } = render(Nation, { props: { table: snapshot(), seat: 0, selection: null, select: nothing, recent: new Set<string>(), bounded: true } });
+
+    expect(body).toContain("Your nation");
+    expect(body).toMatch(/data-resources="0"[^>]*>4</);
+    expect(body).toContain("+3");
+  });
+
+  test("begin with the viewer's own, in the order of play", () => {
+    expect(seatsOf(snapshot({}, { seat: 1 }))).toEqual([1, 0]);
+  });
+});
+
+describe("a card in full", () => {
+  test("says which values are of our own making", () => {
+    expect(render(Origin, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
+    expect(render(Origin, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
+  });
+
+  test("is somewhere, as everybody knows", () => {
+    const table = snapshot({ market: [slot("wall")], nations: [nation(), nation({ cards: ["temple", "camp"], visible: ["camp"] })], out: ["ramses"] });
+
+    expect(["wall", "temple", "camp", "ramses", "warriors"].map((id) => placeOf(table, id).kind)).toEqual(["market", "covered", "nation", "out", "unseen"]);
+    expect(cardsByAge(table).find(({ age }) => age === "A")).toMatchObject({ unseen: 1 });
+  });
+});
+
+describe("the log", () => {
+  const log = [
+    { chance: "card", outcome: "temple" },
+    { ply: 1, seat: 1, move: "invest temple 2" },
+    { ply: 2, seat: 0, move: "snipe temple" },
+    { chance: "card", outcome: "wall" },
+    { ply: 3, seat: 1, move: "invest wall 1" },
+    { ply: 4, seat: 0, move: "harvest" },
+    { ply: 5, seat: 1, move: "complete" },
+    { chance: "card", outcome: "ramses" },
+  ];
+  const table = snapshot({}, { log });
+
+  test("names what moves leave unsaid", () => {
+    expect(tell(table, log).map(({ text }) => text)).toEqual([
+      "Drawn: TEMPLE.",
+      "Merchant put 2 on TEMPLE.",
+      "You took TEMPLE away from Merchant.",
+      "Drawn: WALL.",
+      "Merchant put 1 on WALL.",
+      "You harvested.",
+      "Merchant completed WALL.",
+      "Drawn: RAMSES.",
+    ]);
+    expect(tell(table, log)[6]?.links).toEqual([{ text: "WALL", target: "wall" }]);
+    expect(spell(table, log[6] as never)).toBe("complete wall");
+  });
+
+  test("tells what is new since the viewer's last move", () => {
+    expect([...justMoved(table)]).toEqual(["wall"]);
+    expect([...newlyDrawn(table)]).toEqual(["ramses"]);
+  });
+
+  test("is heard by what was gained", () => {
+    expect(cues(table, log)).toEqual(["token", "card", "token", "coins", "wonder"]);
+  });
+});
+
+describe("words", () => {
+  test("for typed moves name every amount of an investment", () => {
+    const found = phrases(snapshot({ market: [slot("wall")], invest: [invest("wall", 3)], moves: [move("harvest")] }));
+
+    expect(found.filter(({ legal }) => legal).map(({ texts }) => texts.en)).toEqual(["Harvest", "Invest 1 in WALL", "Invest 2 in WALL", "Invest 3 in WALL"]);
+    expect(found.some(({ move: text, legal }) => text === "snipe wall" && !legal)).toBe(true);
+  });
+
+  test("for the whole situation name the market and all nations", () => {
+    const told = summary(snapshot({ market: [slot("wall")] }));
+
+    expect(told.map(({ title }) => title)).toEqual(["Now", "Market", "Your nation", "Nation of Merchant"]);
+    expect(told[1]?.lines).toEqual(["WALL, wonder, nobody has invested, open"]);
+  });
+
+  test("announce the last turn", () => {
+    expect(stage(snapshot({ ending: true }))).toBe("Age II · last turn");
+  });
+});
+
+describe("the end", () => {
+  test("says who has won, and all who share a victory", () => {
+    expect(titleOf(snapshot(), { winner: "shared", by: "tie", winners: [0, 1] })).toBe("A shared victory: You, Merchant");
+    expect(titleOf(snapshot(), { winner: 1, by: "points", winners: [1] })).toBe("Merchant won");
+    expect(titleOf(snapshot(), { winner: 0, by: "resigned" })).toBe("You won");
+  });
+});
