@@ -60,6 +60,20 @@ def test_each_level_plays(run: Run, level: str) -> None:
     assert "thinking" not in result.stdout
 
 
+@pytest.mark.parametrize(("level", "players"), [("casual@1", 2), ("beginner@1", 5), ("skilled@1", 3)])
+def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path, level: str, players: int) -> None:
+    path = tmp_path / "game.txt"
+    play = ("play", "flow", "--players", str(players), "--seat", "1", "--seed", "5", "--opponent", level)
+
+    result = run(*play, "--save", path, lines="1\n" * 200)
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    assert record.game().outcome is not None
+    told = [record.headers[f"player {seat}"] for seat in range(players)]
+    assert told == ["guest" if seat == 1 else level for seat in range(players)]
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_help_lists_the_opponents(run: Run, language: str) -> None:
     result = run("play", "--help", "--language", language)
