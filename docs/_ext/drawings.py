@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from annales.duel.tables import Card, Name, load_tables
+from annales.flow.tables import Card as FlowCard
+from annales.flow.tables import Name as FlowName
+from annales.flow.tables import load_tables as load_flow_tables
 
 __all__ = ["drawings_page"]
 
@@ -19,7 +22,7 @@ INTRO = """\
 # Drawings and colours
 
 Every drawing of the page, written from the files that the page itself shows: all are our own. The address `/style`
-of a running server has the same at three sizes and in every theme, with whole cards.
+of a running server has the same at five sizes and in every theme, with whole cards.
 """
 LOOKS = """
 .drawings { display: flex; flex-wrap: wrap; gap: 14px 12px; margin-bottom: 2rem; }
@@ -69,8 +72,31 @@ def drawings_page() -> str:
             _section("Progress tokens", tokens),
             _section("Conflict track", track),
             _section("Backs", backs),
+            *_flow_sections(),
         )
     )
+
+
+def _flow_sections() -> Iterable[str]:
+    """Cards by their types, icons, markers and backs of The Flow of History."""
+    emblems, wonders, things, icons = (
+        _sheet(f"flow/art/{name}.svg") for name in ("emblems", "wonders", "things", "icons")
+    )
+    pictures = {**emblems, **wonders}
+    cards = (_flow_card(card, pictures[_slug(card)], icons) for card in load_flow_tables().cards)
+    yield _section("The Flow of History: cards", cards)
+    yield _section("The Flow of History: icons", (_figure(_svg(icon, "icon"), name) for name, icon in icons.items()))
+    markers = (name for name in things if name.startswith("marker"))
+    yield _section(
+        "The Flow of History: markers", (_figure(_svg(things[name], "drawing thing"), name) for name in markers)
+    )
+    backs = (name.removeprefix("back_") for name in things if name.startswith("back"))
+    drawn = (_figure(_svg(things[f"back_{back}"], f"back flow-back-{back}"), back) for back in backs)
+    yield _section("The Flow of History: backs", drawn)
+
+
+def _slug(card: FlowCard) -> str:
+    return re.sub("[^a-z0-9]+", "_", card.name.en.lower())
 
 
 def _sheet(name: str) -> dict[str, Drawing]:
@@ -92,7 +118,8 @@ def _styles() -> str:
     app = _app_css()
     colours = "".join(f"--{name}:{value};" for name, value in _properties(app).items())
     kinds = "".join(re.findall(r"^\.\w+ \{\s+--band:.*?^\}", app, re.DOTALL | re.MULTILINE))
-    art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in ("frame/drawing.css", "duel/art/art.css"))
+    sheets = ("frame/drawing.css", "duel/art/art.css", "flow/art/art.css")
+    art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in sheets)
     return f".drawings{{{colours}}}{kinds}{art}{LOOKS}"
 
 
@@ -109,11 +136,18 @@ def _card(card: Card, emblem: Drawing, icons: dict[str, Drawing]) -> str:
     return _figure(f'<div class="card {card.color}">{band}{_svg(emblem, "drawing emblem")}</div>', _names(card.name))
 
 
+def _flow_card(card: FlowCard, picture: Drawing, icons: dict[str, Drawing]) -> str:
+    band = f'<span class="band">{_svg(icons[f"type-{card.type}"], "icon")}</span>'
+    look = "wonder" if card.type == "wonder" else "emblem"
+    drawn = _svg(picture, f"drawing {look}")
+    return _figure(f'<div class="card type-{card.type}">{band}{drawn}</div>', _names(card.name))
+
+
 def _wonder(drawing: Drawing, name: Name) -> str:
     return _figure(_svg(drawing, "drawing wonder plan") + _svg(drawing, "drawing wonder"), _names(name), "wide")
 
 
-def _names(name: Name) -> str:
+def _names(name: Name | FlowName) -> str:
     return f"{escape(name.en)}<br>{escape(name.ja)}"
 
 

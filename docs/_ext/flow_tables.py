@@ -28,7 +28,7 @@ CARDS = """\
 # Cards of The Flow of History
 
 All {cards} cards of the set *{name}*, fingerprint `{fingerprint}`, as the page tells them. The file is
-`flow/data/cards.toml`; its owner's own set [can take its place](../guide/cardset.md).
+`flow/data/cards.toml`; a set of one's own [can take its place](../guide/cardset.md).
 
 **A dagger (†) marks what was designed here** because nobody could read it on the printed card: it may
 differ there. [How the values came about](../flow/reconstruction.md). Where each single value is from, the
@@ -70,7 +70,7 @@ def _row(card: Card) -> tuple[object, ...]:
     icons = in_both(thing.notes["icons"], "list-separator") + guessed["icons"]
     pioneer = in_both(thing.notes["pioneer"]) + guessed["pioneer"] if card.pioneer else "–"
     effect = in_both(thing.effects) + guessed["effect"]
-    marks = " ".join(MARKS[card.provenance[field]] for field in SHOWN)
+    marks = "".join(MARKS[card.provenance[field]] for field in SHOWN)
     return f"`{card.id}`", name, card.type, icons, pioneer, effect, f"<code>{marks}</code>"
 
 

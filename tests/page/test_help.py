@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-def rulings(server: str, thing: str) -> list[dict[str, Any]]:
+def rulings(server: str, thing: str, game: str = "duel") -> list[dict[str, Any]]:
     """Rulings about a thing, as the server has them."""
-    with urllib.request.urlopen(f"{server}/api/games/duel/rules", timeout=10) as answer:
+    with urllib.request.urlopen(f"{server}/api/games/{game}/rules", timeout=10) as answer:
         book = json.load(answer)
     return [ruling for ruling in book["rulings"] if thing in ruling["about"]]
 
@@ -118,6 +118,52 @@ def test_the_help_shows_a_rule_that_an_address_names(kind: str, request: pytest.
     assert visitor.overflow() == 0
     page.get_by_role("radio").first.check()
     expect(page.locator("[id='R11.5']")).to_have_count(0)
+    assert visitor.faults == []
+
+
+def test_cards_of_the_flow_of_history_are_found_by_what_they_are_and_where_it_is_from(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/cards/flow")
+    expect(page.locator("[data-thing]")).to_have_count(67, timeout=15_000)
+
+    page.get_by_label("Type").select_option("wonder")
+    page.get_by_label("Where the effect is from").select_option("rulebook")
+    page.get_by_label("When it works").select_option("scoring")
+    page.get_by_label("Icon").select_option("culture")
+
+    named = [tile.get_attribute("data-thing") for tile in page.locator("[data-thing]").all()]
+    assert named == ["C61", "C65"]
+    page.locator("[data-thing=C61]").click()
+    shown = page.locator("[data-shown=C61]")
+    expect(shown).to_contain_text("At the end: 1 point for each own government card.")
+    expect(shown.locator("[data-part=origin]")).to_contain_text("icons")
+    assert desktop.violations() == []
+    assert desktop.faults == []
+
+
+def test_a_card_of_the_flow_of_history_is_read_on_a_phone_with_its_rulings(phone: Visitor, server: str) -> None:
+    page = phone.page
+    page.goto(f"{server}/cards/flow/C48")
+    dialog = page.get_by_role("dialog", name="孔子")
+
+    expect(dialog.get_by_text("手番アクション：このカードを失う")).to_be_visible()
+    assert dialog.locator("[data-ruling]").count() == len(rulings(server, "C48", "flow")) > 3
+    expect(dialog.locator("[data-part=origin]")).to_contain_text("効果")
+    assert phone.overflow() == 0
+    assert phone.violations() == []
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone"])
+def test_the_help_of_the_flow_of_history_holds_on_every_window(kind: str, request: pytest.FixtureRequest) -> None:
+    visitor: Visitor = request.getfixturevalue(kind)
+    page = visitor.page
+    page.goto(f"{visitor.address}/help/flow#6.2")
+    rule = page.locator("[id='6.2']")
+
+    expect(rule).to_be_in_viewport()
+    assert page.locator("[data-icon]").count() > 35
+    assert visitor.overflow() == 0
+    assert visitor.violations() == []
     assert visitor.faults == []
 
 

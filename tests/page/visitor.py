@@ -67,7 +67,7 @@ class Visitor:
         things = self.page.locator(WHERE.get(choice, ".options button"))
         names = things.evaluate_all("all => all.map(thing => thing.dataset.wonder)")
         eager = [index for index, name in enumerate(names) if name in ASKING]
-        things.nth(self.random.choice(eager or range(len(names)))).click()
+        self.press(things.nth(self.random.choice(eager or range(len(names)))))
 
     def act(self) -> None:
         """Do one of the things that are offered for it: a wonder where one can be built."""
@@ -77,7 +77,7 @@ class Visitor:
         wonders = [move for move in moves if move.startswith("wonder")]
         move = self.random.choice(wonders or moves)
         button = self.button(move)
-        button.click()
+        self.press(button)
         expect(button).to_have_count(0)
 
     def button(self, move: str) -> Locator:

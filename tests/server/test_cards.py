@@ -129,6 +129,18 @@ def test_a_set_with_faults_is_not_kept(guest: Guest, rows: Rows) -> None:
     assert len(guest.http.get(SETS).json()) == 1
 
 
+@pytest.mark.parametrize("depth", [900, 100_000])
+def test_what_is_nested_beyond_all_measure_is_refused(guest: Guest, depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    headers = {"Content-Type": "application/json"}
+    for path in ("/check", "/write", ""):
+        answer = guest.http.post(f"{SETS}{path}", content=f'{{"rows": {{"card": {deep}}}}}', headers=headers)
+        faulty = answer.status_code == 200 and answer.json().get("faults")
+        assert faulty or answer.json()["error"]["key"] == "unreadable"
+    answer = post(guest, "/read", {"text": f"a = {deep}"[:131_000]})
+    assert answer.json().get("faults") or answer.json()["error"]["key"] == "unreadable"
+
+
 def test_a_file_longer_than_any_set_is_refused(guest: Guest) -> None:
     assert post(guest, "", {"text": "#" * 140_000}).json()["error"]["key"] == "unreadable"
     assert post(guest, "", {"text": "#" * 1_000_000}).json()["error"]["key"] == "too-large"
@@ -198,6 +210,8 @@ def test_an_invitation_names_cards_that_somebody_brought(guest: Guest, rows: Row
 def test_a_set_that_nobody_brought_is_refused(guest: Guest, rows: Rows) -> None:
     answer = opened(guest, cards="0" * 32)
     assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-set")
+    answer = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"], "cards": "0" * 32})
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "no-sets")
     table = str(opened(guest).json()["id"])
     record = guest.http.get(f"/api/tables/{table}/record").text
     strange = record.replace(load_tables().fingerprint, "0123456789abcdef")

@@ -19,8 +19,8 @@ from annales.server.cards import (
     check_rows,
     read_rows,
     told_faults,
+    write_rows,
 )
-from annales.server.errors import Refusal
 from annales.server.routes import JsonRequest, address_of, find_guest, read_body, rooms_of, welcome
 
 __all__ = ["CARD_HANDLERS"]
@@ -74,16 +74,14 @@ async def write_set(request: JsonRequest) -> dict[str, str]:
     """The text of the file with some rows, faulty or not."""
     rooms_of(request).gates.checks.admit(address_of(request))
     wish = read_body(await request.body(), WishedCheck)
-    return {"text": await asyncio.to_thread(kit_of(_game(request)).write, wish.rows)}
+    return {"text": await asyncio.to_thread(write_rows, _game(request), wish.rows)}
 
 
 @get("/api/games/{game:str}/sets/{cards:str}")
 async def show_set(request: JsonRequest) -> dict[str, Any]:
     """The rows of a stored set."""
     game = _game(request)
-    found = await rooms_of(request).cards.open(request.path_params["cards"])
-    if found.game != game:
-        raise Refusal("no-set", status=404)
+    found = await rooms_of(request).cards.of_game(game, request.path_params["cards"])
     rows: dict[str, Any] = await asyncio.to_thread(kit_of(game).parse, found.text)
     return rows
 
@@ -92,7 +90,7 @@ async def show_set(request: JsonRequest) -> dict[str, Any]:
 async def show_facts(request: JsonRequest) -> Response[bytes]:
     """The facts of a game with a stored set: what `/api/games/GAME` tells of that of Annales."""
     game = _game(request)
-    found = await rooms_of(request).cards.open(request.path_params["cards"])
+    found = await rooms_of(request).cards.of_game(game, request.path_params["cards"])
     facts = await asyncio.to_thread(lambda: msgspec.json.encode(kit_of(game).facts(found.text)))
     # Its name says what it holds: it never changes.
     caching = {"Cache-Control": "private, max-age=31536000, immutable"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -28,6 +29,7 @@ __all__ = [
     "check_rows",
     "read_rows",
     "told_faults",
+    "write_rows",
 ]
 
 LONGEST_SET = 131_072
@@ -87,19 +89,37 @@ class WishedCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_rows(game: str, wish: WishedSet) -> tuple[dict[str, Any], Sequence[Any]]:
-    """The rows of a set that somebody sent, and its faults."""
+    """The rows of a set that somebody sent, and its faults. Raises `Refusal`."""
     kit = kit_of(game)
+    with within_measure():
+        try:
+            rows = kit.parse(wish.text) if wish.text else wish.rows
+        except CardSetError as fault:
+            return {}, fault.faults
+        return rows, kit.check(rows)
+
+
+def write_rows(game: str, rows: Mapping[str, Any]) -> str:
+    """The text of the file with some rows, faulty or not. Raises `Refusal`."""
+    with within_measure():
+        text: str = kit_of(game).write(rows)
+    return text
+
+
+@contextmanager
+def within_measure() -> Iterator[None]:
+    """Refuse what is nested beyond all measure."""
     try:
-        rows = kit.parse(wish.text) if wish.text else wish.rows
-    except CardSetError as fault:
-        return {}, fault.faults
-    return rows, kit.check(rows)
+        yield
+    except RecursionError as fault:
+        raise Refusal("unreadable", {"detail": str(fault)}) from None
 
 
 def check_rows(game: str, wish: WishedCheck) -> Checked:
-    """All faults of a set, and a card of it in words."""
+    """All faults of a set, and a card of it in words. Raises `Refusal`."""
     kit = kit_of(game)
-    faults = kit.check(wish.rows)
+    with within_measure():
+        faults = kit.check(wish.rows)
     cards = wish.rows.get("card")
     listed = cards if isinstance(cards, list) else []
     row = next((row for row in listed if isinstance(row, dict) and row.get("id") == wish.card), None)
@@ -133,10 +153,12 @@ class CardSets:
         None for games whose cards cannot be chosen. Raises `Refusal`.
         """
         if not has_sets(game):
+            if cards:
+                raise Refusal("no-sets", {"game": game})
             return None
         fingerprint = options.get("cards")
         if cards:
-            return await self.open(cards)
+            return await self.of_game(game, cards)
         if fingerprint is None or fingerprint == find_game(game).ruleset.defaults["cards"]:
             return await self.own(game)
         return await self.found(game, str(fingerprint))
@@ -147,6 +169,13 @@ class CardSets:
         if found is None:
             raise Refusal("no-set", status=404)
         return await self._opened(found)
+
+    async def of_game(self, game: str, cards: str) -> StoredSet:
+        """A set for a game by its id, likewise."""
+        found = await self.open(cards)
+        if found.game != game:
+            raise Refusal("no-set", status=404)
+        return found
 
     async def found(self, game: str, fingerprint: str) -> StoredSet:
         """A set by its fingerprint, likewise."""

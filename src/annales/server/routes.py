@@ -194,7 +194,7 @@ def read_body(body: bytes, kind: type[Wish]) -> Wish:
     """The body of a request. Raises `Refusal`."""
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Refusal("unreadable", {"detail": str(fault)}) from None
 
 

@@ -1,9 +1,9 @@
 import { signed } from "../frame/changes";
 import { t } from "../lib/i18n.svelte";
 import { told } from "../lib/messages";
-import { called, who } from "../lib/players";
+import { called, isMyTurn, who } from "../lib/players";
 import type { Snapshot } from "../types";
-import { actOf, investOf, movesWith, viewerOf } from "./choices";
+import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
 import { things } from "./things.svelte";
 import type { SlotView } from "./types";
 
@@ -25,7 +25,10 @@ export function underOf(table: Snapshot, slot: SlotView): Under {
   if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
   const why = act?.why === undefined ? "" : told(act.why, things.name);
   const kind = act?.kind ?? "invest";
-  return { kind, text: textOf(table, slot, kind), can: why === "", why };
+  const { choice } = viewOf(table);
+  // Another choice comes first, which the sheet tells.
+  const later = choice !== "action" && choice !== null && isMyTurn(table);
+  return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
 }
 
 function textOf(table: Snapshot, slot: SlotView, kind: Under["kind"]): string {
@@ -48,6 +51,6 @@ export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string
 /** A card of the market in words, with what the viewer could do. */
 export function slotText(table: Snapshot, slot: SlotView): string {
   const { text, can, why } = underOf(table, slot);
-  const state = [stakeText(table, slot), can ? text : t("flow-under-not", { reason: why })].join(t("list-separator"));
+  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-under-not", { reason: why })].join(t("list-separator"));
   return t("flow-card-label", { name: things.name(slot.card), type: t(`flow-type-${things.card(slot.card).type}`), state });
 }

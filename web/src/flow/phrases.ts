@@ -1,4 +1,4 @@
-import { i18n, type Language, LANGUAGES, textIn } from "../lib/i18n.svelte";
+import { i18n, type Language, textIn } from "../lib/i18n.svelte";
 import type { Phrase } from "../lib/phrases";
 import { calledIn, isMyTurn } from "../lib/players";
 import type { Snapshot } from "../types";
@@ -28,8 +28,8 @@ export function phrases(table: Snapshot): Phrase[] {
   return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(table, move), legal: legal.includes(move) }));
 }
 
-function texts(table: Snapshot, move: string): Record<Language, string> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, textOf(table, move, language)])) as Record<Language, string>;
+function texts(table: Snapshot, move: string): Phrase["texts"] {
+  return Object.fromEntries(i18n.known.map((language) => [language, textOf(table, move, language)]));
 }
 
 /** A move as a command, in the chosen language. */

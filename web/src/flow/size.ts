@@ -1,6 +1,8 @@
 /** Height of a card, of what a covered card still shows, in widths of a card; the space between in pixels. */
 const RATIO = 152 / 112;
 const STRIP = 0.31;
+/** A pile of covered cards can be pressed: it is so many pixels high at least. */
+const PRESSED = 32;
 const GAP = 6;
 const COVERED = 2;
 /** Around the whole. */
@@ -51,14 +53,18 @@ function legible(width: number): number {
   return width >= CRAMPED.from && width <= CRAMPED.to ? CRAMPED.from - 1 : width;
 }
 
-/** The largest cards with which a nation fits into a place; where no height is given only the width counts, in one row. */
+/** The largest cards with which a nation fits into a place; where no height is given only the width counts, and wonders lie below. */
 export function fitNation(room: { width: number; height?: number | undefined }, contents: Contents): Fitted {
   const { height } = room;
-  const fitted = (height === undefined ? FORMS.slice(0, 1) : FORMS).map((form): Fitted => {
+  const fitted = (height === undefined ? FORMS.slice(1, 2) : FORMS).map((form): Fitted => {
     const across = (room.width - GAP * (form.tracks - 1) - EDGE) / form.tracks;
     const rows = rowsOf(form, contents);
-    const spaces = GAP * rows.length + EDGE + COVERED * Math.max(0, ...contents.below);
-    const down = height === undefined ? across : (height - spaces) / rows.reduce((sum, row) => sum + row, 0);
+    const deepest = Math.max(0, ...contents.below);
+    const spaces = GAP * rows.length + EDGE + COVERED * deepest;
+    const high = rows.reduce((sum, row) => sum + row, 0);
+    // One card that is covered takes as much room as can be pressed, however small it is.
+    const pressed = deepest > 0 ? (height ?? 0) - spaces - PRESSED : Infinity;
+    const down = height === undefined ? across : Math.min((height - spaces) / high, pressed / (high - STRIP * deepest));
     return { tracks: form.tracks, span: form.span, width: legible(Math.floor(Math.max(LIMITS.least, Math.min(LIMITS.most, across, down)))) };
   });
   return fitted.reduce((best, each) => (each.width > best.width ? each : best));

@@ -1,0 +1,78 @@
+"""Sets of cards as rows and as text, and what may stand in each field."""
+
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from annales.errors import CardSetError
+from annales.flow import cardsets
+from annales.flow.tables import Card, add_card_set, load_tables
+from annales.flow.vocabulary import Effect, verb_of_kind
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+PLAIN = st.recursive(
+    TEXTS | st.integers(-(2**53), 2**53) | st.booleans(),
+    lambda inside: st.lists(inside, max_size=3) | st.dictionaries(TEXTS, inside, max_size=3),
+    max_leaves=8,
+)
+
+
+def test_the_own_set_is_the_same_when_it_is_written_and_read_again() -> None:
+    rows = cardsets.parse(cardsets.own_text())
+    text = cardsets.write(rows)
+    assert cardsets.parse(text) == rows
+    assert cardsets.check(rows) == []
+    assert cardsets.open_text(text) == cardsets.fingerprint(rows) == load_tables().fingerprint
+
+
+@given(st.dictionaries(TEXTS, PLAIN, max_size=4))
+def test_rows_of_any_shape_are_written_so_that_they_can_be_read_again(rows: dict[str, Any]) -> None:
+    assert cardsets.parse(cardsets.write(rows)) == rows
+
+
+def test_values_that_are_not_given_are_not_written() -> None:
+    assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '\n[[card]]\nid = "C01"\n'
+
+
+def test_text_that_is_no_toml_has_one_fault_that_says_where() -> None:
+    with pytest.raises(CardSetError) as caught:
+        cardsets.parse('name = "x"\nid = ?\n')
+    (fault,) = caught.value.faults
+    assert (fault.row, fault.field) == ("file", "toml")
+    assert "line 2" in str(fault)
+
+
+def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> None:
+    rows = cardsets.parse(cardsets.own_text())
+    rows["card"][0]["name"]["en"] = "Fighters"
+    rows["card"][0]["provenance"] = dict.fromkeys(rows["card"][0]["provenance"], "printed")
+    path = tmp_path / "mine.toml"
+    path.write_text(cardsets.write(rows), encoding="utf-8")
+    assert add_card_set(path) == load_tables().fingerprint
+    assert cardsets.reconstructed(rows) == cardsets.reconstructed(cardsets.parse(cardsets.own_text())) - 1
+
+
+def test_a_card_with_faults_is_not_told_in_words() -> None:
+    row = cardsets.parse(cardsets.own_text())["card"][1]
+    told = cardsets.thing(row)
+    assert told is not None
+    assert told.name["en"] == "Horsemen"
+    assert cardsets.thing(row | {"icons": ["gold"]}) is None
+
+
+def test_the_form_knows_every_step_and_every_word() -> None:
+    form = cardsets.form()
+    assert set(form.steps) == {verb_of_kind(kind) for kind in get_args(Effect)}
+    assert form.icons[:2] == ("culture", "trade")
+    assert form.most_icons == 9
+    for card in load_tables().cards:
+        row = msgspec.to_builtins(card)
+        assert set(row["icons"]) <= set(form.icons)
+        for step in row.get("effect", ()):
+            assert step["verb"] in form.timings[card.timing]
+            assert set(step) - {"verb"} <= {field.name for field in form.steps[step["verb"]]}
+    assert isinstance(load_tables().cards[0], Card)
