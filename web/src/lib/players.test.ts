@@ -20,11 +20,11 @@ test("who has no name in a record has a number", () => {
   expect(called({ seat: null, people: null, players }, 1)).toBe("Aoi");
 });
 
-test("players who are called the same are told apart by their signs", () => {
+test("players who are called the same are told apart by letters", () => {
   const bot = { name: "greedy@1", kind: "bot" as const };
   const table = { seat: 0, people: null, players: [{ name: "Ann", kind: "human" as const }, bot, bot] };
 
-  expect([1, 2].map((seat) => called(table, seat))).toEqual(["■ Merchant", "▲ Merchant"]);
+  expect([1, 2].map((seat) => called(table, seat))).toEqual(["Merchant A", "Merchant B"]);
 });
 
 test("the viewer's colour is always the same, the others' follow in the order of play", () => {

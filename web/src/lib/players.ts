@@ -1,5 +1,4 @@
-import { hasText, type Language, t, textIn } from "./i18n.svelte";
-import { signOfSeat } from "./news";
+import { hasText, i18n, type Language, t, textIn } from "./i18n.svelte";
 import type { Player, Snapshot } from "../types";
 
 /** What a player is called: bots by what they are, people by the name they have. */
@@ -63,11 +62,11 @@ export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): bo
   return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
 }
 
-/** What the viewer calls a seat; where others are called the same, the sign of the seat tells them apart. */
+/** What the viewer calls a seat; where others are called the same, a letter tells them apart. */
 export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return t("frame-you");
-  return apart(table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player));
+  return apart(i18n.language, table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player));
 }
 
 /** The same in a given language. */
@@ -76,13 +75,15 @@ export function calledIn(language: Language, table: Told & Pick<Snapshot, "playe
   if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
   if (player.name === "") return textIn(language, "frame-player", { number: seat + 1 });
-  return apart(table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
+  return apart(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
 }
 
-function apart(table: Told & Pick<Snapshot, "players">, seat: number, name: string): string {
-  const own = table.players[seat]?.name;
-  const alike = own !== "" && table.players.some((player, other) => other !== seat && player.name === own && !isMe(table, other));
-  return alike ? `${signOfSeat(seat)} ${name}` : name;
+const LETTERS = ["A", "B", "C", "D", "E"];
+
+function apart(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {
+  const own = players[seat]?.name;
+  const alike = players.flatMap((player, other) => (own !== "" && player.name === own ? [other] : []));
+  return alike.length < 2 ? name : textIn(language, "frame-alike", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */

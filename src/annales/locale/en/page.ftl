@@ -89,6 +89,7 @@ frame-log-empty = Nothing has happened yet.
 frame-record = Record of the game
 frame-you = You
 frame-player = Player { $number }
+frame-alike = { $name } { $letter }
 frame-close = Close
 frame-your-turn = Your turn
 frame-their-turn = { $player } to move

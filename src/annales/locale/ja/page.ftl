@@ -85,6 +85,7 @@ frame-log-empty = まだ何も起きていません。
 frame-record = 棋譜
 frame-you = あなた
 frame-player = プレイヤー{ $number }
+frame-alike = { $name }{ $letter }
 frame-close = 閉じる
 frame-your-turn = あなたの番です
 frame-their-turn = { $player }の番です
