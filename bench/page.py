@@ -47,11 +47,12 @@ globalThis.WebSocket = class extends Native {
   }
   set onmessage(listen) {
     super.onmessage = (event) => {
-      listen.call(this, event);
       const sent = this.sent;
-      if (sent === undefined || JSON.parse(event.data).type !== "snapshot") return;
-      this.sent = undefined;
-      requestAnimationFrame(() => setTimeout(() => globalThis.moveTimes.push(performance.now() - sent)));
+      if (sent !== undefined && JSON.parse(event.data).type === "snapshot") {
+        this.sent = undefined;
+        requestAnimationFrame(() => setTimeout(() => globalThis.moveTimes.push(performance.now() - sent)));
+      }
+      listen.call(this, event);
     };
   }
 };

@@ -7,6 +7,8 @@ export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "
 export interface Surroundings {
   open: (url: string) => Wire;
   later: (act: () => void, milliseconds: number) => () => void;
+  /** Acts as soon as what is shown now has been painted. */
+  painted: (act: () => void) => void;
   newId: () => string;
 }
 
@@ -16,6 +18,8 @@ const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 /** Close codes from here on say that this table is not for us; coming back would not help. */
 const FORBIDDEN_FROM = 4400;
+/** Nothing is painted where nobody looks: no longer is then waited for it, in milliseconds. */
+const LONGEST_FRAME = 100;
 
 /** A hint, or why there is none. */
 export type Advice = { hint: Hint } | { reason: Reason | null };
@@ -52,6 +56,9 @@ export class Live implements TableLink {
   #wire: Wire | null = null;
   #wait = FIRST_WAIT;
   #ended = false;
+  /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
+  #fresh = false;
+  #next: Snapshot[] = [];
   #cancel: (() => void)[] = [];
 
   constructor(url: string, around: Surroundings = browserSurroundings) {
@@ -182,7 +189,22 @@ export class Live implements TableLink {
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
   }
 
+  /** Each snapshot is painted before the next is shown: the own move is seen at once, however quickly it is answered. */
   #show(snapshot: Snapshot): void {
+    if (this.#fresh) {
+      this.#next.push(snapshot);
+      return;
+    }
+    this.#fresh = true;
+    this.#take(snapshot);
+    this.#around.painted(() => {
+      this.#fresh = false;
+      const next = this.#next.shift();
+      if (next !== undefined && !this.#ended) this.#show(next);
+    });
+  }
+
+  #take(snapshot: Snapshot): void {
     if (snapshot.version !== this.snapshot?.version) this.asking = null;
     this.snapshot = snapshot;
     this.here = snapshot.people?.here ?? [];
@@ -254,6 +276,15 @@ const browserSurroundings: Surroundings = {
     return () => {
       clearTimeout(timer);
     };
+  },
+  painted: (act) => {
+    let done = false;
+    const once = () => {
+      if (!done) act();
+      done = true;
+    };
+    requestAnimationFrame(() => setTimeout(once));
+    setTimeout(once, LONGEST_FRAME);
   },
   newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
 };

@@ -41,7 +41,7 @@ function snapshot(version: number): Snapshot {
   return { type: "snapshot", version, seat: 0, ...rest, view };
 }
 
-function connect(): { live: Live; wire: FakeWire } {
+function connect(painted: (act: () => void) => void = (act) => { act(); }): { live: Live; wire: FakeWire } {
   const live = new Live("ws://table", {
     open: () => {
       wires.push(new FakeWire());
@@ -54,6 +54,7 @@ function connect(): { live: Live; wire: FakeWire } {
         timers = timers.filter((other) => other !== timer);
       };
     },
+    painted,
     newId: () => `id${String(++ids)}`,
   });
   last().opens();
@@ -233,4 +234,19 @@ test("when the network is gone the connection is left at once and tried again", 
   wire.breaks();
   expect(wait()).toBe(500);
   expect(last()).not.toBe(wire);
+});
+
+test("each snapshot is painted before the next is shown", () => {
+  const waiting: (() => void)[] = [];
+  const { live, wire } = connect((act) => void waiting.push(act));
+  const painted = () => {
+    waiting.shift()?.();
+    return live.snapshot?.version;
+  };
+
+  wire.says(snapshot(4));
+  wire.says(snapshot(5));
+
+  expect(live.snapshot?.version).toBe(3);
+  expect([painted(), painted(), painted()]).toEqual([4, 5, 5]);
 });
