@@ -11,7 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What nearly every page needs comes as one file instead of twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/lib\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/(lib|games|frame\/(Choices|Icon|LanguageSwitch|Nowhere))/ }] } } },
   },
   test: { setupFiles: ["src/texts/all.ts"], include: ["src/**/*.test.ts"], css: true },
 });

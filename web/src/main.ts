@@ -3,10 +3,13 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { askEarly } from "./frame/opening";
 import { i18n } from "./lib/i18n.svelte";
+import { router } from "./lib/router.svelte";
 import { applySettings } from "./lib/settings.svelte";
 
 // Before anything is shown.
 applySettings();
+if (router.route.page === "front") askEarly();
 await i18n.fetch(i18n.language);
 mount(App, { target: document.body });
