@@ -3,41 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from duel_words import listed, name
+from game_cases import Phrase, moves, numbers, plain, told
 
 __all__ = ["case_text"]
-
-Phrase = Callable[[Any], str]
 
 
 def case_text(case: Mapping[str, Any]) -> str:
     """One case as an item of a list."""
-    parts = [f"{key} {value}" for key, value in case.get("options", {}).items()]
-    parts += [_told(GIVEN, key, value) for key, value in case.get("given", {}).items()]
-    moves = ", ".join(f"`{move}`" for move in case.get("play", ()))
-    expected = "; ".join(_told(EXPECTED, key, value) for key, value in case["expect"].items())
-    given = f"Given {'; '.join(parts)}. " if parts else ""
-    played = f"Played: {moves}. " if moves else ""
-    return f"- **{case['id']}** {case['title']}.\n  {given}{played}Then {expected}.\n"
-
-
-def _told(phrases: Mapping[str, Phrase], key: str, value: Any) -> str:
-    return phrases[key](value)
+    return told(case, GIVEN, EXPECTED)
 
 
 def _both(what: str, lists: Any) -> str:
     return "; ".join(f"{what} of player {p}: {listed(lists[p])}" for p in range(2) if lists[p]) or f"{what}: none"
-
-
-def _numbers(what: str) -> Phrase:
-    return lambda value: f"{what} {' : '.join(map(str, value))}"
-
-
-def _plain(what: str) -> Phrase:
-    return lambda value: f"{what} {value}"
 
 
 def _list(what: str) -> Phrase:
@@ -46,10 +27,6 @@ def _list(what: str) -> Phrase:
 
 def _prices(whose: str) -> Phrase:
     return lambda value: ", ".join(f"{name(thing)} costs {whose} {coins}" for thing, coins in value.items())
-
-
-def _moves(what: str) -> Phrase:
-    return lambda value: f"{what}: {', '.join(f'`{move}`' for move in value)}"
 
 
 def _slots(value: Any) -> str:
@@ -63,16 +40,16 @@ def _parts(value: Any) -> str:
 
 GIVEN: Mapping[str, Phrase] = {
     "new": lambda _: "a new game",
-    "turn": _plain("on turn player"),
-    "age": _plain("age"),
-    "coins": _numbers("coins"),
+    "turn": plain("on turn player"),
+    "age": plain("age"),
+    "coins": numbers("coins"),
     "city": lambda value: _both("city", value),
     "wonders": lambda value: _both("wonders", value),
     "tokens": lambda value: _both("progress tokens", value),
     "board": _list("on the board"),
     "boxed": _list("boxed"),
     "drawn": _list("the Great Library draws"),
-    "pawn": _plain("pawn on"),
+    "pawn": plain("pawn on"),
     "looted": _list("military tokens gone from"),
     "discard": _list("discarded"),
     "display": _list("available"),
@@ -85,12 +62,12 @@ EXPECTED: Mapping[str, Phrase] = {
     "price_other": _prices("the other player"),
     "trade": lambda value: _trade("the player on turn", value),
     "trade_other": lambda value: _trade("the other player", value),
-    "legal": _moves("legal"),
-    "illegal": _moves("not legal"),
-    "coins": _numbers("coins"),
-    "pawn": _plain("pawn on"),
+    "legal": moves("legal"),
+    "illegal": moves("not legal"),
+    "coins": numbers("coins"),
+    "pawn": plain("pawn on"),
     "turn": lambda value: f"player {value} on turn",
-    "age": _plain("age"),
+    "age": plain("age"),
     "looted": _list("military tokens gone from"),
     "discard": _list("discarded"),
     "board": _list("on the board"),
@@ -101,8 +78,8 @@ EXPECTED: Mapping[str, Phrase] = {
     "choice": lambda value: f"the choice `{value}` is open",
     "over": lambda value: "the game is over" if value else "the game goes on",
     "winner": lambda value: "the victory is shared" if value == "shared" else f"player {value} wins",
-    "by": _plain("by"),
-    "score": _numbers("score"),
+    "by": plain("by"),
+    "score": numbers("score"),
     "score_parts": _parts,
 }
 

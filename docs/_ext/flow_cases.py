@@ -3,49 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from flow_words import cards
+from game_cases import Phrase, moves, numbers, plain, told
 
 __all__ = ["case_text"]
-
-Phrase = Callable[[Any], str]
 
 
 def case_text(case: Mapping[str, Any]) -> str:
     """One case as an item of a list."""
-    parts = [f"option `{key}` is `{_plain(value)}`" for key, value in case.get("options", {}).items()]
-    parts += [_told(GIVEN, key, value) for key, value in case.get("given", {}).items()]
-    moves = ", ".join(f"`{move}`" for move in case.get("play", ()))
-    expected = "; ".join(_told(EXPECTED, key, value) for key, value in case["expect"].items())
-    given = f"Given {'; '.join(parts)}. " if parts else ""
-    played = f"Played: {moves}. " if moves else ""
-    return f"- **{case['id']}** {case['title']}.\n  {given}{played}Then {expected}.\n"
-
-
-def _told(phrases: Mapping[str, Phrase], key: str, value: Any) -> str:
-    return phrases[key](value)
-
-
-def _plain(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _number(what: str) -> Phrase:
-    return lambda value: f"{what} {value}"
-
-
-def _numbers(what: str) -> Phrase:
-    return lambda value: f"{what} {' : '.join(map(str, value))}"
+    return told(case, GIVEN, EXPECTED)
 
 
 def _row(what: str) -> Phrase:
     return lambda value: f"{what}: {cards(value)}"
-
-
-def _moves(what: str) -> Phrase:
-    return lambda value: f"{what}: {', '.join(f'`{move}`' for move in value)}"
 
 
 def _nations(value: Any) -> str:
@@ -79,11 +52,11 @@ def _winners(value: Any) -> str:
 GIVEN: Mapping[str, Phrase] = {
     "new": lambda _: "a new game",
     "players": lambda value: f"{value} players",
-    "turn": _number("on turn player"),
-    "age": _number("age"),
-    "resources": _numbers("resources"),
-    "pool": _number("Pool"),
-    "reserve": _number("Reserve"),
+    "turn": plain("on turn player"),
+    "age": plain("age"),
+    "resources": numbers("resources"),
+    "pool": plain("Pool"),
+    "reserve": plain("Reserve"),
     "nations": _nations,
     "market": _row("market"),
     "deck": _row("next in the deck"),
@@ -91,13 +64,13 @@ GIVEN: Mapping[str, Phrase] = {
 EXPECTED: Mapping[str, Phrase] = {
     **{key: GIVEN[key] for key in ("age", "resources", "pool", "reserve", "nations", "market")},
     "turn": lambda value: f"player {value} on turn",
-    "legal": _moves("legal"),
-    "illegal": _moves("not legal"),
+    "legal": moves("legal"),
+    "illegal": moves("not legal"),
     "choice": lambda value: f"the choice `{value}` is open",
     "over": lambda value: "the game is over" if value else "the game goes on",
     "icons": _icons,
     "power": _powers,
-    "score": _numbers("score"),
+    "score": numbers("score"),
     "score_parts": _parts,
     "winners": _winners,
 }
