@@ -10,21 +10,28 @@ from itertools import pairwise
 from duel_words import table
 
 from annales.bots.search import Settings, settings
+from annales.games import GAMES
 
 __all__ = ["settings_table"]
 
 
 def settings_table() -> str:
-    """Name, default and meaning of each setting; the meaning is the text below the field."""
-    return table(("Setting", "Default", "Meaning"), _rows())
+    """Name, default, what the games have instead, and meaning of each setting; the meaning is the text below the field."""
+    return table(("Setting", "Default", "Instead of it", "Meaning"), _rows())
 
 
-def _rows() -> list[tuple[str, str, str]]:
+def _rows() -> list[tuple[str, str, str, str]]:
     (body,) = (node.body for node in ast.parse(inspect.getsource(settings)).body if isinstance(node, ast.ClassDef))
     rows = []
     for field, text in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             assert isinstance(text, ast.Expr)
-            name = field.target.id
-            rows.append((f"`{name}`", f"{getattr(Settings, name)!r}", " ".join(ast.literal_eval(text.value).split())))
+            name, meaning = field.target.id, " ".join(ast.literal_eval(text.value).split())
+            rows.append((f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name), meaning))
     return rows
+
+
+def _instead(name: str) -> str:
+    """What some games have instead of the default."""
+    suited = {game: cls.ruleset.search for game, cls in GAMES.items()}
+    return ", ".join(f"{values[name]!r} (`{game}`)" for game, values in suited.items() if name in values)
