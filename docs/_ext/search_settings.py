@@ -16,7 +16,7 @@ __all__ = ["settings_table"]
 
 
 def settings_table() -> str:
-    """Name, default, what the games have instead, and meaning of each setting; the meaning is the text below the field."""
+    """Name, default, what games have instead, and meaning of each setting: the text below the field."""
     return table(("Setting", "Default", "Instead of it", "Meaning"), _rows())
 
 
