@@ -29,7 +29,7 @@ from annales.duel.cost import unit_price
 from annales.duel.events import back_of
 from annales.duel.facts import Facts, slot_places
 from annales.duel.moves import legal_moves
-from annales.duel.notation import card_ids, move_text, names_of, wonder_ids
+from annales.duel.notation import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
 from annales.duel.position import cards_at, looted_spaces
 from annales.duel.preview import Preview, outcome_of, pairs_of, previews_of
@@ -220,7 +220,7 @@ def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
 
 
 def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> MoveView:
-    text = move_text(number)
+    text = NOTATION.move_text(number)
     kind, *words = text.split()
     return MoveView(
         move=text,

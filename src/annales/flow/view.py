@@ -24,7 +24,7 @@ from annales.flow.effects import attack_power, can_activate, defense_power
 from annales.flow.facts import Facts
 from annales.flow.moves import investable_slots, legal_moves, most_invested
 from annales.flow.nation import counted, is_visible
-from annales.flow.notation import CARD_IDS, move_text
+from annales.flow.notation import CARD_IDS, NOTATION
 from annales.flow.numbering import AMOUNTS, COMPLETE_MOVE
 from annales.flow.position import cards_at, nation_of
 from annales.flow.preview import Preview, outcome_of, points_of, preview_of
@@ -265,7 +265,7 @@ def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
 
 
 def _move(number: int, preview: Preview) -> MoveView:
-    text = move_text(number)
+    text = NOTATION.move_text(number)
     kind, *words = text.split()
     return MoveView(
         move=text,
