@@ -16,8 +16,9 @@ from annales.move import Move
 from annales.options import complete_options
 from annales.position import read_position, write_position
 from annales.reasons import Reason
-from annales.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, OutcomeView, Question, Ruleset
+from annales.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, Question, Ruleset
 from annales.texts import sentence
+from annales.views import OutcomeView, with_total
 
 __all__ = ["Chance", "Entry", "Game", "LegalMoves", "Played"]
 
@@ -148,8 +149,7 @@ class Game:
 
     def score(self, seat: int) -> dict[str, int]:
         """Points of a seat by part, as final scoring would give now, and their `total`."""
-        parts = self.ruleset.score(self._q, self._checked(seat))
-        return {**parts, "total": sum(parts.values())}
+        return with_total(self.ruleset.score(self._q, self._checked(seat)))
 
     def view(self, seat: int | None = None) -> Any:
         """All that may be known, with every legal move, as plain data (a msgspec struct).

@@ -9,15 +9,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol
 
-import msgspec
-
 from annales.errors import CardSetError, NotationError
 from annales.kernel.protocol import list_outcomes
 from annales.kernel.records import Record
 from annales.notation import Notation, number_in
 from annales.reasons import Reason
 
-__all__ = ["RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "OutcomeView", "Question", "Ruleset"]
+__all__ = ["RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
 
 RESIGNED = "resigned"
 """How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
@@ -71,15 +69,6 @@ class Outcome:
     def winner(self) -> int | str:
         """The winning seat, or "shared"."""
         return self.winners[0] if len(self.winners) == 1 else "shared"
-
-
-class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a finished game ended, as views tell it."""
-
-    winner: int | str
-    by: str
-    winners: tuple[int, ...] = ()
-    """All who won, in games of more than two."""
 
 
 @dataclass(frozen=True)

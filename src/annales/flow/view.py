@@ -33,7 +33,7 @@ from annales.flow.state import Scratch, State
 from annales.flow.tokens import available, harvest
 from annales.kernel.sets import has, lowest
 from annales.reasons import Reason
-from annales.ruleset import OutcomeView
+from annales.views import OutcomeView, TableView, heading, waits
 
 __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
 
@@ -113,17 +113,10 @@ class MoveView(msgspec.Struct, frozen=True):
     """What it would change, up to the next choice or chance event."""
 
 
-class FlowView(msgspec.Struct, frozen=True):
+class FlowView(TableView, frozen=True):
     """The whole table. The same for all players and for spectators: there is no private information."""
 
-    game: str
     players: int
-    turn: int | None
-    """Seat on turn; None when the game is over or waits for chance."""
-    choice: str | None
-    event: str | None
-    """Kind of the pending chance event."""
-    age: int
     first: int
     pool: int
     reserve: int
@@ -150,14 +143,9 @@ class FlowView(msgspec.Struct, frozen=True):
 
 def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
     """The view of a situation."""
-    waits = s.turn < 0 or s.event != 0
     return FlowView(
-        game="flow",
+        **heading("flow", s, CHOICES, EVENTS),
         players=f.players,
-        turn=None if waits else s.turn,
-        choice=None if waits else CHOICES[s.choice],
-        event=EVENTS[s.event] or None,
-        age=s.age,
         first=s.first,
         pool=s.pool,
         reserve=s.reserve,
@@ -168,10 +156,10 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         acting=CARD_IDS[s.active] if s.active != NOTHING else None,
         victim=s.victim if s.victim != NOTHING else None,
         ending=s.ending != 0,
-        invest=() if waits else _investments(f, s, w),
+        invest=() if waits(s) else _investments(f, s, w),
         reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
-        returns=() if waits else _returns(f, s),
-        moves=() if waits else _moves(f, s, w),
+        returns=() if waits(s) else _returns(f, s),
+        moves=() if waits(s) else _moves(f, s, w),
         outcome=outcome_of(f, s),
     )
 
