@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from annales.cli.output import INTERRUPTED, console, fail, print_json, stderr
-from annales.cli.parameters import GameId, Json, Players, RuleOptions, read_options
+from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.speech import say
 from annales.games import find_game
 from annales.options import complete_options
@@ -33,6 +33,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     processes: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-processes")] = 1,
     option: RuleOptions = None,
     players: Players = None,
+    cards: CardsFile = None,
     until_decided: Annotated[
         bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
     ] = False,
@@ -40,7 +41,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Play a match, and tell the score with its error."""
     rules = find_game(game).ruleset
-    options = read_options(rules, option, players)
+    options = read_options(rules, option, players, cards)
     seats = rules.seats(complete_options(rules, options))
     from annales.arena import play_match
 
@@ -52,6 +53,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
             seed=seed,
             processes=processes,
             options=options,
+            cards=cards,
             until_decided=until_decided,
             progress=score.tell,
         )
