@@ -21,6 +21,7 @@ from annales.game import Game
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
+    Workspace,
     begin,
     check,
     draw,
@@ -87,7 +88,7 @@ class State(Record):
 
 
 @record
-class Scratch(Record):
+class Scratch(Workspace):
     """Work space."""
 
     stream: list[int] = cells(4, bits=64)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from annales.errors import CardSetError, NotationError
-from annales.kernel.protocol import list_outcomes
+from annales.kernel.protocol import Workspace, list_outcomes
 from annales.kernel.records import Record
 from annales.notation import Notation, number_in
 from annales.reasons import Reason
@@ -88,7 +88,7 @@ class Ruleset(Protocol):
     version: str
     """Version of the rules: changes when behaviour changes, and not when only speed or texts do."""
     state: type[Record]
-    scratch: type[Record]
+    scratch: type[Workspace]
     notation: Notation
     """Moves and outcomes of chance as text."""
     moves: int
