@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["OutcomeView", "TableView", "differences", "heading", "waits", "with_total"]
+__all__ = ["OutcomeView", "PlayView", "TableView", "differences", "heading", "waits", "with_total"]
 
 
 class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,6 +29,15 @@ class TableView(msgspec.Struct, frozen=True):
     event: str | None
     """Kind of the pending chance event."""
     age: int
+
+
+class PlayView(msgspec.Struct, frozen=True):
+    """What a view of any game begins with where it tells of a legal move."""
+
+    move: str
+    number: int
+    kind: str
+    card: str | None
 
 
 def waits(s: Any) -> bool:

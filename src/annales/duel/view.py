@@ -35,7 +35,7 @@ from annales.duel.preview import Preview, outcome_of, pairs_of, points_of, previ
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
 from annales.kernel.sets import has, size
-from annales.views import OutcomeView, TableView, heading, waits
+from annales.views import OutcomeView, PlayView, TableView, heading, waits
 
 __all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
 
@@ -89,13 +89,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Points by part and in `total`, as civilian scoring would give now."""
 
 
-class MoveView(msgspec.Struct, frozen=True):
+class MoveView(PlayView, frozen=True):
     """A legal move."""
 
-    move: str
-    number: int
-    kind: str
-    card: str | None
     wonder: str | None
     token: str | None
     seat: int | None

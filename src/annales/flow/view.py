@@ -33,7 +33,7 @@ from annales.flow.state import Scratch, State
 from annales.flow.tokens import available, harvest
 from annales.kernel.sets import has, lowest
 from annales.reasons import Reason
-from annales.views import OutcomeView, TableView, heading, waits
+from annales.views import OutcomeView, PlayView, TableView, heading, waits
 
 __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
 
@@ -100,13 +100,9 @@ class InvestView(msgspec.Struct, frozen=True):
     """What the least would change. With each token more, there is one less in hand and one more on the card."""
 
 
-class MoveView(msgspec.Struct, frozen=True):
+class MoveView(PlayView, frozen=True):
     """A legal move, investments left out."""
 
-    move: str
-    number: int
-    kind: str
-    card: str | None
     seat: int | None
     """The player attacked, for `target`."""
     preview: Preview
