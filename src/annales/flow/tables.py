@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
@@ -89,12 +88,9 @@ _known: dict[str, CardSet] = {}
 
 def read_card_set(text: str, file: str = "card set") -> CardSet:
     """A set from the text of its file. Raises `CardSetError` naming row and field of every fault."""
-    from annales.flow.faults import find_faults
+    from annales.flow.faults import find_faults, read_rows
 
-    try:
-        rows: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise CardSetError(f"{file}: {fault}") from fault
+    rows = read_rows(text, file)
     faults = find_faults(rows)
     if faults:
         raise CardSetError("\n".join(f"{file}: {fault}" for fault in faults), faults)
