@@ -9,7 +9,7 @@ from duel_words import table
 
 from annales.duel import constants, greedy, numbering, observation
 from annales.duel.constants import BACKS
-from annales.duel.notation import deck, move_text
+from annales.duel.notation import deck
 from annales.duel.ruleset import DUEL
 
 __all__ = ["greedy_constants", "index_page", "invariants", "observation_page"]
@@ -87,7 +87,9 @@ def index_page() -> str:
         (
             INTRODUCTION.format(version=DUEL.version, last=DUEL.moves - 1),
             table(("Move", "Number", "From", "To", "Rule", "Meaning"), _moves()),
-            "For example, " + ", ".join(f"{number} is `{move_text(number)}`" for number in (0, 73, 146, 1190)) + ".\n",
+            "For example, "
+            + ", ".join(f"{number} is `{DUEL.move_text(number)}`" for number in (0, 73, 146, 1190))
+            + ".\n",
             "## Choices\n\n`Game.choice`, and the field `choice` of the state.\n",
             table(("No.", "Choice", "Open is"), _numbered(constants.CHOICES, CHOICES)),
             "## Events of chance\n\nThe field `event` of the state; 0 when nothing is pending.\n",

@@ -15,7 +15,7 @@ from flow_words import in_both
 
 from annales.flow.cardsets import FieldForm, form
 from annales.flow.ruleset import FLOW
-from annales.flow.tables import FIELDS, Card, Source, load_tables
+from annales.flow.tables import FIELDS, Card, FieldName, Source, load_tables
 from annales.flow.things import thing_of
 from annales.flow.vocabulary import Effect, verb_of_kind
 from annales.ruleset import OptionValue
@@ -36,7 +36,7 @@ last column says: *r* rulebook, *p* public pages, *i* inferred, † reconstructe
 {fields}.
 """
 MARKS = {"rulebook": "r", "public": "p", "inferred": "i", "reconstructed": "†", "printed": "c"}
-SHOWN = ("name_ja", "name_en", "age", "timing", "effect", "icons", "pioneer")
+SHOWN: tuple[FieldName, ...] = ("name_ja", "name_en", "age", "timing", "effect", "icons", "pioneer")
 OPEN = """\
 # What is not known of The Flow of History
 

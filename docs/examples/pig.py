@@ -9,18 +9,19 @@ P4  Whoever has banked the target wins at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 
-from annales.errors import CardSetError, NotationError
+from annales.errors import NotationError
 from annales.game import Game
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
+    Workspace,
     begin,
     check,
     draw,
@@ -36,13 +37,12 @@ from annales.kernel.protocol import (
 from annales.kernel.random import below
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import implements, rule
-from annales.position import read_line, write_line
+from annales.notation import Notation
 from annales.reasons import Reason
-from annales.ruleset import Event, Options, OptionValue, Outcome, Question
+from annales.ruleset import Draw, Options, Outcome, Question, Ruleset
 
 # --- numbers
 ROLL, HOLD = range(2)
-MOVES = ("roll", "hold")
 NO_EVENT, DIE = range(2)
 NOBODY = -1
 CAREFUL = 20
@@ -58,6 +58,7 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TABLE = msgspec.toml.decode((Path(__file__).parent / "pig.toml").read_bytes(), type=Table)
+FACES = tuple(map(str, range(1, TABLE.sides + 1)))
 
 
 @record
@@ -87,7 +88,7 @@ class State(Record):
 
 
 @record
-class Scratch(Record):
+class Scratch(Workspace):
     """Work space."""
 
     stream: list[int] = cells(4, bits=64)
@@ -242,29 +243,25 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True):
     illegal: list[str] | None = None
 
 
-class PigRuleset:
+class PigRuleset(Ruleset):
     """Pig, as the rest of Annales knows it."""
 
     id = "pig"
     version = "1"
-    state: type[Record] = State
-    scratch: type[Record] = Scratch
-    moves = len(MOVES)
+    state = State
+    scratch = Scratch
+    notation = Notation({"roll": (), "hold": ()}, {"roll": "pips"}, lambda: {"pips": FACES})
+    moves = 2
+    events = ("", "roll")
     observation = 3
-    parts: Sequence[str] = ("banked",)
-    victories: Sequence[str] = ("", "race")
-    invariants: Sequence[str] = ("", "what is banked stays", "a pot is empty, or two at least")
-    defaults: Options = MappingProxyType({"short": False})
-    choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType({"short": (False, True)})
-    advised: Options = MappingProxyType({"short": True})
-    search: Mapping[str, Any] = MappingProxyType({})
-    lot: Options = MappingProxyType({})
-    given: type[Any] = Given
-    expected: type[Any] = Expected
-
-    def open_cards(self, path: Path) -> NoReturn:
-        """There are no cards."""
-        raise CardSetError("Pig is played without cards")
+    parts = ("banked",)
+    victories = ("", "race")
+    invariants = ("", "what is banked stays", "a pot is empty, or two at least")
+    defaults = MappingProxyType({"short": False})
+    choices = MappingProxyType({"short": (False, True)})
+    advised = MappingProxyType({"short": True})
+    given = Given
+    expected = Expected
 
     def seats(self, options: Options) -> int:
         """Two."""
@@ -281,35 +278,13 @@ class PigRuleset:
         """There is one kind of choice."""
         return "play"
 
-    def event(self, q: Question) -> Event | None:
-        """The roll of the die. Each has a deck of its own, so that a seed answers each anew."""
-        if q.s.event == NO_EVENT:
-            return None
-        return Event("roll", {str(face + 1): face for face in range(q.f.sides)}, f"roll {q.s.rolls}", 0)
-
-    def outcome_text(self, kind: str, outcome: int) -> str:
-        """The pips."""
-        return str(outcome + 1)
-
-    def read_outcome(self, kind: str, text: str) -> int:
-        """The inverse of `outcome_text`."""
-        if text not in map(str, range(1, TABLE.sides + 1)):
-            raise NotationError(f"the die cannot show {text!r}")
-        return int(text) - 1
+    def draw(self, q: Question, kind: str) -> Draw:
+        """Each roll has a deck of its own, so that a seed answers each anew."""
+        return Draw(f"roll {q.s.rolls}", 0)
 
     def deck(self, name: str) -> Sequence[int]:
         """The faces."""
         return range(TABLE.sides)
-
-    def move_text(self, move: int) -> str:
-        """A move in notation."""
-        return MOVES[move]
-
-    def read_move(self, text: str) -> int:
-        """The inverse of `move_text`."""
-        if text not in MOVES:
-            raise NotationError(f"cannot read the move {text!r}: it is neither roll nor hold")
-        return MOVES.index(text)
 
     def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
@@ -321,29 +296,23 @@ class PigRuleset:
             return Reason("P3", "not-offered-play", {"name": "hold"})
         return None
 
-    def price(self, q: Question, name: str, seat: int) -> NoReturn:
-        """Nothing has a price in Pig."""
-        raise NotationError(f"nothing is called {name!r}")
-
-    def position_text(self, q: Question, options: Options) -> str:
-        """The situation as one line."""
-        s = q.s
+    def write_fields(self, f: Facts, s: State) -> dict[str, str]:
+        """The situation as fields of text."""
         fields = {"turn": s.turn, "banked": f"{s.banked[0]}/{s.banked[1]}", "pot": s.pot, "rolls": s.rolls}
         pending = {"event": s.event} if s.event else {}
-        return write_line(self, {name: str(value) for name, value in (fields | pending).items()}, options)
+        return {name: str(value) for name, value in (fields | pending).items()}
 
-    def read_position(self, text: str) -> tuple[State, Options]:
-        """The inverse of `position_text`."""
-        fields, options = read_line(self, text)
+    def read_fields(self, f: Facts, fields: dict[str, str]) -> State:
+        """The inverse of `write_fields`."""
         s = State()
         try:
             s.turn, s.pot, s.rolls = (int(fields[name]) for name in ("turn", "pot", "rolls"))
             first, second = fields["banked"].split("/")
             s.banked, s.event = [int(first), int(second)], int(fields.get("event", 0))
         except (KeyError, ValueError) as fault:
-            raise NotationError(f"cannot read the position {text!r}: {fault}") from None
+            raise NotationError(f"cannot read the position: {fault}") from None
         s.winner = s.banked.index(max(s.banked)) if s.turn < 0 else NOBODY
-        return s, options
+        return s
 
     def outcome(self, q: Question) -> Outcome | None:
         """How the game ended."""
@@ -356,12 +325,8 @@ class PigRuleset:
     def view(self, q: Question) -> PigView:
         """What the table shows."""
         waits = q.s.turn < 0 or q.s.event
-        moves = () if waits else tuple(MOVES[m] for m in q.w.moves[: legal_moves(q.f, q.s, q.w)])
+        moves = () if waits else tuple(map(self.move_text, q.w.moves[: legal_moves(q.f, q.s, q.w)]))
         return PigView("pig", None if waits else q.s.turn, q.s.pot, tuple(q.s.banked), moves)
-
-    def implied_options(self, given: Given) -> Options:
-        """None."""
-        return {}
 
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""
@@ -372,10 +337,6 @@ class PigRuleset:
     def observe(self, q: Question, before: State, key: str, wanted: Any) -> Any:
         """What the situation shows, in the words of cases."""
         return list(q.s.banked)
-
-    def policies(self) -> Mapping[str, Callable[..., int]]:
-        """Heuristic policies by name and version."""
-        return {"greedy@1": careful_move}
 
 
 # --- game

@@ -14,9 +14,11 @@ from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove
 from annales.kernel.protocol import begin, legal, settle, step
 from annales.move import Move
 from annales.options import complete_options
+from annales.position import read_position, write_position
 from annales.reasons import Reason
-from annales.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, OutcomeView, Question, Ruleset
+from annales.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, Question, Ruleset
 from annales.texts import sentence
+from annales.views import OutcomeView, with_total
 
 __all__ = ["Chance", "Entry", "Game", "LegalMoves", "Played"]
 
@@ -143,12 +145,11 @@ class Game:
     @property
     def position(self) -> str:
         """One line of text for the situation alone; `from_position` is its inverse."""
-        return self.ruleset.position_text(self._q, self.options)
+        return write_position(self.ruleset, self._q, self.options)
 
     def score(self, seat: int) -> dict[str, int]:
         """Points of a seat by part, as final scoring would give now, and their `total`."""
-        parts = self.ruleset.score(self._q, self._checked(seat))
-        return {**parts, "total": sum(parts.values())}
+        return with_total(self.ruleset.score(self._q, self._checked(seat)))
 
     def view(self, seat: int | None = None) -> Any:
         """All that may be known, with every legal move, as plain data (a msgspec struct).
@@ -338,7 +339,8 @@ class Game:
         """The position that the game went on from; None for one from the beginning."""
         if not self._set_up_by_hand:
             return None
-        return self.ruleset.position_text(Question(self._q.f, self._start, self.ruleset.scratch()), self.options)
+        begun = Question(self._q.f, self._start, self.ruleset.scratch())
+        return write_position(self.ruleset, begun, self.options)
 
     def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
         """The whole game as text; `annales.record.Record.parse` is its inverse. Never holds the seed."""
@@ -359,7 +361,7 @@ class Game:
         cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source = "seeded"
     ) -> Self:
         """A game that goes on from a situation, without a history. Raises `NotationError`."""
-        state, options = cls.ruleset.read_position(text)
+        state, options = read_position(cls.ruleset, text)
         return cls.from_state(state, options, as_source(chance, seed))
 
     @classmethod

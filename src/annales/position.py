@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from annales.errors import NotationError
-from annales.ruleset import Options, OptionValue, Ruleset
+from annales.kernel.records import Record
+from annales.ruleset import Options, OptionValue, Question, Ruleset
 
-__all__ = ["option_text", "read_line", "read_option", "write_line"]
+__all__ = ["option_text", "read_line", "read_option", "read_position", "write_position"]
 
 
 def option_text(value: OptionValue) -> str:
@@ -24,10 +23,18 @@ def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
     raise NotationError(f"option {name} cannot be {text!r} (known: {known})")
 
 
-def write_line(rules: Ruleset, fields: Mapping[str, str], options: Options) -> str:
-    """One line from the fields of a situation."""
-    chosen = {name: option_text(value) for name, value in options.items() if value != rules.defaults[name]}
-    return " ".join([rules.id, *(f"{name}={text}" for name, text in {**fields, **chosen}.items())])
+def write_position(rules: Ruleset, q: Question, options: Options) -> str:
+    """The situation as one line."""
+    told = rules.told_options(q, options)
+    chosen = {name: option_text(value) for name, value in told.items() if value != rules.defaults[name]}
+    fields = {**rules.write_fields(q.f, q.s), **chosen}
+    return " ".join([rules.id, *(f"{name}={text}" for name, text in fields.items())])
+
+
+def read_position(rules: Ruleset, text: str) -> tuple[Record, Options]:
+    """The state and the complete options of a line: the inverse of `write_position`. Raises `NotationError`."""
+    fields, options = read_line(rules, text)
+    return rules.read_fields(rules.facts(options), fields), options
 
 
 def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:

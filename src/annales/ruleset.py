@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Protocol
 
-import msgspec
-
+from annales.errors import CardSetError, NotationError
+from annales.kernel.protocol import Workspace, list_outcomes
 from annales.kernel.records import Record
+from annales.notation import Notation, number_in
 from annales.reasons import Reason
 
-__all__ = ["RESIGNED", "Event", "OptionValue", "Options", "Outcome", "OutcomeView", "Question", "Ruleset"]
+__all__ = ["RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
 
 RESIGNED = "resigned"
 """How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
@@ -23,19 +25,28 @@ Options = Mapping[str, OptionValue]
 
 
 @dataclass(frozen=True)
-class Event:
-    """A pending chance event: outcomes, all equally likely, as text and as numbers.
+class Draw:
+    """Where the outcome of a chance event is drawn from.
 
     `deck` and `index` let a secret seed answer independently of the order of play: the outcome is the `index`-th of the
     deck's secret order, or where `index` is None the first that is still possible.
     """
+
+    deck: str
+    index: int | None = None
+    where: str = ""
+    """Where on the table it happens, for people; empty where the kind says it."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """A pending chance event: outcomes, all equally likely, as text and as numbers; the rest as `Draw` says."""
 
     kind: str
     outcomes: Mapping[str, int]
     deck: str
     index: int | None = None
     where: str = ""
-    """Where on the table it happens, for people; empty where the kind says it."""
 
     @property
     def probabilities(self) -> dict[str, Fraction]:
@@ -60,15 +71,6 @@ class Outcome:
         return self.winners[0] if len(self.winners) == 1 else "shared"
 
 
-class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a finished game ended, as views tell it."""
-
-    winner: int | str
-    by: str
-    winners: tuple[int, ...] = ()
-    """All who won, in games of more than two."""
-
-
 @dataclass(frozen=True)
 class Question:
     """A situation handed to a game's functions: facts `f`, plain state `s`, scratch `w`."""
@@ -79,29 +81,33 @@ class Question:
 
 
 class Ruleset(Protocol):
-    """One game."""
+    """One game. What most games say alike is said here; a game says otherwise where it must."""
 
     id: str
     """Short lower-case name."""
     version: str
     """Version of the rules: changes when behaviour changes, and not when only speed or texts do."""
     state: type[Record]
-    scratch: type[Record]
+    scratch: type[Workspace]
+    notation: Notation
+    """Moves and outcomes of chance as text."""
     moves: int
     """Moves are numbered 0…moves−1."""
     observation: int
     """Places of an observation."""
+    events: Sequence[str]
+    """Kinds of chance event by the number that a state has; the first is none."""
     parts: Sequence[str]
     """Parts of the score."""
     victories: Sequence[str]
     """Kinds of victory by number; the first is none."""
     invariants: Sequence[str]
     """What the game's `check` looks for, by number; the first is none."""
-    advised: Options
+    advised: Options = MappingProxyType({})
     """Rule options advised for a first game, where they differ from the defaults."""
-    search: Mapping[str, Any]
+    search: Mapping[str, Any] = MappingProxyType({})
     """Settings of the tree search that suit the game, where they differ from the usual ones."""
-    lot: Options
+    lot: Options = MappingProxyType({})
     """Rule options under which chance says who begins; empty where seat 0 always does."""
 
     @property
@@ -114,6 +120,7 @@ class Ruleset(Protocol):
 
     def open_cards(self, path: Path) -> Options:
         """Options that choose the set of cards in a file. Raises `CardSetError`, also where cards cannot be chosen."""
+        raise CardSetError(f"{self.id} has no other cards to choose: it takes none from {path}")
 
     def seats(self, options: Options) -> int:
         """Number of players."""
@@ -126,33 +133,51 @@ class Ruleset(Protocol):
 
     def event(self, q: Question) -> Event | None:
         """The pending chance event."""
+        if not q.s.event:
+            return None
+        kind, names = self.events[q.s.event], self.notation.outcome_names(self.events[q.s.event])
+        possible = {names[i]: i for i in q.w.outcomes[: list_outcomes(q.f, q.s, q.w)]}
+        drawn = self.draw(q, kind)
+        return Event(kind, possible, drawn.deck, drawn.index, drawn.where)
+
+    def draw(self, q: Question, kind: str) -> Draw:
+        """Where the outcome of the pending chance event, of this kind, is drawn from."""
 
     def outcome_text(self, kind: str, outcome: int) -> str:
         """A chance outcome as text."""
+        return self.notation.outcome_names(kind)[outcome]
 
     def read_outcome(self, kind: str, text: str) -> int:
         """The inverse of `outcome_text`; raises `NotationError`."""
+        return number_in(self.notation.outcome_names(kind), text, kind)
 
     def deck(self, name: str) -> Sequence[int]:
         """All outcomes that the events of a deck may ever have."""
 
     def move_text(self, move: int) -> str:
         """A move in notation."""
+        return self.notation.move_text(move)
 
     def read_move(self, text: str) -> int:
         """The inverse of `move_text`; raises `NotationError`."""
+        return self.notation.read_move(text)
 
     def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
 
     def price(self, q: Question, name: str, seat: int) -> Any:
         """What something costs a seat, broken down; raises `NotationError` for an unknown name."""
+        raise NotationError(f"nothing is called {name!r} that has a price")
 
-    def position_text(self, q: Question, options: Options) -> str:
-        """The situation as one line."""
+    def write_fields(self, f: Any, s: Any) -> dict[str, str]:
+        """A situation as fields of text, in order: what `annales.position` makes a line of."""
 
-    def read_position(self, text: str) -> tuple[Record, Options]:
-        """The inverse of `position_text`; raises `NotationError`."""
+    def read_fields(self, f: Any, fields: dict[str, str]) -> Record:
+        """The inverse of `write_fields`; raises `NotationError`."""
+
+    def told_options(self, q: Question, options: Options) -> Options:
+        """The options that a position tells: those that no longer matter have their default."""
+        return options
 
     def outcome(self, q: Question) -> Outcome | None:
         """How the game ended, None while it goes on."""
@@ -170,12 +195,10 @@ class Ruleset(Protocol):
 
     def implied_options(self, given: Any) -> Options:
         """Options that a case's situation tells by itself, the number of players above all."""
+        return {}
 
     def situation(self, f: Any, given: Any) -> tuple[Any, dict[tuple[str, str], list[str]]]:
         """The state that a case describes, and outcomes fixed by kind and place."""
 
     def observe(self, q: Question, before: Any, key: str, wanted: Any) -> Any:
         """What the situation shows under a key that a case expects; `before` is the state before the last move."""
-
-    def policies(self) -> Mapping[str, Callable[..., int]]:
-        """Rules that choose a move in this game by its own heuristics, by name and version."""

@@ -1,6 +1,7 @@
 """Matches: paired deals, swapped seats, the same result on any number of processes."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from annales import Duel
 from annales.arena import MatchResult, play_match
 from annales.arena.match import GameResult, play_deal
 from annales.errors import AnnalesError
+from annales.flow import cardsets
 from annales.game import Chance, Game, Played
 from annales.move import Move
 
@@ -150,6 +152,17 @@ def test_a_match_at_a_larger_table_is_played_in_whole_deals() -> None:
     assert result.wins + result.shared + result.losses == 6
     assert result.score.mean > 1 / 3
     assert result.elo[1] > 0
+
+
+def test_a_match_may_be_played_with_other_cards(tmp_path: Path) -> None:
+    cards = tmp_path / "mine.toml"
+    rows = cardsets.parse(cardsets.own_text())
+    rows["card"][0]["icons"] = ["trade"]
+    cards.write_text(cardsets.write(rows), encoding="utf-8")
+
+    result = play_match("flow", ("random@1", "random@1"), 2, seed=2, options={"players": 2}, cards=cards)
+
+    assert result.games == 2
 
 
 def test_a_match_ends_when_it_is_decided() -> None:

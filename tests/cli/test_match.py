@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 
 from annales.arena import MatchResult
+from annales.flow import cardsets
+from annales.flow.tables import load_tables
 
 MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
 KEYS = ("game", "seed", "players", "seats", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")
@@ -76,6 +79,8 @@ def test_people_get_a_table(run: Run, told: None, language: str) -> None:
         ("match chess random@1 random@1", "error: no game is called 'chess'"),
         ("match duel random@1 random@1 --games 0", "error: invalid value for '--games'"),
         ("match duel random@1 random@1 --option speed=high", "error: duel has no option 'speed'"),
+        ("match duel random@1 random@1 --cards mine.toml", "error: duel has no other cards to choose"),
+        ("match flow random@1 random@1 --cards /no/mine.toml", "error: /no/mine.toml: "),
     ],
 )
 def test_bad_usage_is_an_error_before_any_game(run: Run, arguments: str, message: str) -> None:
@@ -110,8 +115,10 @@ def test_ctrl_c_before_the_first_pair_is_told_too(run: Run, monkeypatch: pytest.
     assert "interrupted: 0 of 4 games were done" in done.stderr
 
 
-def test_options_reach_the_match(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_and_cards_reach_the_match(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {}
+    mine = tmp_path / "mine.toml"
+    mine.write_text(cardsets.own_text(), encoding="utf-8")
 
     def noted(*_: Any, **named: Any) -> MatchResult:
         given.update(named)
@@ -122,3 +129,7 @@ def test_options_reach_the_match(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
     run(*MATCH, "--processes", "2", "--option", "first_game=true", "--until-decided")
 
     assert (given["processes"], given["options"], given["until_decided"]) == (2, {"first_game": True}, True)
+
+    run("match", "flow", "greedy@1", "random@1", "--players", "4", "--cards", mine)
+
+    assert (given["options"], given["cards"]) == ({"players": 4, "cards": load_tables().fingerprint}, mine)

@@ -1,63 +1,31 @@
 """All rulings hold, and every rule is shown by a ruling or a test."""
 
-import re
-import tomllib
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from tests.games.rulings import Rulings, refuse
 
-from annales import CaseError
-from annales.cases import check_case, check_file, read_cases
+from annales import CaseError, Duel
+from annales.cases import check_file
+from annales.duel.notation import card_ids, wonder_ids
 
-DATA = Path(str(files("annales.duel") / "data"))
-GAME, CASES = read_cases(DATA / "cases.toml")
 TESTS = Path(__file__).parents[1]
-RULES = [rule["id"] for rule in tomllib.loads((DATA / "rules.toml").read_text(encoding="utf-8"))["rule"]]
-NUMBER = re.compile(r"\bR\d+\.\d+\b")
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_a_case_holds(case: object) -> None:
-    assert check_case(GAME, case) is None  # type: ignore[arg-type]
-
-
-def test_the_file_as_a_whole_holds() -> None:
-    report = check_file(DATA / "cases.toml")
-
-    assert report.failures == ()
-    assert report.held == len(CASES)
-
-
-def cited_in_tests() -> set[str]:
-    """Rule numbers in the docstrings of tests."""
-    found: set[str] = set()
-    for path in TESTS.rglob("test_*.py"):
-        for docstring in re.findall(r'def test_[^"]*?:\n    """([^"]*)"""', path.read_text(encoding="utf-8")):
-            found.update(NUMBER.findall(docstring))
-    return found
+RULINGS = Rulings("duel", r"\bR\d+\.\d+\b")
 
 
 def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
-    cited = cited_in_tests() | {rule for case in CASES for rule in case.rules}
-
-    assert [rule for rule in RULES if rule not in cited] == []
+    assert RULINGS.unshown(TESTS.rglob("test_*.py")) == []
 
 
 def test_nothing_cites_a_rule_that_there_is_not() -> None:
-    sources = [*(DATA.parent).glob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
-    cited = {rule for case in CASES for rule in case.rules if NUMBER.fullmatch(rule)}
-    for source in sources:
-        cited |= set(NUMBER.findall(source.read_text(encoding="utf-8")))
+    sources = [*RULINGS.data.parent.glob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
+    cited = RULINGS.cited([*RULINGS.in_cases, *(source.read_text(encoding="utf-8") for source in sources)])
 
-    assert cited - set(RULES) == set()
+    assert cited - set(RULINGS.ids) == set()
 
 
 def test_every_card_wonder_and_token_appears_in_a_case() -> None:
-    from annales.duel.notation import card_ids, wonder_ids
-
-    text = (DATA / "cases.toml").read_text(encoding="utf-8")
-    words = set(re.findall(r"\w+", text))
+    words = RULINGS.words()
 
     assert [name for name in wonder_ids() if name not in words] == []
     assert len([name for name in card_ids() if name not in words]) == 0
@@ -88,11 +56,7 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
     ids=range(15),
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
-    path = tmp_path / "faulty.toml"
-    path.write_text(text, encoding="utf-8")
-
-    with pytest.raises(CaseError, match=message):
-        check_file(path)
+    refuse(tmp_path / "faulty.toml", text, message)
 
 
 def test_what_does_not_hold_is_reported_with_what_was_found(tmp_path: Path) -> None:
@@ -119,7 +83,7 @@ def test_a_missing_file_is_named() -> None:
 
 def test_the_discard_pile_is_open_to_both() -> None:
     """R9.2"""
-    game = GAME(seed=1, first_game=True)
+    game = Duel(seed=1, first_game=True)
     move = next(move for move in game.legal_moves if move.kind == "discard")
     game.play(move)
 
@@ -128,7 +92,7 @@ def test_the_discard_pile_is_open_to_both() -> None:
 
 def test_what_elimination_tells_is_in_the_view() -> None:
     """R19.3, R19.4, R19.5, R19.6: tokens boxed, cards unseen, cards under wonders, wonders out of the game."""
-    game = GAME(seed=1)
+    game = Duel(seed=1)
     view = game.view()
     assert len(view.boxed) == 5
     assert not set(view.boxed) & set(view.board)

@@ -126,7 +126,11 @@ def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("name =", "Invalid value"), ('card = "none"', "the cards are not a list of rows"), ("", "0 rows instead of 67")],
+    [
+        ("name =", "line 1, column 7: this is no value"),
+        ('card = "none"', "the cards are not a list of rows"),
+        ("", "0 rows instead of 67"),
+    ],
 )
 def test_what_is_no_set_at_all_is_refused(text: str, message: str) -> None:
     with pytest.raises(CardSetError, match=message):

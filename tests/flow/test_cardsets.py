@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from annales.errors import CardSetError
 from annales.flow import cardsets
+from annales.flow.faults import Fault
 from annales.flow.tables import Card, add_card_set, load_tables
 from annales.flow.vocabulary import Effect, verb_of_kind
 
@@ -38,12 +39,58 @@ def test_values_that_are_not_given_are_not_written() -> None:
     assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '\n[[card]]\nid = "C01"\n'
 
 
-def test_text_that_is_no_toml_has_one_fault_that_says_where() -> None:
+@pytest.mark.parametrize(
+    ("text", "kind", "line", "column"),
+    [
+        ("id = ?", "toml-value", 2, 6),
+        ("id", "toml-equals", 2, 3),
+        ("id = [1", "toml-bracket", 2, 8),
+        ("[[card]", "toml-bracket", 2, 7),
+        ("id = 1 2", "toml-line", 2, 8),
+        ('id = "x', "toml-text", 2, 8),
+        ('id = "\\q"', "toml-text", 2, 9),
+        ("a.b = 1\na = 1", "toml-twice", 3, 6),
+        ("= 3", "toml-name", 2, 1),
+    ],
+)
+def test_text_that_is_no_toml_has_one_fault_that_says_where(text: str, kind: str, line: int, column: int) -> None:
     with pytest.raises(CardSetError) as caught:
-        cardsets.parse('name = "x"\nid = ?\n')
+        cardsets.parse('name = "x"\n' + text)
     (fault,) = caught.value.faults
-    assert (fault.row, fault.field) == ("file", "toml")
-    assert "line 2" in str(fault)
+    assert isinstance(fault, Fault)
+    assert (fault.row, fault.field, fault.args["kind"]) == ("file", "toml", kind)
+    assert f"line {line}, column {column}: " in fault.told()
+    assert f"{line}行目{column}文字目：" in fault.told("ja")
+
+
+@pytest.mark.parametrize(
+    ("changes", "en", "ja"),
+    [
+        (
+            {"icons": ["trade", "milk"]},
+            "milk is none of the words that may stand here (2)",
+            "milkはここに",
+        ),
+        ({"icons": []}, "1 or more entries belong here", "1個以上並べます"),
+        ({"icons": ["trade"] * 10}, "no more than 9 entries belong here", "並べられるのは9個までです"),
+        ({"icons": "trade"}, "a list belongs here", "角括弧で囲んだ並びを書きます"),
+        ({"pioneer": 1}, "a text in quotation marks belongs here", "引用符で囲んだ文字列を書きます"),
+        ({"name": {"en": "", "ja": "x"}}, "1 or more letters belong here (en)", "1文字以上で書きます (en)"),
+        ({"effect": [{"verb": "steal", "n": 99}]}, "72 is the most (1 › n)", "72以下の数を書きます (1 › n)"),
+        ({"effect": [{"verb": "steal"}]}, "n is missing (1)", "nがありません (1)"),
+        ({"effect": [{"verb": "steal", "n": 2, "m": 1}]}, "there is no field m (1)", "mという項目はありません (1)"),
+        ({"effect": [{"verb": "fly"}]}, "fly is none of the words that may stand here (1 › verb)", "fly"),
+    ],
+    ids=range(10),
+)
+def test_what_is_wrong_with_a_value_is_told_in_both_languages(changes: dict[str, Any], en: str, ja: str) -> None:
+    rows = cardsets.parse(cardsets.own_text())
+    rows["card"][0] |= changes
+
+    fault = cardsets.check(rows)[0]
+
+    assert fault.told() == en
+    assert fault.told("ja").startswith(ja)
 
 
 def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> None:

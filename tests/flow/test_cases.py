@@ -1,72 +1,42 @@
 """All rulings hold, and every rule, effect word and option is shown by a ruling or a test."""
 
 import re
-import tomllib
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from tests.games.rulings import Rulings, docstrings, refuse
 
-from annales import CaseError, Flow
-from annales.cases import Case, check_case, check_file, read_cases
+from annales import Flow
 from annales.flow.constants import VERBS
 from annales.flow.ruleset import CHOICES_OF_OPTIONS
 from annales.flow.tables import load_tables
 from annales.flow.vocabulary import verb_of
 
-DATA = Path(str(files("annales.flow") / "data"))
-GAME, CASES = read_cases(DATA / "cases.toml")
-RULES = tomllib.loads((DATA / "rules.toml").read_text(encoding="utf-8"))["rule"]
-IDS = [rule["id"] for rule in RULES]
-NUMBER = re.compile(r"(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d)?(?![\d.]*\d)")
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
-def test_a_case_holds(case: Case) -> None:
-    assert check_case(GAME, case) is None
-
-
-def test_the_file_as_a_whole_holds() -> None:
-    report = check_file(DATA / "cases.toml")
-
-    assert report.failures == ()
-    assert report.held == len(CASES)
-
-
-def cited_in_tests() -> set[str]:
-    found: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        for docstring in re.findall(r'def test_[^"]*?:\n    """([^"]*)"""', path.read_text(encoding="utf-8")):
-            found.update(NUMBER.findall(docstring))
-    return found
+RULINGS = Rulings("flow", r"(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d)?(?![\d.]*\d)")
 
 
 def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
-    cited = cited_in_tests() | {rule for case in CASES for rule in case.rules}
-
-    assert [rule for rule in IDS if rule not in cited] == []
+    assert RULINGS.unshown(Path(__file__).parent.glob("test_*.py")) == []
 
 
 def test_nothing_cites_a_rule_that_there_is_not() -> None:
-    cited = {rule for case in CASES for rule in case.rules}
-    for source in DATA.parent.glob("*.py"):
-        for docstring in re.findall(r'"""([^"]*)"""', source.read_text(encoding="utf-8")):
-            cited |= set(NUMBER.findall(docstring))
+    sources = RULINGS.data.parent.glob("*.py")
+    cited = RULINGS.in_cases | RULINGS.cited(text for source in sources for text in docstrings(source))
 
-    groups = {rule.rpartition(".")[0] for rule in IDS}
-    assert cited - set(IDS) - groups == set()
+    groups = {rule.rpartition(".")[0] for rule in RULINGS.ids}
+    assert cited - set(RULINGS.ids) - groups == set()
 
 
 def test_every_value_of_every_option_is_shown_and_named_by_a_rule() -> None:
-    shown = {(name, value) for case in CASES for name, value in case.options.items()}
+    shown = {(name, value) for case in RULINGS.cases for name, value in case.options.items()}
     known = {(name, value) for name, values in CHOICES_OF_OPTIONS.items() for value in values[1:] if name != "players"}
 
     assert known - shown == set()
-    assert {name for name, _ in known} == {rule["option"] for rule in RULES if "option" in rule}
+    assert {name for name, _ in known} == {rule["option"] for rule in RULINGS.rules if "option" in rule}
 
 
 def test_every_card_and_with_it_every_effect_word_appears_in_a_case() -> None:
-    words = set(re.findall(r"\w+", (DATA / "cases.toml").read_text(encoding="utf-8")))
+    words = RULINGS.words()
 
     assert [card.id for card in load_tables().cards if card.id not in words] == []
     used = {verb_of(step) for card in load_tables().cards for step in card.effect}
@@ -112,8 +82,4 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "6.1"\n'
     ids=range(16),
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
-    path = tmp_path / "faulty.toml"
-    path.write_text(CASE + text, encoding="utf-8")
-
-    with pytest.raises(CaseError, match=r"faulty.toml: case X1: .*" + re.escape(message)):
-        check_file(path)
+    refuse(tmp_path / "faulty.toml", CASE + text, "faulty.toml: case X1: .*" + re.escape(message))

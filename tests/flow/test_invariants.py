@@ -1,15 +1,13 @@
 """The invariants hold in many games of each number of players, and each notices what it is there to notice."""
 
 import os
-from typing import Any
 
 import pytest
-from tests.flow.helpers import broken
+from tests.games.playing import broken, spoiled
 
 from annales import AnnalesError, Flow
-from annales.flow.invariants import INVARIANTS, check_state
-from annales.flow.state import Scratch, State
-from annales.verify import FAULTS, all_options, verify
+from annales.flow.invariants import INVARIANTS
+from annales.verify import all_options, verify
 
 THREADS = os.cpu_count() or 1
 PLAYERS = (2, 3, 4, 5)
@@ -43,21 +41,6 @@ def test_all_numbers_of_players_and_all_values_of_options_are_verified() -> None
         all_options(Flow.ruleset, 6)
 
 
-def test_names_of_invariants_are_all_different() -> None:
-    assert len({*FAULTS, *INVARIANTS}) == len(FAULTS) + len(INVARIANTS) - 1
-
-
-def add(s: State, name: str, where: tuple[int, ...], value: int) -> None:
-    """Add to a number of a state."""
-    if not where:
-        setattr(s, name, getattr(s, name) + value)
-        return
-    cells: Any = getattr(s, name)
-    for index in where[:-1]:
-        cells = cells[index]
-    cells[where[-1]] += value
-
-
 @pytest.mark.parametrize(
     ("name", "where", "value", "number"),
     [
@@ -82,13 +65,9 @@ def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: in
     game = Flow.from_position(POSITION, chance="manual")
     before = game.state
     move = game.play("harvest")
+
     assert broken(game, before, int(move)) == ""
-
-    spoiled = game.state
-    add(spoiled, name, where, value)
-
-    found = check_state(game.facts, spoiled, Scratch(), before, spoiled.copy(), int(move))
-    assert INVARIANTS[found] == INVARIANTS[number]
+    assert broken(game, before, int(move), spoiled(game, name, where, value)) == INVARIANTS[number]
 
 
 def test_cards_that_change_places_in_a_column_are_noticed() -> None:
@@ -98,20 +77,19 @@ def test_cards_that_change_places_in_a_column_are_noticed() -> None:
     swapped = game.state
     swapped.top[0][0], swapped.below[30], swapped.below[36] = 30, 36, -1
 
-    assert INVARIANTS[check_state(game.facts, swapped, Scratch(), before, swapped.copy(), move)] == INVARIANTS[5]
+    assert broken(game, before, move, swapped) == INVARIANTS[5]
 
 
 def test_a_card_that_comes_back_and_a_token_too_many_are_noticed() -> None:
     game = Flow.from_position(POSITION, chance="manual")
     before = game.state
     move = int(game.play("harvest"))
-    after = game.state
     back = before.copy()
     back.place[11] = 20
     back.unseen[1] = before.unseen[1]
-    paid = after.copy()
+    paid = game.state
     paid.resources[0] += 1
     paid.resources[1] -= 1
 
-    assert INVARIANTS[check_state(game.facts, after, Scratch(), back, after.copy(), move)] == INVARIANTS[6]
-    assert INVARIANTS[check_state(game.facts, paid, Scratch(), before, paid.copy(), move)] == INVARIANTS[11]
+    assert broken(game, back, move) == INVARIANTS[6]
+    assert broken(game, before, move, paid) == INVARIANTS[11]

@@ -35,13 +35,7 @@ WIDE = (
 )
 def test_a_whole_game_is_played(browser: Browser, server: str, way: Way, players: int) -> None:
     """Every kind of choice that comes up is looked at by axe-core once; how many there are is up to chance."""
-    with browser.new_context(
-        viewport=way.size,
-        has_touch=way.by is Toucher,
-        locale=way.language,
-        color_scheme=way.scheme,
-        reduced_motion="reduce",
-    ) as context:
+    with way.context(browser) as context:
         visitor = way.by(context.new_page(), server, seed=players)
         wide: list[str] = []
         faults: list[str] = []

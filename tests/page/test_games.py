@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser, ViewportSize
+    from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -37,6 +37,16 @@ class Way(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.by.__name__}-{self.language}-{self.size['width']}"
+
+    def context(self, browser: Browser) -> BrowserContext:
+        """A fresh profile for it."""
+        return browser.new_context(
+            viewport=self.size,
+            has_touch=self.by is Toucher,
+            locale=self.language,
+            color_scheme=self.scheme,
+            reduced_motion="reduce",
+        )
 
 
 QUICK = (
@@ -78,13 +88,7 @@ def test_a_planned_game_meets_every_kind_of_choice(number: int) -> None:
 )
 def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, number: int) -> None:
     dealer.file.write_text(str(number), encoding="utf-8")
-    with browser.new_context(
-        viewport=way.size,
-        has_touch=way.by is Toucher,
-        locale=way.language,
-        color_scheme=way.scheme,
-        reduced_motion="reduce",
-    ) as context:
+    with way.context(browser) as context:
         visitor = way.by(context.new_page(), dealer.address, seed=number)
         wide: list[str] = []
         visitor.begin(OPPONENT, "me")

@@ -300,5 +300,5 @@ def test_the_work_space_is_large_enough_for_every_game(kind: type[Game]) -> None
     rules = kind.ruleset
 
     assert rules.moves <= MOVE_NUMBERS
-    assert len(rules.scratch().moves) <= MOST_MOVES  # type: ignore[attr-defined]
+    assert len(rules.scratch().moves) <= MOST_MOVES
     assert len(rules.victories) <= MOST_KINDS

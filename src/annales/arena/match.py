@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from multiprocessing import get_context
+from pathlib import Path
 
 from pebble import ProcessPool
 
@@ -71,7 +72,7 @@ class MatchResult:
         return sequential_test(self.pairs, self.seats)
 
 
-def play_match(
+def play_match(  # noqa: PLR0913 - all that a match is played with
     game: str,
     players: tuple[str, str],
     games: int,
@@ -79,10 +80,13 @@ def play_match(
     seed: int = 0,
     processes: int = 1,
     options: Mapping[str, OptionValue] | None = None,
+    cards: Path | None = None,
     until_decided: bool = False,
     progress: Callable[[MatchResult], None] | None = None,
 ) -> MatchResult:
     """Play A against B, or against copies of B in all other seats. `games` is rounded up to whole deals.
+
+    `cards` is the file of another set of cards, where a game has more than one.
 
     Deals and the bots' own chance depend on `seed` and the deal's number alone, and deals count in their order: players
     without a clock give the same result on any number of processes. With `until_decided` the match ends as soon as the
@@ -91,18 +95,17 @@ def play_match(
     if games < 1 or processes < 1:
         raise AnnalesError(f"cannot play {games} games in {processes} processes: at least one of each")
     rules = find_game(game).ruleset
-    seats = rules.seats(complete_options(rules, options or {}))
+    chosen = {**(options or {}), **(rules.open_cards(cards) if cards else {})}
+    seats = rules.seats(complete_options(rules, chosen))
     for player in players:
         make_player(player)
     results: list[tuple[GameResult, ...]] = []
-    pool = ProcessPool(
-        processes, context=get_context("spawn"), initializer=_warm, initargs=(game, players, dict(options or {}))
-    )
+    context = get_context("spawn")
+    pool = ProcessPool(processes, context=context, initializer=_warm, initargs=(game, players, chosen, cards))
     stop: Callable[[], None] = pool.stop
     try:
         waiting = [
-            pool.schedule(play_deal, args=(game, players, seed, number, dict(options or {})))
-            for number in range(-(-games // seats))
+            pool.schedule(play_deal, args=(game, players, seed, number, chosen)) for number in range(-(-games // seats))
         ]
         for deal in waiting:
             results.append(deal.result())
@@ -118,8 +121,13 @@ def play_match(
     return _summary(players, results)
 
 
-def _warm(game: str, players: tuple[str, str], options: dict[str, OptionValue]) -> None:
-    """Let each player make a move that does not count: what it compiles is not taken from the time of one that does."""
+def _warm(game: str, players: tuple[str, str], options: dict[str, OptionValue], cards: Path | None) -> None:
+    """Open the cards, and let each player make a move that does not count.
+
+    What it compiles is then not taken from the time of one that does.
+    """
+    if cards:
+        find_game(game).ruleset.open_cards(cards)
     for player in players:
         make_player(player).choose(find_game(game)(seed=0, options=options), 0)
 

@@ -50,7 +50,7 @@ class RuleBot:
     def choose(self, game: Game, seed: int) -> Move:
         """The rule's move."""
         s, w = game.state, game.ruleset.scratch()
-        seed_stream(w, seed, game.ply)  # type: ignore[arg-type]
+        seed_stream(w, seed, game.ply)
         return _move(game, self.rule(game.facts, s, w))
 
 

@@ -18,4 +18,4 @@ def candidate_moves(game: Game) -> list[int]:
     """
     w = game.ruleset.scratch()
     n = candidates(game.facts, game.state, w)
-    return sorted(w.moves[:n])  # type: ignore[attr-defined]
+    return sorted(w.moves[:n])

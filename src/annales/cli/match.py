@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from annales.cli.output import INTERRUPTED, console, fail, print_json, stderr
-from annales.cli.parameters import GameId, Json, Players, RuleOptions, read_options
+from annales.cli.output import console, print_json
+from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
+from annales.cli.progress import Watch
 from annales.cli.speech import say
 from annales.games import find_game
 from annales.options import complete_options
@@ -33,6 +33,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     processes: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-processes")] = 1,
     option: RuleOptions = None,
     players: Players = None,
+    cards: CardsFile = None,
     until_decided: Annotated[
         bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
     ] = False,
@@ -40,11 +41,11 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Play a match, and tell the score with its error."""
     rules = find_game(game).ruleset
-    options = read_options(rules, option, players)
+    options = read_options(rules, option, players, cards)
     seats = rules.seats(complete_options(rules, options))
     from annales.arena import play_match
 
-    with Score(seats * -(-games // seats), quiet=as_json) as score:
+    with Watch(say("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as watch:
         result = play_match(
             game,
             (a, b),
@@ -52,43 +53,14 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
             seed=seed,
             processes=processes,
             options=options,
+            cards=cards,
             until_decided=until_decided,
-            progress=score.tell,
+            progress=lambda result: watch.tell(result.games, found=running(result)),
         )
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:
         console().print(as_table(game, result))
-
-
-class Score:
-    """A progress bar with the running score on standard error; Ctrl-C tells how far the match came."""
-
-    def __init__(self, games: int, *, quiet: bool) -> None:
-        terminal = stderr()
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-        hidden = quiet or not terminal.is_terminal
-        self._bar = Progress(*columns, console=terminal, transient=True, disable=hidden)
-        self._task = self._bar.add_task(say("match-begins"), total=games)
-        self._games, self._last = games, None
-
-    _last: MatchResult | None
-
-    def tell(self, result: MatchResult) -> None:
-        """So the match stands."""
-        self._last = result
-        self._bar.update(self._task, completed=result.games, description=running(result))
-
-    def __enter__(self) -> Self:
-        self._bar.start()
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
-        self._bar.stop()
-        if kind is KeyboardInterrupt:
-            done = self._last.games if self._last else 0
-            told = say("interrupted", done=str(done), games=str(self._games))
-            fail(f"{told}: {running(self._last)}" if self._last else told, INTERRUPTED)
 
 
 def running(result: MatchResult) -> str:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 from rich import box
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from annales.cli.figures import need_duckdb, write_csv, write_parquet
-from annales.cli.output import INTERRUPTED, check_writable, console, fail, print_json, stderr
+from annales.cli.output import check_writable, console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
+from annales.cli.progress import Watch
 from annales.cli.speech import say, says
 from annales.games import find_game
 
@@ -98,21 +98,13 @@ def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
 
     `first` is what the bar says before the first games are done; None for no bar.
     """
-    terminal = stderr()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = first is None or not terminal.is_terminal
-    bar = Progress(*columns, console=terminal, transient=True, disable=hidden)
-    task = bar.add_task(first or "", total=games)
+    with Watch(first or "", games, quiet=first is None) as bar:
 
-    def tell(done: int) -> None:
-        clock.tell(done)
-        bar.update(task, completed=done, description=say("simulating"))
+        def tell(done: int) -> None:
+            clock.tell(done)
+            bar.tell(done, say("simulating"))
 
-    try:
-        with bar:
-            return run(tell)
-    except KeyboardInterrupt:
-        fail(say("interrupted", done=str(clock.done), games=str(games)), INTERRUPTED)
+        return run(tell)
 
 
 def summary_table(result: Simulation, speed: float | None) -> Table:

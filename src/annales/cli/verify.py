@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from annales.cli.output import FAILED, INTERRUPTED, console, error, fail, print_json, stderr
+from annales.cli.output import FAILED, console, error, print_json
 from annales.cli.parameters import GameId, Json, Players
+from annales.cli.progress import Watch
 from annales.cli.speech import say
 
 if TYPE_CHECKING:
@@ -33,11 +33,11 @@ def verify(
     from annales.verify import verify as check
 
     begin = perf_counter()
-    with Watch("verifying", games, quiet=as_json) as watch:
+    with Watch(say("verifying"), games, quiet=as_json) as watch:
         found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
     different = None
     if plain and found.fault is None:
-        with Watch("comparing", plain, quiet=as_json) as watch:
+        with Watch(say("comparing"), plain, quiet=as_json) as watch:
             different = compare(game, plain, seed=seed, progress=watch.tell)
     seconds = perf_counter() - begin
     if as_json:
@@ -46,30 +46,6 @@ def verify(
         show(found, plain, different, seconds)
     if found.fault or different is not None:
         raise typer.Exit(FAILED)
-
-
-class Watch:
-    """A progress bar on standard error; Ctrl-C tells how many games were done."""
-
-    def __init__(self, what: str, games: int, *, quiet: bool) -> None:
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self._bar = Progress(*columns, console=stderr(), transient=True, disable=quiet)
-        self._task = self._bar.add_task(say(what), total=games)
-        self._done, self._games = 0, games
-
-    def tell(self, done: int) -> None:
-        """So many games are done."""
-        self._done = done
-        self._bar.update(self._task, completed=done)
-
-    def __enter__(self) -> Self:
-        self._bar.start()
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
-        self._bar.stop()
-        if kind is KeyboardInterrupt:
-            fail(say("interrupted", done=str(self._done), games=str(self._games)), INTERRUPTED)
 
 
 def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:

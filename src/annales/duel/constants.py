@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-RESOURCES = ("wood", "stone", "clay", "glass", "papyrus")
+from typing import Literal
+
+ResourceName = Literal["wood", "stone", "clay", "glass", "papyrus"]
+RESOURCES: tuple[ResourceName, ...] = ("wood", "stone", "clay", "glass", "papyrus")
 RAW = 3
 """The first three resources are raw, the rest are goods."""
 KINDS = ("raw", "goods")

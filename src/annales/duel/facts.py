@@ -118,7 +118,7 @@ def make_facts(tables: Tables, options: Options) -> Facts:
 
 def _add_item(f: Facts, item: int, row: Card | Wonder) -> None:
     f.cost_coins[item] = row.cost.get("coins", 0)
-    f.cost[item] = [row.cost.get(name, 0) for name in RESOURCES]  # type: ignore[call-overload]
+    f.cost[item] = [row.cost.get(name, 0) for name in RESOURCES]
     f.units[item] = sum(f.cost[item])
     f.points[item], f.shields[item], f.coins[item] = row.points, row.shields, row.coins
     for name in row.one_of:
@@ -129,7 +129,7 @@ def _add_card(f: Facts, i: int, card: Card, numbers: dict[str, int]) -> None:
     _add_item(f, i, card)
     f.color[i] = COLORS.index(card.color)
     f.free_with[i] = numbers[card.free_with] if card.free_with else NOTHING
-    f.produces[i] = [card.produces.get(name, 0) for name in RESOURCES]  # type: ignore[call-overload]
+    f.produces[i] = [card.produces.get(name, 0) for name in RESOURCES]
     f.fixes[i] = sum(1 << RESOURCES.index(name) for name in card.fixes)
     f.symbol[i] = SYMBOLS.index(card.symbol) if card.symbol else NOTHING
     f.coins_count[i] = COUNTED.index(card.coins_per.count) if card.coins_per else NOTHING

@@ -1,25 +1,15 @@
-"""Moves and outcomes of chance as text. The inverse functions stand beside each other."""
+"""Moves and outcomes of chance as text, and what the words stand for."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from annales.duel.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
 from annales.duel.tables import load_tables
-from annales.errors import NotationError
+from annales.notation import Notation, number_in
 
-__all__ = [
-    "card_ids",
-    "deck",
-    "item_number",
-    "move_text",
-    "names_of",
-    "number_in",
-    "outcome_names",
-    "read_move",
-    "wonder_ids",
-]
+__all__ = ["NOTATION", "card_ids", "deck", "item_number", "names_of", "wonder_ids"]
 
 
 @cache
@@ -34,14 +24,6 @@ def wonder_ids() -> tuple[str, ...]:
     return tuple(wonder.id for wonder in load_tables().wonders)
 
 
-def number_in(names: Sequence[str], name: str, kind: str) -> int:
-    """The number of an id; raises `NotationError` naming what it should have been."""
-    try:
-        return names.index(name)
-    except ValueError:
-        raise NotationError(f"no {kind} is called {name!r}") from None
-
-
 def names_of(members: int, names: Sequence[str]) -> list[str]:
     """The ids of a set."""
     return [name for i, name in enumerate(names) if members >> i & 1]
@@ -54,84 +36,31 @@ def item_number(name: str) -> int:
     return number_in(card_ids(), name, "card or wonder")
 
 
-@cache
-def move_texts() -> tuple[str, ...]:
-    """The text of each move by its number."""
-    cards, wonders = card_ids(), wonder_ids()
-    return (
-        *(f"build {card}" for card in cards),
-        *(f"discard {card}" for card in cards),
-        *(f"wonder {wonder} with {card}" for wonder in wonders for card in cards),
-        *(f"pick {wonder}" for wonder in wonders),
-        *(f"token {token}" for token in TOKENS),
-        *(f"destroy {card}" for card in cards),
-        *(f"revive {card}" for card in cards),
-        "start 0",
-        "start 1",
-    )
-
-
-@cache
-def move_numbers() -> dict[str, int]:
-    """The number of each move by its text."""
-    return {text: number for number, text in enumerate(move_texts())}
-
-
-def move_text(move: int) -> str:
-    """A move in notation.
-
-    >>> move_text(0)
-    'build lumber_yard'
-    """
-    return move_texts()[move]
-
-
-def read_move(text: str) -> int:
-    """The number of a move; raises `NotationError` naming the word that cannot be read.
-
-    >>> move_text(read_move("wonder the_sphinx with walls"))
-    'wonder the_sphinx with walls'
-    """
-    number = move_numbers().get(" ".join(text.split()))
-    return _explain(text) if number is None else number
-
-
-GRAMMAR = {
-    "build": ("card",),
-    "discard": ("card",),
-    "wonder": ("wonder", "with", "card"),
-    "pick": ("wonder",),
-    "token": ("token",),
-    "destroy": ("card",),
-    "revive": ("card",),
-    "start": ("seat",),
-}
-
-
-def _explain(text: str) -> int:
-    """Raise the error that says what is wrong with a text that is no move."""
-    words = text.split()
-    if not words or words[0] not in GRAMMAR:
-        raise NotationError(f"cannot read the move {text!r}: it begins with none of {', '.join(GRAMMAR)}")
-    wanted = GRAMMAR[words[0]]
-    names = {"card": card_ids(), "wonder": wonder_ids(), "token": TOKENS, "seat": ("0", "1"), "with": ("with",)}
-    for word, kind in zip(words[1:], wanted, strict=False):
-        if word not in names[kind]:
-            raise NotationError(f"cannot read the move {text!r}: no {kind} is called {word!r}")
-    form = " ".join((words[0], *(kind if kind == "with" else kind.upper() for kind in wanted)))
-    raise NotationError(f"cannot read the move {text!r}: the form is {form!r}")
-
-
-@cache
-def outcome_names(kind: str) -> tuple[str, ...]:
-    """Names of all outcomes that events of a kind can have, by number."""
+def _words() -> Mapping[str, Sequence[str]]:
     return {
-        "board_token": TOKENS,
-        "library_token": TOKENS,
-        "wonder": wonder_ids(),
-        "guild_back": tuple(str(slot) for slot in range(N_SLOTS)),
         "card": card_ids(),
-    }[kind]
+        "wonder": wonder_ids(),
+        "token": TOKENS,
+        "seat": ("0", "1"),
+        "slot": tuple(map(str, range(N_SLOTS))),
+    }
+
+
+NOTATION = Notation(
+    {
+        "build": ("card",),
+        "discard": ("card",),
+        "wonder": ("wonder", "with", "card"),
+        "pick": ("wonder",),
+        "token": ("token",),
+        "destroy": ("card",),
+        "revive": ("card",),
+        "start": ("seat",),
+    },
+    {"board_token": "token", "library_token": "token", "wonder": "wonder", "guild_back": "slot", "card": "card"},
+    _words,
+)
+"""The notation of Duel."""
 
 
 @cache

@@ -12,7 +12,6 @@ Empty fields are left out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn
 
 from annales.duel.constants import (
     CHOICES,
@@ -36,15 +35,17 @@ from annales.duel.constants import (
     VICTORIES,
 )
 from annales.duel.facts import Facts
-from annales.duel.notation import card_ids, names_of, number_in, wonder_ids
+from annales.duel.notation import card_ids, names_of, wonder_ids
 from annales.duel.state import State
 from annales.duel.tables import load_tables
 from annales.duel.tally import recount
 from annales.duel.turn import clear_table
 from annales.errors import NotationError
+from annales.fields import Reader, choose, number_field, read_into, refuse, whole, word_field
 from annales.kernel.sets import has, lowest
+from annales.notation import number_in
 
-__all__ = ["cards_at", "looted_spaces", "read_fields", "write_fields", "zone_of_space"]
+__all__ = ["cards_at", "looted_spaces", "put_card", "read_fields", "write_fields", "zone_of_space"]
 
 
 def cards_at(s: State, place: int) -> list[str]:
@@ -135,11 +136,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     s = State()
     clear_table(f, s)
     s.coins, s.boxed = [0, 0], 0
-    for name, text in fields.items():
-        reader = _READERS.get(name)
-        if reader is None:
-            raise NotationError(f"a position has no field {name!r} (known: {', '.join(_READERS)})")
-        reader(f, s, text)
+    read_into(f, s, fields, _READERS)
     _derive(f, s)
     return s
 
@@ -164,22 +161,6 @@ def _check_faces(s: State) -> None:
         raise NotationError("an event turns up cards, but none lies face down and uncovered")
 
 
-def _bad(text: str, wanted: str) -> NoReturn:
-    raise NotationError(f"{text!r} is not {wanted}")
-
-
-def _whole(text: str, low: int, high: int) -> int:
-    if not text.lstrip("-").isdecimal() or not low <= int(text) <= high:
-        _bad(text, f"a number from {low} to {high}")
-    return int(text)
-
-
-def _choose(text: str, names: tuple[str, ...]) -> int:
-    if text not in names:
-        _bad(text, f"one of {', '.join(filter(None, names))}")
-    return names.index(text)
-
-
 def _items(text: str) -> list[str]:
     return text.split(",") if text else []
 
@@ -187,7 +168,7 @@ def _items(text: str) -> list[str]:
 def _sides(text: str) -> tuple[str, str]:
     left, slash, right = text.partition("/")
     if not slash:
-        _bad(text, "two lists parted by a slash")
+        refuse(text, "two lists parted by a slash")
     return left, right
 
 
@@ -201,7 +182,8 @@ def _members(text: str, names: tuple[str, ...], kind: str) -> int:
     return members
 
 
-def _put(s: State, name: str, place: int) -> int:
+def put_card(s: State, name: str, place: int) -> int:
+    """Lay a card at a place; return its number. Raises `NotationError` where it already lies somewhere."""
     card = number_in(card_ids(), name, "card")
     if s.place[card] != UNSEEN:
         raise NotationError(f"card {name!r} is in two places")
@@ -209,36 +191,25 @@ def _put(s: State, name: str, place: int) -> int:
     return card
 
 
-def _read_number(name: str, low: int, high: int) -> Callable[[Facts, State, str], None]:
-    def read(f: Facts, s: State, text: str) -> None:
-        setattr(s, name, _whole(text, low, high))
-
-    return read
-
-
-def _read_choice(f: Facts, s: State, text: str) -> None:
-    s.choice = _choose(text, CHOICES)
-
-
 def _read_looted(f: Facts, s: State, text: str) -> None:
     for space in _items(text):
-        side, zone = zone_of_space(_whole(space, -9, 9))
+        side, zone = zone_of_space(whole(space, -9, 9))
         s.loot[side] &= ~(1 << zone)
 
 
 def _read_coins(f: Facts, s: State, text: str) -> None:
-    s.coins = [_whole(part, 0, 999) for part in _sides(text)]
+    s.coins = [whole(part, 0, 999) for part in _sides(text)]
 
 
 def _read_city(f: Facts, s: State, text: str) -> None:
     for p, side in enumerate(_sides(text)):
         for name in _items(side):
-            _put(s, name, CITY + p)
+            put_card(s, name, CITY + p)
 
 
 def _read_discard(f: Facts, s: State, text: str) -> None:
     for name in _items(text):
-        _put(s, name, DISCARD_PILE)
+        put_card(s, name, DISCARD_PILE)
 
 
 def _read_wonders(f: Facts, s: State, text: str) -> None:
@@ -255,9 +226,9 @@ def _read_wonder(s: State, p: int, entry: str) -> None:
     if entry.startswith("*"):
         s.built[p] |= 1 << wonder
         if card:
-            s.under[wonder] = _put(s, card, TUCKED)
+            s.under[wonder] = put_card(s, card, TUCKED)
     elif card:
-        _bad(entry, "a wonder: a card lies under constructed ones only")
+        refuse(entry, "a wonder: a card lies under constructed ones only")
     else:
         s.unbuilt[p] |= 1 << wonder
 
@@ -266,7 +237,7 @@ def _read_tokens(f: Facts, s: State, text: str) -> None:
     s.tokens = [_members(side, TOKENS, "progress token") for side in _sides(text)]
 
 
-def _read_token_set(name: str) -> Callable[[Facts, State, str], None]:
+def _read_token_set(name: str) -> Reader:
     def read(f: Facts, s: State, text: str) -> None:
         setattr(s, name, _members(text, TOKENS, "progress token"))
 
@@ -282,8 +253,8 @@ def _read_display(f: Facts, s: State, text: str) -> None:
     for entry in _items(text):
         place, colon, face = entry.lstrip("^!").partition(":")
         if not colon:
-            _bad(entry, "a card of the display as slot:card")
-        slot = _whole(place, 0, N_SLOTS - 1)
+            refuse(entry, "a card of the display as slot:card")
+        slot = whole(place, 0, N_SLOTS - 1)
         if has(s.present, slot):
             raise NotationError(f"slot {slot} holds two cards")
         s.present |= 1 << slot
@@ -297,33 +268,29 @@ def _read_face(f: Facts, s: State, slot: int, face: str) -> None:
     if face in ("?", "?g"):
         s.guild_slots |= (face == "?g") << slot
         return
-    card = s.slot[slot] = _put(s, face, slot)
+    card = s.slot[slot] = put_card(s, face, slot)
     s.guild_slots |= (load_tables().cards[card].back == "guild") << slot
 
 
 def _read_event(f: Facts, s: State, text: str) -> None:
     kind, _, draws = text.partition(":")
-    s.event = _choose(kind, EVENTS)
-    s.draws = _whole(draws or "0", 0, N_SLOTS)
+    s.event = choose(kind, EVENTS)
+    s.draws = whole(draws or "0", 0, N_SLOTS)
     if (s.event in (NO_EVENT, FACE)) != (s.draws == 0):
-        _bad(text, "an event and the number of outcomes it waits for")
-
-
-def _read_destroying(f: Facts, s: State, text: str) -> None:
-    s.destroying = _choose(text, COLORS[:2])
+        refuse(text, "an event and the number of outcomes it waits for")
 
 
 def _read_over(f: Facts, s: State, text: str) -> None:
     winner, _, victory = text.partition(":")
-    s.winner = _choose(winner, ("0", "1", "shared"))
-    s.victory = _choose(victory, VICTORIES)
+    s.winner = choose(winner, ("0", "1", "shared"))
+    s.victory = choose(victory, VICTORIES)
 
 
-_READERS: dict[str, Callable[[Facts, State, str], None]] = {
-    "turn": _read_number("turn", -1, 1),
-    "choice": _read_choice,
-    "age": _read_number("age", 0, 3),
-    "pawn": _read_number("pawn", -9, 9),
+_READERS: dict[str, Reader] = {
+    "turn": number_field("turn", -1, 1),
+    "choice": word_field("choice", CHOICES),
+    "age": number_field("age", 0, 3),
+    "pawn": number_field("pawn", -9, 9),
     "looted": _read_looted,
     "coins": _read_coins,
     "city": _read_city,
@@ -336,7 +303,7 @@ _READERS: dict[str, Callable[[Facts, State, str], None]] = {
     "discard": _read_discard,
     "display": _read_display,
     "event": _read_event,
-    "again": _read_number("again", 0, 1),
-    "destroying": _read_destroying,
+    "again": number_field("again", 0, 1),
+    "destroying": word_field("destroying", COLORS[:2]),
     "over": _read_over,
 }

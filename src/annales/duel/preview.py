@@ -33,9 +33,9 @@ from annales.duel.scoring import score_part
 from annales.duel.state import Scratch, State
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
-from annales.ruleset import OutcomeView
+from annales.views import OutcomeView, differences, with_total
 
-__all__ = ["Change", "Preview", "outcome_of", "pairs_of", "previews_of"]
+__all__ = ["Change", "Preview", "outcome_of", "pairs_of", "points_of", "previews_of"]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -111,6 +111,11 @@ def outcome_of(s: State) -> OutcomeView | None:
     return OutcomeView("shared" if s.winner == SHARED else s.winner, VICTORIES[s.victory]) if s.victory else None
 
 
+def points_of(f: Facts, s: State, p: int) -> dict[str, int]:
+    """Points by part and in `total`, as civilian scoring would give now."""
+    return with_total({part: score_part(f, s, p, i) for i, part in enumerate(PARTS)})
+
+
 def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Side]) -> Preview:
     me, after = s.turn, s.copy()
     step(f, after, w, move)
@@ -144,10 +149,9 @@ def _plays_again(s: State, after: State) -> bool:
 
 
 def _side(f: Facts, s: State, p: int) -> _Side:
-    score = {part: score_part(f, s, p, i) for i, part in enumerate(PARTS)}
     return _Side(
         coins=s.coins[p],
-        score={**score, "total": sum(score.values())},
+        score=points_of(f, s, p),
         production=dict(zip(RESOURCES, s.production[p], strict=True)),
         one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
         trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
@@ -159,14 +163,10 @@ def _side(f: Facts, s: State, p: int) -> _Side:
 def _change(before: _Side, after: _Side) -> Change:
     return Change(
         coins=after.coins - before.coins,
-        score=_differences(before.score, after.score),
-        production=_differences(before.production, after.production),
-        one_of=_differences(before.one_of, after.one_of),
-        trade=_differences(before.trade, after.trade),
+        score=differences(before.score, after.score),
+        production=differences(before.production, after.production),
+        one_of=differences(before.one_of, after.one_of),
+        trade=differences(before.trade, after.trade),
         symbols=tuple(names_of(after.symbols & ~before.symbols, SYMBOLS)),
         pairs=tuple(name for name in after.pairs if name not in before.pairs),
     )
-
-
-def _differences(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    return {name: after[name] - number for name, number in before.items() if after[name] != number}

@@ -16,7 +16,7 @@ from annales.duel.constants import (
 from annales.duel.cost import price
 from annales.duel.facts import Facts
 from annales.duel.moves import legal_moves
-from annales.duel.notation import card_ids, move_text, wonder_ids
+from annales.duel.notation import NOTATION, card_ids, wonder_ids
 from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
 from annales.duel.state import Scratch, State
 from annales.kernel.sets import has, size
@@ -52,7 +52,7 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
     """
     if s.choice == OVER:
         return Reason("R18.1", "over")
-    kind = move_text(move).split()[0]
+    kind = NOTATION.move_text(move).split()[0]
     reason = _about_play(f, s, w, move, seat) if move < PICK_MOVES and s.choice not in (DRAFT, START) else None
     return reason or _about_moment(s, kind, seat) or _about_choice(f, s, w, move)
 
@@ -75,7 +75,7 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int) -> Reason | None:
     if move in w.moves[:n]:
         return None
     choice = CHOICES[s.choice]
-    name = move_text(move).split()[1]
+    name = NOTATION.move_text(move).split()[1]
     return Reason(RULE_OF_CHOICE[choice], f"not-offered-{choice}", {"name": name})
 
 

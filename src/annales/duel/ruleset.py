@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from types import MappingProxyType
-from typing import Any, cast
+from typing import cast
 
 import annales.duel.events
 import annales.duel.greedy
@@ -14,11 +12,10 @@ import annales.duel.observation
 import annales.duel.turn  # noqa: F401 - these modules implement the generic rules
 from annales.duel.breakdown import Price, price_of
 from annales.duel.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
-from annales.duel.events import back_of, outcomes
+from annales.duel.events import back_of
 from annales.duel.facts import Facts, facts_for
-from annales.duel.greedy import greedy_move
 from annales.duel.invariants import INVARIANTS
-from annales.duel.notation import deck, item_number, move_text, number_in, outcome_names, read_move
+from annales.duel.notation import NOTATION, deck, item_number
 from annales.duel.numbering import N_MOVES
 from annales.duel.position import read_fields, write_fields
 from annales.duel.refusals import why_not
@@ -26,39 +23,38 @@ from annales.duel.scoring import score_part
 from annales.duel.situations import Expected, Given, observe, situation
 from annales.duel.state import OBSERVATION, Scratch, State
 from annales.duel.view import DuelView, view_of
-from annales.errors import CardSetError
-from annales.kernel.records import Record
 from annales.kernel.sets import has, lowest
-from annales.position import read_line, write_line
 from annales.reasons import Reason
-from annales.ruleset import Event, Options, OptionValue, Outcome, Question
+from annales.ruleset import Draw, Options, Outcome, Question, Ruleset
 
 __all__ = ["DUEL", "DuelRuleset"]
 
 
-class DuelRuleset:
+class DuelRuleset(Ruleset):
     """The rules of 7 Wonders Duel, base game."""
 
     id = "duel"
     version = "1"
-    state: type[Record] = State
-    scratch: type[Record] = Scratch
+    state = State
+    scratch = Scratch
+    notation = NOTATION
     moves = N_MOVES
+    events = EVENTS
     observation = OBSERVATION
-    parts: Sequence[str] = PARTS
-    victories: Sequence[str] = VICTORIES
-    invariants: Sequence[str] = INVARIANTS
-    defaults: Options = MappingProxyType({"pawn_centre": "chooses", "first_game": False})
-    choices: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
-        {"pawn_centre": ("chooses", "begins"), "first_game": (False, True)}
-    )
-    advised: Options = MappingProxyType({"first_game": True})
-    search: Mapping[str, Any] = MappingProxyType({})
-    lot: Options = MappingProxyType({})
+    parts = PARTS
+    victories = VICTORIES
+    invariants = INVARIANTS
+    given = Given
+    expected = Expected
+    defaults = MappingProxyType({"pawn_centre": "chooses", "first_game": False})
+    choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
+    advised = MappingProxyType({"first_game": True})
 
-    def open_cards(self, path: Path) -> Options:
-        """The cards are those of the printed game."""
-        raise CardSetError(f"{self.id} has one set of cards, and takes none from {path}")
+    deck = staticmethod(deck)
+    read_fields = staticmethod(read_fields)
+    write_fields = staticmethod(write_fields)
+    situation = staticmethod(situation)
+    observe = staticmethod(observe)
 
     def seats(self, options: Options) -> int:
         """Two."""
@@ -72,40 +68,15 @@ class DuelRuleset:
         """Kind of the open choice."""
         return CHOICES[q.s.choice]
 
-    def event(self, q: Question) -> Event | None:
-        """The pending chance event. Faces come from the deck of their back by slot; all else in the deck's order."""
+    def draw(self, q: Question, kind: str) -> Draw:
+        """Faces come from the deck of their back by slot; all else in the deck's order."""
         s = cast(State, q.s)
-        if not s.event:
-            return None
-        kind = EVENTS[s.event]
-        names = outcome_names(kind)
-        possible = {names[i]: i for i in q.w.outcomes[: outcomes(q.f, s, q.w)]}
         if s.event != FACE:
-            return Event(kind, possible, kind)
+            return Draw(kind)
         slot = lowest(s.turning)
         back = back_of(s, slot)
         index = slot if back < len(BACKS) - 1 else sum(has(s.guild_slots, i) for i in range(slot))
-        return Event(kind, possible, BACKS[back], index, str(slot))
-
-    def outcome_text(self, kind: str, outcome: int) -> str:
-        """A chance outcome as text."""
-        return outcome_names(kind)[outcome]
-
-    def read_outcome(self, kind: str, text: str) -> int:
-        """The number of a chance outcome."""
-        return number_in(outcome_names(kind), text, kind)
-
-    def deck(self, name: str) -> Sequence[int]:
-        """All outcomes that the events of a deck may ever have."""
-        return deck(name)
-
-    def move_text(self, move: int) -> str:
-        """A move in notation."""
-        return move_text(move)
-
-    def read_move(self, text: str) -> int:
-        """The number of a move in notation."""
-        return read_move(text)
+        return Draw(BACKS[back], index, str(slot))
 
     def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
@@ -115,16 +86,9 @@ class DuelRuleset:
         """What a card or wonder costs a seat now."""
         return price_of(q.f, q.s, q.w, item_number(name), seat)
 
-    def position_text(self, q: Question, options: Options) -> str:
-        """The situation as one line; `first_game` matters only before the game is set up."""
-        later = q.s.event != BOARD_TOKEN
-        told = {**options, "first_game": False} if later else options
-        return write_line(self, write_fields(q.f, q.s), told)
-
-    def read_position(self, text: str) -> tuple[State, Options]:
-        """The inverse of `position_text`."""
-        fields, options = read_line(self, text)
-        return read_fields(self.facts(options), fields), options
+    def told_options(self, q: Question, options: Options) -> Options:
+        """`first_game` matters only before the game is set up."""
+        return options if q.s.event == BOARD_TOKEN else {**options, "first_game": False}
 
     def outcome(self, q: Question) -> Outcome | None:
         """How the game ended."""
@@ -142,25 +106,6 @@ class DuelRuleset:
     def view(self, q: Question) -> DuelView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
-
-    given = Given
-    expected = Expected
-
-    def implied_options(self, given: Given) -> Options:
-        """None: the number of players never varies."""
-        return {}
-
-    def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
-        """The state that a case describes."""
-        return situation(f, given)
-
-    def observe(self, q: Question, before: State, key: str, wanted: Any) -> Any:
-        """What the situation shows, in the words of cases."""
-        return observe(q, before, key, wanted)
-
-    def policies(self) -> Mapping[str, Callable[..., int]]:
-        """Heuristic policies by name and version."""
-        return {"greedy@1": greedy_move}
 
 
 DUEL = DuelRuleset()

@@ -21,12 +21,11 @@ from annales.duel.constants import (
     PLAY,
     RESOURCES,
     TOKENS,
-    UNSEEN,
 )
 from annales.duel.cost import price, unit_price
 from annales.duel.facts import Facts
-from annales.duel.notation import card_ids, item_number, names_of, number_in, wonder_ids
-from annales.duel.position import cards_at, looted_spaces, zone_of_space
+from annales.duel.notation import card_ids, item_number, names_of, wonder_ids
+from annales.duel.position import cards_at, looted_spaces, put_card, zone_of_space
 from annales.duel.scoring import score, score_part
 from annales.duel.state import State
 from annales.duel.tables import load_tables
@@ -34,6 +33,7 @@ from annales.duel.tally import recount
 from annales.duel.turn import clear_table
 from annales.errors import NotationError
 from annales.kernel.sets import has
+from annales.notation import number_in
 from annales.ruleset import Question
 
 __all__ = ["Expected", "Given", "observe", "situation"]
@@ -121,22 +121,14 @@ def _set(names: list[str], known: tuple[str, ...], kind: str) -> int:
     return sum({1 << number_in(known, name, kind) for name in names})
 
 
-def _put(s: State, name: str, place: int) -> int:
-    card = number_in(card_ids(), name, "card")
-    if s.place[card] != UNSEEN:
-        raise NotationError(f"card {name!r} is in two places")
-    s.place[card] = place
-    return card
-
-
 def _lay_out_people(s: State, given: Given) -> None:
     for p in range(2):
         for name in given.city[p]:
-            _put(s, name, CITY + p)
+            put_card(s, name, CITY + p)
         s.built[p] = _set([name[1:] for name in given.wonders[p] if name.startswith("*")], wonder_ids(), "wonder")
         s.unbuilt[p] = _set([name for name in given.wonders[p] if not name.startswith("*")], wonder_ids(), "wonder")
     for name in given.discard:
-        _put(s, name, DISCARD_PILE)
+        put_card(s, name, DISCARD_PILE)
     for space in given.looted:
         side, zone = zone_of_space(space)
         s.loot[side] &= ~(1 << zone)
@@ -174,7 +166,7 @@ def _lay_out_display(s: State, given: Given) -> None:
     if len(given.display) > len(free):
         raise NotationError(f"a display of {len(given.display)} cards: {len(free)} at most")
     for name, slot in zip(given.display, free, strict=False):
-        s.slot[slot] = _put(s, name, slot)
+        s.slot[slot] = put_card(s, name, slot)
         s.present |= 1 << slot
         s.available |= 1 << slot
         s.guild_slots |= _is_guild(s.slot[slot]) << slot
@@ -197,7 +189,7 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
         s.guild_slots |= _is_guild(card) << slot
         s.available |= (f.covered_by[s.age][slot] & s.present == 0) << slot
         if has(f.face_up[s.age], slot):
-            s.slot[slot] = _put(s, name, slot)
+            s.slot[slot] = put_card(s, name, slot)
         else:
             fixed["card", str(slot)] = [name]
     s.turning = s.available & ~f.face_up[s.age] & s.present

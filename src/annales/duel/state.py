@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from annales.duel.constants import N_BACKS, N_CARDS, N_SLOTS, N_WONDERS
+from annales.kernel.protocol import Workspace
 from annales.kernel.records import Record, cells, number, record
 
 __all__ = ["OBSERVATION", "Scratch", "State"]
@@ -86,7 +87,7 @@ class State(Record):
 
 
 @record
-class Scratch(Record):
+class Scratch(Workspace):
     """Work space of the rules and the random stream; never part of the situation."""
 
     stream: list[int] = cells(4, bits=64)

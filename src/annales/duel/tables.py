@@ -9,12 +9,11 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from annales.duel.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
+from annales.duel.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS, ResourceName
 from annales.errors import CardSetError
 
 __all__ = ["Board", "Card", "Layout", "Name", "Tables", "Token", "Wonder", "load_tables", "read_rows"]
 
-ResourceName = Literal["wood", "stone", "clay", "glass", "papyrus"]
 ColorName = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
 CountedName = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "wonder", "three_coins"]
 SymbolName = Literal["quill", "mortar", "wheel", "set_square", "sundial", "armillary_sphere"]

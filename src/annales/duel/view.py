@@ -17,7 +17,6 @@ from annales.duel.constants import (
     N_SLOTS,
     N_WONDERS,
     NOTHING,
-    PARTS,
     RESOURCES,
     SYMBOLS,
     SYMBOLS_TO_WIN,
@@ -29,15 +28,14 @@ from annales.duel.cost import unit_price
 from annales.duel.events import back_of
 from annales.duel.facts import Facts, slot_places
 from annales.duel.moves import legal_moves
-from annales.duel.notation import card_ids, move_text, names_of, wonder_ids
+from annales.duel.notation import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.numbering import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
 from annales.duel.position import cards_at, looted_spaces
-from annales.duel.preview import Preview, outcome_of, pairs_of, previews_of
-from annales.duel.scoring import score_part
+from annales.duel.preview import Preview, outcome_of, pairs_of, points_of, previews_of
 from annales.duel.state import Scratch, State
 from annales.duel.tables import load_tables
 from annales.kernel.sets import has, size
-from annales.ruleset import OutcomeView
+from annales.views import OutcomeView, PlayView, TableView, heading, waits
 
 __all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
 
@@ -91,13 +89,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Points by part and in `total`, as civilian scoring would give now."""
 
 
-class MoveView(msgspec.Struct, frozen=True):
+class MoveView(PlayView, frozen=True):
     """A legal move."""
 
-    move: str
-    number: int
-    kind: str
-    card: str | None
     wonder: str | None
     token: str | None
     seat: int | None
@@ -108,16 +102,9 @@ class MoveView(msgspec.Struct, frozen=True):
     """What it would change, effects included, up to the next chance event."""
 
 
-class DuelView(msgspec.Struct, frozen=True):
+class DuelView(TableView, frozen=True):
     """The whole table. The same for both players and for spectators: Duel has no private information."""
 
-    game: str
-    turn: int | None
-    """Seat on turn; None when the game is over or waits for chance."""
-    choice: str | None
-    event: str | None
-    """Kind of the pending chance event."""
-    age: int
     pawn: int
     looted: tuple[int, ...]
     display: tuple[SlotView, ...]
@@ -138,13 +125,8 @@ class DuelView(msgspec.Struct, frozen=True):
 
 def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
     """The view of a situation."""
-    waits = s.turn < 0 or s.event != 0
     return DuelView(
-        game="duel",
-        turn=None if waits else s.turn,
-        choice=None if waits else CHOICES[s.choice],
-        event=EVENTS[s.event] or None,
-        age=s.age,
+        **heading("duel", s, CHOICES, EVENTS),
         pawn=s.pawn,
         looted=tuple(looted_spaces(s)),
         display=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),
@@ -156,7 +138,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
         players=(_player(f, s, 0), _player(f, s, 1)),
         unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
         prices=_prices(f, s, w),
-        moves=() if waits else _moves(f, s, w),
+        moves=() if waits(s) else _moves(f, s, w),
         outcome=outcome_of(s),
     )
 
@@ -177,7 +159,6 @@ def _slot(f: Facts, s: State, slot: int) -> SlotView:
 
 
 def _player(f: Facts, s: State, p: int) -> PlayerView:
-    score = {part: score_part(f, s, p, i) for i, part in enumerate(PARTS)}
     return PlayerView(
         coins=s.coins[p],
         city=tuple(cards_at(s, CITY + p)),
@@ -191,7 +172,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
         count=dict(zip(COLORS, s.count[p], strict=False)),
         discard_gain=2 + s.count[p][YELLOW],
-        score={**score, "total": sum(score.values())},
+        score=points_of(f, s, p),
     )
 
 
@@ -220,7 +201,7 @@ def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
 
 
 def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> MoveView:
-    text = move_text(number)
+    text = NOTATION.move_text(number)
     kind, *words = text.split()
     return MoveView(
         move=text,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -12,8 +11,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from annales.errors import CardSetError
-from annales.flow.faults import Fault, find_faults
+from annales.flow.faults import Fault, find_faults, read_rows
 from annales.flow.tables import FIELDS, Card, Source, add_card_text, card_set_of, read_card_set
 from annales.flow.things import thing_of
 from annales.flow.vocabulary import (
@@ -82,10 +80,7 @@ class Form(msgspec.Struct, frozen=True):
 
 def parse(text: str) -> dict[str, Any]:
     """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise CardSetError(str(fault), [Fault("file", "toml", "unreadable", {"detail": str(fault)})]) from fault
+    return read_rows(text)
 
 
 def check(rows: Rows) -> list[Fault]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from annales.errors import CardSetError
 from annales.flow.constants import N_CARDS
 from annales.flow.tables import FIELDS, Card, Name
 from annales.flow.vocabulary import (
@@ -23,9 +25,10 @@ from annales.flow.vocabulary import (
     Take,
     verb_of,
 )
+from annales.misread import wrong_toml, wrong_type
 from annales.texts import sentence
 
-__all__ = ["Fault", "find_faults"]
+__all__ = ["Fault", "find_faults", "read_rows"]
 
 WHOLE = "file"
 CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
@@ -55,6 +58,15 @@ class Fault:
         return f"{self.row}: {self.field}: {self.told()}"
 
 
+def read_rows(text: str, file: str = "") -> dict[str, Any]:
+    """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        fault = Fault(WHOLE, "toml", "unreadable", wrong_toml(text, error))
+        raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
+
+
 def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
     """All faults of a file of cards, read as plain data; none for one that can be played with."""
     faults = [Fault(WHOLE, name, "unknown-field") for name in rows if name not in ("name", "card")]
@@ -78,7 +90,7 @@ def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as fault:
-        yield Fault(row, name, "unreadable", {"detail": str(fault)})
+        yield Fault(row, name, "unreadable", wrong_type(fault))
 
 
 def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:

@@ -14,10 +14,10 @@ hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NoReturn
+from collections.abc import Iterator
 
 from annales.errors import NotationError
+from annales.fields import Reader, number_field, read_into, refuse, whole, word_field
 from annales.flow.constants import (
     CHOICES,
     DROP,
@@ -51,7 +51,16 @@ from annales.flow.tally import recount
 from annales.flow.turn import clear_table
 from annales.kernel.sets import has
 
-__all__ = ["cards_at", "market_texts", "nation_of", "put_on_deck", "read_fields", "read_market", "write_fields"]
+__all__ = [
+    "cards_at",
+    "free_card",
+    "market_texts",
+    "nation_of",
+    "put_on_deck",
+    "read_fields",
+    "read_market",
+    "write_fields",
+]
 
 EMPTY = "-"
 MANY = 10_000
@@ -137,11 +146,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     s = State()
     clear_table(f, s)
     s.phase = IN_ACTION
-    for name, text in fields.items():
-        reader = _READERS.get(name)
-        if reader is None:
-            raise NotationError(f"a position has no field {name!r} (known: {', '.join(_READERS)})")
-        reader(f, s, text)
+    read_into(f, s, fields, _READERS)
     if s.event != START_CARD:
         s.dealt = f.players
     recount(f, s)
@@ -165,48 +170,19 @@ def _check(f: Facts, s: State) -> None:
         raise NotationError("the choice take is open before the first step of an effect")
 
 
-def _bad(text: str, wanted: str) -> NoReturn:
-    raise NotationError(f"{text!r} is not {wanted}")
-
-
-def _whole(text: str, low: int, high: int) -> int:
-    if not text.removeprefix("-").isdecimal() or not low <= int(text) <= high:
-        _bad(text, f"a number from {low} to {high}")
-    return int(text)
-
-
-def _choose(text: str, names: tuple[str, ...]) -> int:
-    if text not in names:
-        _bad(text, f"one of {', '.join(filter(None, names))}")
-    return names.index(text)
-
-
-def _free_card(s: State, name: str) -> int:
+def free_card(s: State, name: str) -> int:
+    """The number of a card that lies nowhere yet. Raises `NotationError`."""
     card = card_number(name)
     if s.place[card] != UNSEEN:
         raise NotationError(f"card {name!r} is in two places")
     return card
 
 
-def _read_number(name: str, low: int, high: int) -> Callable[[Facts, State, str], None]:
-    def read(f: Facts, s: State, text: str) -> None:
-        setattr(s, name, _whole(text, low, high))
-
-    return read
-
-
-def _read_word(name: str, words: tuple[str, ...]) -> Callable[[Facts, State, str], None]:
-    def read(f: Facts, s: State, text: str) -> None:
-        setattr(s, name, _choose(text, words))
-
-    return read
-
-
 def _read_resources(f: Facts, s: State, text: str) -> None:
     parts = text.split("/")
     if len(parts) != f.players:
-        _bad(text, f"{f.players} numbers parted by slashes")
-    s.resources[: f.players] = [_whole(part, 0, MANY) for part in parts]
+        refuse(text, f"{f.players} numbers parted by slashes")
+    s.resources[: f.players] = [whole(part, 0, MANY) for part in parts]
 
 
 def read_market(f: Facts, s: State, entries: list[str]) -> None:
@@ -217,7 +193,7 @@ def read_market(f: Facts, s: State, entries: list[str]) -> None:
         if entry == EMPTY:
             continue
         name, star, invested = entry.partition("*")
-        card = s.market[slot] = _free_card(s, name)
+        card = s.market[slot] = free_card(s, name)
         s.place[card] = slot
         if star:
             _read_investment(f, s, slot, invested)
@@ -226,9 +202,9 @@ def read_market(f: Facts, s: State, entries: list[str]) -> None:
 def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
     seat, colon, tokens = text.partition(":")
     if not colon:
-        _bad(text, "an investment as player:tokens")
-    pioneer = s.pioneer[slot] = _whole(seat, 0, f.players - 1)
-    s.stake[slot] = _whole(tokens, 1, MANY)
+        refuse(text, "an investment as player:tokens")
+    pioneer = s.pioneer[slot] = whole(seat, 0, f.players - 1)
+    s.stake[slot] = whole(tokens, 1, MANY)
     if s.marker[pioneer] != NOTHING:
         raise NotationError(f"player {pioneer} has invested in two cards")
     s.marker[pioneer] = slot
@@ -236,7 +212,7 @@ def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
 
 def put_on_deck(f: Facts, s: State, names: list[str]) -> None:
     """Lay cards in known order on the deck, the first on top. Raises `NotationError`."""
-    cards = [_free_card(s, name) for name in names]
+    cards = [free_card(s, name) for name in names]
     if len(set(cards)) != len(cards) or len(cards) > MOST_KNOWN:
         raise NotationError(f"the deck names a card twice, or more than {MOST_KNOWN} cards")
     for name, card in zip(names, cards, strict=True):
@@ -255,12 +231,12 @@ def _read_nations(f: Facts, s: State, text: str) -> None:
         raise NotationError(f"{len(nations)} nations for {f.players} players")
     for p, nation in enumerate(nations):
         for name in nation.split(",") if nation else []:
-            lay_card(f, s, p, _free_card(s, name))
+            lay_card(f, s, p, free_card(s, name))
 
 
 def _read_out(f: Facts, s: State, text: str) -> None:
     for name in text.split(","):
-        s.place[_free_card(s, name)] = OUT
+        s.place[free_card(s, name)] = OUT
 
 
 def _read_deck(f: Facts, s: State, text: str) -> None:
@@ -269,37 +245,37 @@ def _read_deck(f: Facts, s: State, text: str) -> None:
 
 def _read_active(f: Facts, s: State, text: str) -> None:
     name, _, step = text.partition(":")
-    s.active, s.step = card_number(name), _whole(step, 0, MOST_STEPS)
+    s.active, s.step = card_number(name), whole(step, 0, MOST_STEPS)
 
 
-def _read_seats(name: str) -> Callable[[Facts, State, str], None]:
+def _read_seats(name: str) -> Reader:
     def read(f: Facts, s: State, text: str) -> None:
-        setattr(s, name, sum({1 << _whole(seat, 0, f.players - 1) for seat in text}))
+        setattr(s, name, sum({1 << whole(seat, 0, f.players - 1) for seat in text}))
 
     return read
 
 
-_READERS: dict[str, Callable[[Facts, State, str], None]] = {
-    "turn": _read_number("turn", -1, 4),
-    "choice": _read_word("choice", CHOICES),
-    "age": _read_number("age", 1, LAST_AGE),
+_READERS: dict[str, Reader] = {
+    "turn": number_field("turn", -1, 4),
+    "choice": word_field("choice", CHOICES),
+    "age": number_field("age", 1, LAST_AGE),
     "resources": _read_resources,
-    "pool": _read_number("pool", -MANY, MANY),
-    "reserve": _read_number("reserve", -MANY, MANY),
+    "pool": number_field("pool", -MANY, MANY),
+    "reserve": number_field("reserve", -MANY, MANY),
     "market": _read_market,
     "nations": _read_nations,
     "out": _read_out,
-    "first": _read_number("first", 0, 4),
-    "phase": _read_word("phase", PHASES),
-    "event": _read_word("event", EVENTS),
-    "dealt": _read_number("dealt", 0, 5),
-    "swept": _read_number("swept", 0, 1),
-    "ending": _read_number("ending", 0, 1),
+    "first": number_field("first", 0, 4),
+    "phase": word_field("phase", PHASES),
+    "event": word_field("event", EVENTS),
+    "dealt": number_field("dealt", 0, 5),
+    "swept": number_field("swept", 0, 1),
+    "ending": number_field("ending", 0, 1),
     "deck": _read_deck,
     "active": _read_active,
     "victims": _read_seats("victims"),
-    "victim": _read_number("victim", 0, 4),
-    "left": _read_number("left", 0, MOST_TOKENS),
+    "victim": number_field("victim", 0, 4),
+    "left": number_field("left", 0, MOST_TOKENS),
     "winners": _read_seats("winners"),
-    "by": _read_word("victory", VICTORIES),
+    "by": word_field("victory", VICTORIES),
 }

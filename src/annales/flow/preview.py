@@ -37,7 +37,7 @@ from annales.flow.scoring import score_part
 from annales.flow.state import Scratch, State
 from annales.flow.turn import step_move
 from annales.kernel.sets import has
-from annales.ruleset import OutcomeView
+from annales.views import OutcomeView, differences, with_total
 
 __all__ = ["Change", "Hit", "Preview", "outcome_of", "points_of", "preview_of"]
 
@@ -104,8 +104,7 @@ def outcome_of(f: Facts, s: State) -> OutcomeView | None:
 
 def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[str, int]:
     """Points by part and in `total`, as final scoring would give now."""
-    score = {part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)}
-    return {**score, "total": sum(score.values())}
+    return with_total({part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)})
 
 
 def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
@@ -146,10 +145,10 @@ def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[i
     seen = {card: (is_visible(f, s, p, card), is_visible(f, after, p, card)) for card in stayed}
     return Change(
         resources=resources,
-        icons=_differences(_icons(s, p), _icons(after, p)),
+        icons=differences(_icons(s, p), _icons(after, p)),
         attack=attack_power(after, p) - attack_power(s, p),
         defense=defense_power(after, p) - defense_power(s, p),
-        score=_differences(points_of(f, s, w, p), points_of(f, after, w, p)),
+        score=differences(points_of(f, s, w, p), points_of(f, after, w, p)),
         gained=_named(card for card in moved if after.place[card] == nation),
         lost=_lost(s, after, p),
         shown=_named(card for card in stayed if seen[card] == (False, True)),
@@ -159,10 +158,6 @@ def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[i
 
 def _icons(s: State, p: int) -> dict[str, int]:
     return dict(zip(ICONS, s.icons[p], strict=True))
-
-
-def _differences(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    return {name: after[name] - number for name, number in before.items() if after[name] != number}
 
 
 def _lost(s: State, after: State, p: int) -> tuple[str, ...]:

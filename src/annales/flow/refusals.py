@@ -17,7 +17,7 @@ from annales.flow.effects import attack_power, can_activate, defense_power, want
 from annales.flow.facts import Facts
 from annales.flow.moves import legal_moves, most_invested
 from annales.flow.nation import is_visible
-from annales.flow.notation import CARD_IDS, card_number, move_text
+from annales.flow.notation import CARD_IDS, NOTATION, card_number
 from annales.flow.state import Scratch, State
 from annales.kernel.sets import has
 from annales.reasons import Reason
@@ -36,8 +36,8 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
     """
     if s.choice == OVER:
         return Reason("10.1", "over")
-    kind, *words = move_text(move).split()
-    reason = about_action(f, s, move_text(move), seat)
+    kind, *words = NOTATION.move_text(move).split()
+    reason = about_action(f, s, NOTATION.move_text(move), seat)
     return reason or _about_moment(s, kind, seat) or _about_choice(f, s, w, move, words)
 
 
@@ -131,7 +131,7 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int, words: list[str]) -
     """Whether the open choice offers the move."""
     if move in w.moves[: legal_moves(f, s, w)]:
         return None
-    kind = move_text(move).split()[0]
+    kind = NOTATION.move_text(move).split()[0]
     if kind == "target":
         return _about_target(f, s, int(words[0]))
     if kind == "take":

@@ -12,12 +12,12 @@ from annales.flow.constants import ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
 from annales.flow.effects import attack_power, defense_power
 from annales.flow.facts import Facts
 from annales.flow.nation import lay_card
-from annales.flow.notation import card_number, number_in
-from annales.flow.position import market_texts, nation_of, put_on_deck, read_market
+from annales.flow.position import free_card, market_texts, nation_of, put_on_deck, read_market
 from annales.flow.scoring import score, score_part
 from annales.flow.state import State
 from annales.flow.tally import recount
 from annales.flow.turn import clear_table
+from annales.notation import number_in
 from annales.ruleset import Options, Question
 
 __all__ = ["Expected", "Given", "implied_options", "observe", "situation"]
@@ -88,7 +88,7 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
         raise NotationError(f"turn {given.turn}: there are {f.players} players, from 0")
     for p, nation in enumerate(given.nations):
         for name in nation:
-            lay_card(f, s, p, _free_card(s, name))
+            lay_card(f, s, p, free_card(s, name))
     read_market(f, s, given.market)
     s.age = given.age or max(1, *(f.age[card] for card in range(N_CARDS) if s.place[card] != UNSEEN), 1)
     s.ending = int(s.place[f.last_card] != UNSEEN)
@@ -96,13 +96,6 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
     _lay_out_tokens(f, s, given)
     recount(f, s)
     return s, {}
-
-
-def _free_card(s: State, name: str) -> int:
-    card = card_number(name)
-    if s.place[card] != UNSEEN:
-        raise NotationError(f"card {name!r} is in two places")
-    return card
 
 
 def _lay_out_deck(f: Facts, s: State, given: Given) -> None:

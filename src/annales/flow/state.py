@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from annales.flow.constants import MOST_KNOWN, MOST_SEATS, N_CARDS, N_COLUMNS, N_ICONS, N_SLOTS, N_STACKS, N_TYPES
+from annales.kernel.protocol import Workspace
 from annales.kernel.records import Record, cells, number, record
 
 __all__ = ["OBSERVATION", "Scratch", "State"]
@@ -81,7 +82,7 @@ class State(Record):
 
 
 @record
-class Scratch(Record):
+class Scratch(Workspace):
     """Work space of the rules and the random stream; never part of the situation."""
 
     stream: list[int] = cells(4, bits=64)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
@@ -19,6 +18,7 @@ __all__ = [
     "FIELDS",
     "Card",
     "CardSet",
+    "FieldName",
     "Name",
     "Source",
     "add_card_set",
@@ -33,8 +33,9 @@ __all__ = [
 
 Source = Literal["rulebook", "public", "inferred", "reconstructed", "printed"]
 """Where a value is from; `printed` is for owners of the game who read it on the card."""
-FIELDS = ("id", "name_ja", "name_en", "type", "age", "deck", "timing", "effect", "lapses", "icons", "pioneer")
+FieldName = Literal["id", "name_ja", "name_en", "type", "age", "deck", "timing", "effect", "lapses", "icons", "pioneer"]
 """What a card's provenance is told for; `deck` for the cards that have it."""
+FIELDS: tuple[FieldName, ...] = get_args(FieldName)
 DIGITS = 16
 
 
@@ -56,7 +57,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     timing: TimingName
     icons: Annotated[tuple[IconName, ...], msgspec.Meta(min_length=1, max_length=9)]
     """Production icons of the bottom row."""
-    provenance: dict[Literal[FIELDS], Source]  # type: ignore[valid-type]
+    provenance: dict[FieldName, Source]
     effect: Annotated[tuple[Effect, ...], msgspec.Meta(max_length=4)] = ()
     deck: Literal["second_last", "last"] | None = None
     """Its place at the bottom of the deck. 2.1"""
@@ -87,12 +88,9 @@ _known: dict[str, CardSet] = {}
 
 def read_card_set(text: str, file: str = "card set") -> CardSet:
     """A set from the text of its file. Raises `CardSetError` naming row and field of every fault."""
-    from annales.flow.faults import find_faults
+    from annales.flow.faults import find_faults, read_rows
 
-    try:
-        rows: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise CardSetError(f"{file}: {fault}") from fault
+    rows = read_rows(text, file)
     faults = find_faults(rows)
     if faults:
         raise CardSetError("\n".join(f"{file}: {fault}" for fault in faults), faults)

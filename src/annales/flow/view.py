@@ -24,7 +24,7 @@ from annales.flow.effects import attack_power, can_activate, defense_power
 from annales.flow.facts import Facts
 from annales.flow.moves import investable_slots, legal_moves, most_invested
 from annales.flow.nation import counted, is_visible
-from annales.flow.notation import CARD_IDS, move_text
+from annales.flow.notation import CARD_IDS, NOTATION
 from annales.flow.numbering import AMOUNTS, COMPLETE_MOVE
 from annales.flow.position import cards_at, nation_of
 from annales.flow.preview import Preview, outcome_of, points_of, preview_of
@@ -33,7 +33,7 @@ from annales.flow.state import Scratch, State
 from annales.flow.tokens import available, harvest
 from annales.kernel.sets import has, lowest
 from annales.reasons import Reason
-from annales.ruleset import OutcomeView
+from annales.views import OutcomeView, PlayView, TableView, heading, waits
 
 __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
 
@@ -100,30 +100,19 @@ class InvestView(msgspec.Struct, frozen=True):
     """What the least would change. With each token more, there is one less in hand and one more on the card."""
 
 
-class MoveView(msgspec.Struct, frozen=True):
+class MoveView(PlayView, frozen=True):
     """A legal move, investments left out."""
 
-    move: str
-    number: int
-    kind: str
-    card: str | None
     seat: int | None
     """The player attacked, for `target`."""
     preview: Preview
     """What it would change, up to the next choice or chance event."""
 
 
-class FlowView(msgspec.Struct, frozen=True):
+class FlowView(TableView, frozen=True):
     """The whole table. The same for all players and for spectators: there is no private information."""
 
-    game: str
     players: int
-    turn: int | None
-    """Seat on turn; None when the game is over or waits for chance."""
-    choice: str | None
-    event: str | None
-    """Kind of the pending chance event."""
-    age: int
     first: int
     pool: int
     reserve: int
@@ -150,14 +139,9 @@ class FlowView(msgspec.Struct, frozen=True):
 
 def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
     """The view of a situation."""
-    waits = s.turn < 0 or s.event != 0
     return FlowView(
-        game="flow",
+        **heading("flow", s, CHOICES, EVENTS),
         players=f.players,
-        turn=None if waits else s.turn,
-        choice=None if waits else CHOICES[s.choice],
-        event=EVENTS[s.event] or None,
-        age=s.age,
         first=s.first,
         pool=s.pool,
         reserve=s.reserve,
@@ -168,10 +152,10 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         acting=CARD_IDS[s.active] if s.active != NOTHING else None,
         victim=s.victim if s.victim != NOTHING else None,
         ending=s.ending != 0,
-        invest=() if waits else _investments(f, s, w),
+        invest=() if waits(s) else _investments(f, s, w),
         reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
-        returns=() if waits else _returns(f, s),
-        moves=() if waits else _moves(f, s, w),
+        returns=() if waits(s) else _returns(f, s),
+        moves=() if waits(s) else _moves(f, s, w),
         outcome=outcome_of(f, s),
     )
 
@@ -265,7 +249,7 @@ def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
 
 
 def _move(number: int, preview: Preview) -> MoveView:
-    text = move_text(number)
+    text = NOTATION.move_text(number)
     kind, *words = text.split()
     return MoveView(
         move=text,

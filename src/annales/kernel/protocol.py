@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from annales.kernel.records import Record
 from annales.kernel.rules import generic
 
 __all__ = [
+    "Workspace",
     "begin",
     "check",
     "draw",
@@ -24,6 +26,17 @@ __all__ = [
     "step",
     "try_move",
 ]
+
+
+class Workspace(Record):
+    """What the scratch of every game has, each in sizes of its own."""
+
+    __slots__ = ()
+    stream: list[int]
+    """Of `annales.kernel.random`."""
+    moves: list[int]
+    outcomes: list[int]
+    observation: list[int]
 
 
 @generic

@@ -87,7 +87,8 @@ class Record:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.fields)
 
-    __hash__ = None  # type: ignore[assignment]  # mutable
+    # A mutable thing has no hash, which the type of `object` does not allow for.
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)

@@ -13,7 +13,7 @@ from functools import wraps
 from importlib import import_module
 from inspect import signature
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from annales.kernel.records import Record
 
@@ -60,7 +60,7 @@ def generic(function: F) -> F:
         return table[type(args[1])](*args)
 
     _generics[dispatch] = table
-    return dispatch  # type: ignore[return-value]
+    return cast("F", dispatch)
 
 
 def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F]:

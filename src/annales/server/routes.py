@@ -52,19 +52,20 @@ def list_games() -> list[dict[str, Any]]:
 @get("/api/games/{game:str}", media_type=MediaType.JSON, sync_to_thread=False)
 def show_game(request: JsonRequest) -> Response[bytes]:
     """The facts of a game: cards and all else with names in both languages."""
-    game = request.path_params["game"]
-    if game not in GAMES:
-        raise Refusal("no-game", {"game": game}, status=404)
-    return Response(facts_of(game), media_type=MediaType.JSON)
+    return Response(facts_of(_game(request)), media_type=MediaType.JSON)
 
 
 @get("/api/games/{game:str}/rules", media_type=MediaType.JSON, sync_to_thread=False)
 def show_rules(request: JsonRequest) -> Response[bytes]:
     """The rules of a game and its rulings, in both languages."""
-    game = request.path_params["game"]
+    return Response(rules_of(_game(request)), media_type=MediaType.JSON)
+
+
+def _game(request: JsonRequest) -> str:
+    game = str(request.path_params["game"])
     if game not in GAMES:
         raise Refusal("no-game", {"game": game}, status=404)
-    return Response(rules_of(game), media_type=MediaType.JSON)
+    return game
 
 
 @post("/api/tables", status_code=201)

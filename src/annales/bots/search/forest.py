@@ -42,7 +42,7 @@ def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
     scratch = game.ruleset.scratch()
-    seed_stream(scratch, seed, thread)  # type: ignore[arg-type]
+    seed_stream(scratch, seed, thread)
     return Tree(
         np.concatenate([game.state.pack()] * 2),
         scratch.pack(),

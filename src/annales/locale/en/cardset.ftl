@@ -1,6 +1,39 @@
 # What is wrong with a file of cards: one text for each kind of fault.
 card-fault-unknown-field = there is no such field
-card-fault-unreadable = { $detail }
+card-fault-unreadable =
+    { $kind ->
+        [word] { $found } is none of the words that may stand here{ $where }
+        [missing] { $name } is missing{ $where }
+        [unknown] there is no field { $name }{ $where }
+        [least]
+            { $wanted ->
+                [int] { $n } is the least{ $where }
+                [str] { $n } or more letters belong here{ $where }
+               *[array] { $n } or more entries belong here{ $where }
+            }
+        [most]
+            { $wanted ->
+                [int] { $n } is the most{ $where }
+                [str] no more than { $n } letters belong here{ $where }
+               *[array] no more than { $n } entries belong here{ $where }
+            }
+        [type]
+            { $wanted ->
+                [str] a text in quotation marks belongs here{ $where }
+                [int] a whole number belongs here{ $where }
+                [bool] true or false belongs here{ $where }
+                [array] a list belongs here{ $where }
+               *[object] a table with names and values belongs here{ $where }
+            }
+        [toml-value] line { $line }, column { $column }: this is no value
+        [toml-equals] line { $line }, column { $column }: an equals sign belongs behind the name
+        [toml-bracket] line { $line }, column { $column }: a bracket is not closed
+        [toml-line] line { $line }, column { $column }: the line should end here
+        [toml-text] line { $line }, column { $column }: a text is not closed, or has a sign that may not stand in it
+        [toml-twice] line { $line }, column { $column }: a name is there twice
+        [toml-name] line { $line }, column { $column }: a name belongs here
+       *[other] { $detail }
+    }
 card-fault-not-rows = the cards are not a list of rows
 card-fault-wrong-number = { $found } rows instead of { $wanted }
 card-fault-missing = it is missing

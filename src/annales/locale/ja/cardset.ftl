@@ -1,6 +1,39 @@
 # カードセットのファイルの誤り。誤りの種類ごとに一文。
 card-fault-unknown-field = この項目はありません
-card-fault-unreadable = 読み取れません：{ $detail }
+card-fault-unreadable =
+    { $kind ->
+        [word] { $found }はここに書ける言葉ではありません{ $where }
+        [missing] { $name }がありません{ $where }
+        [unknown] { $name }という項目はありません{ $where }
+        [least]
+            { $wanted ->
+                [int] { $n }以上の数を書きます{ $where }
+                [str] { $n }文字以上で書きます{ $where }
+               *[array] { $n }個以上並べます{ $where }
+            }
+        [most]
+            { $wanted ->
+                [int] { $n }以下の数を書きます{ $where }
+                [str] { $n }文字以内で書きます{ $where }
+               *[array] 並べられるのは{ $n }個までです{ $where }
+            }
+        [type]
+            { $wanted ->
+                [str] 引用符で囲んだ文字列を書きます{ $where }
+                [int] 整数を書きます{ $where }
+                [bool] trueかfalseを書きます{ $where }
+                [array] 角括弧で囲んだ並びを書きます{ $where }
+               *[object] 名前と値の組を書きます{ $where }
+            }
+        [toml-value] { $line }行目{ $column }文字目：値として読めません
+        [toml-equals] { $line }行目{ $column }文字目：名前の後に「=」がありません
+        [toml-bracket] { $line }行目{ $column }文字目：括弧が閉じていません
+        [toml-line] { $line }行目{ $column }文字目：ここで改行が必要です
+        [toml-text] { $line }行目{ $column }文字目：文字列が閉じていないか、使えない文字があります
+        [toml-twice] { $line }行目{ $column }文字目：同じ名前が2度出てきます
+        [toml-name] { $line }行目{ $column }文字目：名前がありません
+       *[other] 読み取れません：{ $detail }
+    }
 card-fault-not-rows = カードが行の並びになっていません
 card-fault-wrong-number = { $wanted }行あるべきところ、{ $found }行です
 card-fault-missing = 記入がありません

@@ -1,0 +1,39 @@
+"""Progress of many games on standard error."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from annales.cli.output import INTERRUPTED, fail, stderr
+from annales.cli.speech import say
+
+__all__ = ["Watch"]
+
+
+class Watch:
+    """A progress bar on a terminal; Ctrl-C tells how many games were done."""
+
+    def __init__(self, what: str, games: int, *, quiet: bool, open_end: bool = False) -> None:
+        terminal = stderr()
+        clock = TimeElapsedColumn() if open_end else TimeRemainingColumn()
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), clock)
+        self._bar = Progress(*columns, console=terminal, transient=True, disable=quiet or not terminal.is_terminal)
+        self._task = self._bar.add_task(what, total=games)
+        self._done, self._games, self._found = 0, games, ""
+
+    def tell(self, done: int, what: str | None = None, found: str = "") -> None:
+        """So many games are done; `what` is under way, and `found` is what they have shown so far."""
+        self._done, self._found = done, found
+        self._bar.update(self._task, completed=done, description=found or what)
+
+    def __enter__(self) -> Self:
+        self._bar.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
+        self._bar.stop()
+        if kind is KeyboardInterrupt:
+            told = say("interrupted", done=str(self._done), games=str(self._games))
+            fail(": ".join(filter(None, (told, self._found))), INTERRUPTED)

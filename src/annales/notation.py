@@ -1,0 +1,96 @@
+"""Moves and outcomes of chance as text, and back, for all games: from a game's grammar and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+
+from annales.errors import NotationError
+
+__all__ = ["Notation", "number_in"]
+
+
+def number_in(names: Sequence[str], name: str, kind: str) -> int:
+    """The number of an id; raises `NotationError` naming what it should have been."""
+    try:
+        return names.index(name)
+    except ValueError:
+        raise NotationError(f"no {kind} is called {name!r}") from None
+
+
+class Notation:
+    """The notation of a game.
+
+    `grammar` has for each verb what follows it: kinds of words, and words such as `with` that stand for themselves.
+    `chance` has for each kind of event which kind of word its outcomes are. `words` tells the words of each kind, when
+    they are first asked for. Moves are numbered verb by verb, and for each by its words in order.
+
+    >>> grammar = {"give": ("card", "to", "seat"), "pass": ()}
+    >>> notation = Notation(grammar, {"drawn": "card"}, lambda: {"card": ("ace", "king"), "seat": ("0", "1")})
+    >>> notation.moves
+    ('give ace to 0', 'give ace to 1', 'give king to 0', 'give king to 1', 'pass')
+    >>> notation.read_move("give king to 1"), notation.outcome_names("drawn")
+    (3, ('ace', 'king'))
+    """
+
+    def __init__(
+        self,
+        grammar: Mapping[str, Sequence[str]],
+        chance: Mapping[str, str],
+        words: Callable[[], Mapping[str, Sequence[str]]],
+    ) -> None:
+        self._grammar, self._chance, self._words_of = grammar, chance, words
+
+    @cached_property
+    def moves(self) -> tuple[str, ...]:
+        """The text of each move by its number."""
+        return tuple(
+            " ".join((verb, *words))
+            for verb, form in self._grammar.items()
+            for words in product(*map(self._fitting, form))
+        )
+
+    def move_text(self, move: int) -> str:
+        """A move in notation."""
+        return self.moves[move]
+
+    def read_move(self, text: str) -> int:
+        """The number of a move; raises `NotationError` naming the word that cannot be read."""
+        number = self._numbers.get(" ".join(text.split()))
+        return self._explain(text) if number is None else number
+
+    def outcome_names(self, kind: str) -> Sequence[str]:
+        """Names of all outcomes that events of a kind can have, by number."""
+        return self._words[self._chance[kind]]
+
+    @cached_property
+    def _words(self) -> Mapping[str, Sequence[str]]:
+        return self._words_of()
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {text: number for number, text in enumerate(self.moves)}
+
+    def _fitting(self, kind: str) -> Sequence[str]:
+        return self._words.get(kind, (kind,))
+
+    def _explain(self, text: str) -> int:
+        """Raise the error that says what is wrong with a text that is no move."""
+        verb, *words = text.split() or [""]
+        if verb not in self._grammar:
+            raise NotationError(f"cannot read the move {text!r}: it begins with none of {', '.join(self._grammar)}")
+        form = self._grammar[verb]
+        for word, kind in zip(words, form, strict=False):
+            if word not in self._fitting(kind):
+                raise NotationError(f"cannot read the move {text!r}: {self._fault(word, kind)}")
+        wanted = " ".join((verb, *(kind.upper() if kind in self._words else kind for kind in form)))
+        raise NotationError(f"cannot read the move {text!r}: the form is {wanted!r}")
+
+    def _fault(self, word: str, kind: str) -> str:
+        if kind not in self._words:
+            return f"{word!r} stands where {kind!r} belongs"
+        names = self._words[kind]
+        if all(map(str.isdecimal, names)):
+            return f"no {kind} from {names[0]} to {names[-1]}: {word!r}"
+        return f"no {kind} is called {word!r}"
