@@ -1,9 +1,10 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { Looking } from "../frame/looking.svelte";
 import { actionOf } from "./actions";
 import { changeMarks, changeSentence } from "./changes";
-import { movesWith, ownActions, promptOf, seatsOf, stage } from "./choices";
+import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./choices";
 import { columnsOf, wondersOf } from "./columns";
 import { cues } from "./cues";
 import { titleOf } from "./ending";
@@ -18,6 +19,7 @@ import { phrases } from "./phrases";
 import { placeOf } from "./places";
 import Sheet from "./Sheet.svelte";
 import { summary } from "./summary";
+import type { Tab } from "./tabs";
 
 beforeAll(loadThings);
 
@@ -107,7 +109,7 @@ describe("a choice", () => {
   test("of a player is made by buttons that say what each would lose", () => {
     const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
-    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
     expect(body).toContain('data-move="target 1"');
@@ -116,7 +118,7 @@ describe("a choice", () => {
 
   test("of a card is made among those that are offered", () => {
     const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
-    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose a wonder that Merchant loses");
     expect(body).toContain("WALL");
