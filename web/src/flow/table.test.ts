@@ -38,7 +38,7 @@ const snipe = move("snipe temple", {
 describe("what a move would change", () => {
   test("is told in a sentence: who pays whom, from where, then what it means", () => {
     expect(changeSentence(snapshot(), snipe.preview, 0)).toBe(
-      "you pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
+      "You pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
     );
   });
 
@@ -54,18 +54,18 @@ describe("what a move would change", () => {
   test("names those whom an attack can hit and what each would lose", () => {
     const attack = move("complete", { attacks: [1], asks: "target", hits: [{ seat: 1, resources: -2, lost: ["camp"] }] });
 
-    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("then choose whom to attack: Merchant (−2 resources, loses CAMP)");
+    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("Then choose whom to attack: Merchant (−2 resources, loses CAMP)");
   });
 
   test("says that an attack hits nobody", () => {
-    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("the attack hits nobody");
+    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("The attack hits nobody");
     expect(changeMarks(move("complete", { attacks: [] }).preview, 0)).toMatchObject([{ icon: "timing-attack_one", text: "0" }]);
   });
 
   test("says who wins by a move that ends the game", () => {
     const last = move("harvest", { outcome: { winner: 1, by: "points" } });
 
-    expect(changeSentence(snapshot(), last.preview, 0)).toBe("the game ends: Merchant wins");
+    expect(changeSentence(snapshot(), last.preview, 0)).toBe("The game ends: Merchant wins");
     expect(actionOf(snapshot(), last).ends).toBe(true);
   });
 });
@@ -113,7 +113,7 @@ describe("a choice", () => {
 
     expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
     expect(body).toContain('data-move="target 1"');
-    expect(body).toContain("you take 2 from Merchant");
+    expect(body).toContain("You take 2 from Merchant");
   });
 
   test("of a card is made among those that are offered", () => {

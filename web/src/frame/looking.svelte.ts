@@ -1,6 +1,5 @@
 import { MediaQuery } from "svelte/reactivity";
 
-import { replayPath, router } from "../lib/router.svelte";
 import { type Looked, peek } from "./peek.svelte";
 
 export function sameSelection(one: Looked | null, other: Looked): boolean {
@@ -37,10 +36,4 @@ export class Looking<Selection extends Looked, Tab extends string> {
     this.selection = null;
     peek.hide();
   };
-}
-
-/** Where the situation after a ply can be looked at; nowhere in a lesson. */
-export function pathOfPly(): ((ply: number) => string) | undefined {
-  const id = "id" in router.route ? router.route.id : undefined;
-  return id === undefined ? undefined : (ply) => replayPath(id, ply);
 }
