@@ -13,8 +13,8 @@ export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: 
   flow: () => import("./flow/edit/EditPage.svelte"),
 };
 
-/** A picture of every game for the front page, made from its facts: loaded once the page can be used. */
-export const SHOWCASES: Record<string, () => Promise<Component<{ facts: unknown }>>> = {
-  duel: async () => (await import("./duel/Showcase.svelte")).default,
-  flow: async () => (await import("./flow/Showcase.svelte")).default,
+/** A picture of every game for the front page, shown once the facts of the game are taken in: loaded when the page can be used. */
+export const SHOWCASES: Record<string, () => Promise<{ default: Component; prepare: GamePart["prepare"] }>> = {
+  duel: () => import("./duel/Showcase.svelte"),
+  flow: () => import("./flow/Showcase.svelte"),
 };

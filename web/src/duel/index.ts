@@ -7,16 +7,13 @@ import { phrases, sayMove } from "./phrases";
 import { SHORTCUTS } from "./shortcuts";
 import { summary } from "./summary";
 import Table from "./Table.svelte";
-import { things } from "./things.svelte";
-import type { Facts } from "./types";
+import { prepare, things } from "./things.svelte";
 
 /** Duel, for the frame. */
 export const duel: GamePart = {
   Table,
   gallery: async () => (await import("./Gallery.svelte")).default,
-  prepare: (facts) => {
-    things.load(facts as Facts);
-  },
+  prepare,
   stage: (table) => {
     const { age } = viewOf(table);
     return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });

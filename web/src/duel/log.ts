@@ -1,8 +1,8 @@
 import { list, t } from "../lib/i18n.svelte";
-import { isChance, isPlayed, sinceOwnMove } from "../lib/news";
+import { isChance, sinceOwnMove } from "../lib/news";
 import { called, who } from "../lib/players";
 import type { Line } from "../frame/game";
-import type { Link } from "../frame/segments";
+import { justPlayed, linesOf, type Told } from "../frame/log";
 import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../types";
 import { things } from "./things.svelte";
 
@@ -33,35 +33,16 @@ function played(table: Snapshot, { seat, move }: PlayedEntry): string {
   }
 }
 
-/** The things that a text names by their ids. */
-function linksTo(ids: readonly string[]): Link[] {
-  return ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
+function revealed(shown: readonly ChanceEntry[]): Told[] {
+  return Object.entries(REVEALS).flatMap(([kind, key]) => {
+    const ids = shown.filter(({ chance, outcome }) => chance === kind && outcome !== "nothing").map(({ outcome }) => outcome);
+    return ids.length === 0 ? [] : [{ text: t(key, { what: list(ids.map(things.name)) }), ids }];
+  });
 }
 
-/** The log in sentences: a line for each move, and one for what chance showed in a row. */
+/** The log in sentences. */
 export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
-  const lines: Line[] = [];
-  let shown: ChanceEntry[] = [];
-  const flush = (index: number): void => {
-    for (const [kind, key] of Object.entries(REVEALS)) {
-      const names = shown.filter((entry) => entry.chance === kind && entry.outcome !== "nothing");
-      const what = list(names.map((entry) => things.name(entry.outcome)));
-      const links = linksTo(names.map(({ outcome }) => outcome));
-      if (names.length > 0) lines.push({ key: `${String(index)} ${kind}`, seat: null, text: t(key, { what }), links });
-    }
-    shown = [];
-  };
-  entries.forEach((entry, index) => {
-    if (isChance(entry)) {
-      shown.push(entry);
-    } else {
-      flush(index);
-      const links = linksTo(entry.move.split(" "));
-      lines.push({ key: String(index), seat: entry.seat, text: played(table, entry), ply: entry.ply, links });
-    }
-  });
-  flush(entries.length);
-  return lines;
+  return linesOf(entries, { shown: revealed, played: (entry) => ({ text: played(table, entry), ids: entry.move.split(" ") }), things });
 }
 
 /** Cards that were turned face up since the viewer's last move; none where a whole age was dealt. */
@@ -72,6 +53,5 @@ export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
 
 /** Cards, wonders and tokens of the others' moves since the viewer's last one. */
 export function justMoved(table: Snapshot): Set<string> {
-  const moves = sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.watched === true || seat !== table.seat);
-  return new Set(moves.flatMap(({ move }) => move.split(" ")).filter(things.has));
+  return new Set(justPlayed(table).flatMap(({ move }) => move.split(" ")).filter(things.has));
 }

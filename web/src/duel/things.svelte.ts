@@ -1,9 +1,8 @@
-import { i18n, type Language } from "../lib/i18n.svelte";
-import type { Texts, Thing } from "../types";
+import { byId, found, Named } from "../lib/named";
 import type { CardFacts, Facts, Layout, TokenFacts, WonderFacts, Zone } from "./types";
 
 /** The facts of Duel by id, as the server sent them. */
-class Things {
+class Things extends Named {
   zones: Zone[] = [];
   /** The displays of the three ages. */
   layouts: Layout[] = [];
@@ -14,7 +13,6 @@ class Things {
   #cards = new Map<string, CardFacts>();
   #wonders = new Map<string, WonderFacts>();
   #tokens = new Map<string, TokenFacts>();
-  #things = new Map<string, Thing>();
   #freed = new Map<string, CardFacts>();
 
   load(facts: Facts): void {
@@ -22,10 +20,10 @@ class Things {
     this.layouts = facts.layouts;
     this.capital = facts.setup.capital;
     this.draft = facts.setup.draft;
-    this.#cards = new Map(facts.cards.map((card) => [card.id, card]));
-    this.#wonders = new Map(facts.wonders.map((wonder) => [wonder.id, wonder]));
-    this.#tokens = new Map(facts.tokens.map((token) => [token.id, token]));
-    this.#things = new Map(facts.things.map((thing) => [thing.id, thing]));
+    this.#cards = byId(facts.cards);
+    this.#wonders = byId(facts.wonders);
+    this.#tokens = byId(facts.tokens);
+    this.learn(facts.things);
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 
@@ -39,11 +37,6 @@ class Things {
 
   token(id: string): TokenFacts {
     return found(this.#tokens, id, "token");
-  }
-
-  /** What a card, wonder or token does. */
-  thing(id: string): Thing {
-    return found(this.#things, id, "thing");
   }
 
   /** The card that a card makes free. */
@@ -74,23 +67,11 @@ class Things {
   isCard(id: string): boolean {
     return this.#cards.has(id);
   }
-
-  /** The name of anything in the chosen language; what is no id stays as it is. */
-  name = (id: string): string => this.nameIn(id, i18n.language);
-
-  /** The name of anything in a language. */
-  nameIn = (id: string, language: Language): string => this.names(id)?.[language] ?? id;
-
-  /** The name of anything in every language; undefined for what is no id. */
-  names(id: string): Texts | undefined {
-    return this.#things.get(id)?.name;
-  }
-}
-
-function found<T>(things: Map<string, T>, id: string, kind: string): T {
-  const thing = things.get(id);
-  if (thing === undefined) throw new Error(`the facts have no ${kind} "${id}"`);
-  return thing;
 }
 
 export const things = new Things();
+
+/** Take in the facts of the game. */
+export function prepare(facts: unknown): void {
+  things.load(facts as Facts);
+}

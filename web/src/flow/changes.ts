@@ -114,7 +114,11 @@ function follows(table: Snapshot, preview: Preview): string[] {
   ];
 }
 
-/** What a move would change, in a sentence: where tokens go, then what it means for each. */
+function begun(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** What a move would change, in sentences: where tokens go, then what it means for each. */
 export function changeSentence(table: Snapshot, preview: Preview, me: number): string {
   const moved = (preview.transfers ?? []).map((transfer) => transferText(table, transfer));
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);
@@ -123,5 +127,5 @@ export function changeSentence(table: Snapshot, preview: Preview, me: number): s
     return told.length === 0 ? [] : [t("flow-change-other", { player: called(table, seat), what: list(told) })];
   });
   const texts = [list(moved), list([...own, ...follows(table, preview)]), ...others].filter((text) => text !== "");
-  return texts.length === 0 ? t("flow-change-nothing") : texts.join(t("table-change-join"));
+  return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("table-change-join"));
 }

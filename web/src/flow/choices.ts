@@ -17,10 +17,6 @@ export function viewOf(table: Snapshot): FlowView {
   return table.view as FlowView;
 }
 
-export function sameSelection(one: Selection | null, other: Selection): boolean {
-  return one?.kind === other.kind && one.id === other.id;
-}
-
 /** The card that a move is about: to complete is about the one with the own marker. */
 export function cardOf(view: FlowView, { kind, card }: Pick<MoveView, "kind" | "card">): string | null {
   return kind === "complete" && view.turn !== null ? (view.nations[view.turn]?.marker ?? null) : card;

@@ -1,21 +1,18 @@
 import type { GamePart } from "../frame/game";
 import { promptOf, stage } from "./choices";
 import { cues } from "./cues";
-import type { Facts } from "./facts";
 import { spell, tell } from "./log";
 import { phrases, sayMove } from "./phrases";
 import { SHORTCUTS } from "./shortcuts";
 import { summary } from "./summary";
 import Table from "./Table.svelte";
-import { things } from "./things.svelte";
+import { prepare, things } from "./things.svelte";
 
 /** The Flow of History, for the frame. */
 export const flow: GamePart = {
   Table,
   gallery: async () => (await import("./Gallery.svelte")).default,
-  prepare: (facts) => {
-    things.load(facts as Facts);
-  },
+  prepare,
   stage,
   prompt: promptOf,
   sayMove,

@@ -1,4 +1,5 @@
 import type { Line } from "../frame/game";
+import { justPlayed, linesOf, type Told } from "../frame/log";
 import { list, t } from "../lib/i18n.svelte";
 import { isChance, isPlayed, sinceOwnMove } from "../lib/news";
 import { called, who } from "../lib/players";
@@ -8,16 +9,16 @@ import { things } from "./things.svelte";
 /** Chance events that lines tell of. */
 const REVEALS = ["start_card", "card"];
 
-interface Told {
+interface Unsaid {
   card: string;
   /** Who had invested in it, where somebody had. */
   pioneer: number | undefined;
 }
 
 /** What moves leave unsaid: the card that is completed, and whose it is that is taken away. */
-export function unsaid(log: readonly LogEntry[]): Map<LogEntry, Told> {
+export function unsaid(log: readonly LogEntry[]): Map<LogEntry, Unsaid> {
   const markers = new Map<number, string>();
-  const found = new Map<LogEntry, Told>();
+  const found = new Map<LogEntry, Unsaid>();
   for (const entry of log.filter(isPlayed)) {
     const [kind = "", card = ""] = entry.move.split(" ");
     const own = markers.get(entry.seat);
@@ -35,7 +36,7 @@ export function unsaid(log: readonly LogEntry[]): Map<LogEntry, Told> {
   return found;
 }
 
-function played(table: Snapshot, { seat, move }: PlayedEntry, more: Told | undefined): string {
+function played(table: Snapshot, { seat, move }: PlayedEntry, more: Unsaid | undefined): string {
   const [kind = "", first = "", amount = "0"] = move.split(" ");
   const other = kind === "target" ? Number(first) : (more?.pioneer ?? 0);
   return t(`flow-log-${kind}`, {
@@ -48,36 +49,24 @@ function played(table: Snapshot, { seat, move }: PlayedEntry, more: Told | undef
   });
 }
 
-function linksTo(ids: readonly string[]): { text: string; target: string }[] {
-  return ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
-}
-
-function shownLines(table: Snapshot, shown: readonly ChanceEntry[], index: number): Line[] {
-  const first = shown.find(({ chance }) => chance === "first_seat");
-  const begins = first === undefined ? [] : [t("flow-log-first_seat", { player: called(table, Number(first.outcome)), who: who(table, Number(first.outcome)) })];
+function shown(table: Snapshot, entries: readonly ChanceEntry[]): Told[] {
+  const outcomes = (kind: string) => entries.filter(({ chance }) => chance === kind).map(({ outcome }) => outcome);
   const drawn = REVEALS.flatMap((kind) => {
-    const ids = shown.filter(({ chance }) => chance === kind).map(({ outcome }) => outcome);
-    return ids.length === 0 ? [] : [{ text: t(`flow-log-${kind}`, { what: list(ids.map(things.name)) }), links: linksTo(ids) }];
+    const ids = outcomes(kind);
+    return ids.length === 0 ? [] : [{ text: t(`flow-log-${kind}`, { what: list(ids.map(things.name)) }), ids }];
   });
-  return [...drawn, ...begins.map((text) => ({ text, links: [] }))].map(({ text, links }, at) => ({ key: `${String(index)} ${String(at)}`, seat: null, text, links }));
+  const begins = outcomes("first_seat").map((seat) => ({ text: t("flow-log-first_seat", { player: called(table, Number(seat)), who: who(table, Number(seat)) }), ids: [] }));
+  return [...drawn, ...begins];
 }
 
-/** The log in sentences: a line for each move, and one for what chance showed in a row. */
+/** The log in sentences. */
 export function tell(table: Snapshot, entries: LogEntry[]): Line[] {
   const more = unsaid(table.log);
-  const lines: Line[] = [];
-  let shown: ChanceEntry[] = [];
-  entries.forEach((entry, index) => {
-    if (isChance(entry)) {
-      shown.push(entry);
-      return;
-    }
-    lines.push(...shownLines(table, shown, index));
-    shown = [];
-    const links = linksTo([...entry.move.split(" "), more.get(entry)?.card ?? ""]);
-    lines.push({ key: String(index), seat: entry.seat, text: played(table, entry, more.get(entry)), ply: entry.ply, links });
+  return linesOf(entries, {
+    shown: (chances) => shown(table, chances),
+    played: (entry) => ({ text: played(table, entry, more.get(entry)), ids: [...entry.move.split(" "), more.get(entry)?.card ?? ""] }),
+    things,
   });
-  return [...lines, ...shownLines(table, shown, entries.length)];
 }
 
 /** A move with the card that it leaves unsaid. */
@@ -95,6 +84,5 @@ export function newlyDrawn(table: Snapshot): Set<string> {
 /** Cards of the others' moves since the viewer's last one. */
 export function justMoved(table: Snapshot): Set<string> {
   const more = unsaid(table.log);
-  const moves = sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.watched === true || seat !== table.seat);
-  return new Set(moves.flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(things.has));
+  return new Set(justPlayed(table).flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(things.has));
 }

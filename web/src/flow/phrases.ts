@@ -1,5 +1,5 @@
-import { i18n, type Language, textIn } from "../lib/i18n.svelte";
-import type { Phrase } from "../lib/phrases";
+import { i18n, textIn } from "../lib/i18n.svelte";
+import { type Phrase, phrasesOf } from "../lib/phrases";
 import { calledIn, isMyTurn } from "../lib/players";
 import type { Snapshot } from "../types";
 import { viewOf } from "./choices";
@@ -25,19 +25,11 @@ export function phrases(table: Snapshot): Phrase[] {
     "complete",
     "harvest",
   ];
-  return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(table, move), legal: legal.includes(move) }));
+  return phrasesOf(legal, thinkable, (move, language) => sayMove(table, move, language));
 }
 
-function texts(table: Snapshot, move: string): Phrase["texts"] {
-  return Object.fromEntries(i18n.known.map((language) => [language, textOf(table, move, language)]));
-}
-
-/** A move as a command, in the chosen language. */
-export function sayMove(table: Snapshot, move: string): string {
-  return textOf(table, move, i18n.language);
-}
-
-function textOf(table: Snapshot, move: string, language: Language): string {
+/** A move as a command, in the chosen language or another. */
+export function sayMove(table: Snapshot, move: string, language = i18n.language): string {
   const [kind = "", first = "", amount = "0"] = move.split(" ");
   const { nations, turn } = viewOf(table);
   const card = kind === "complete" ? ((turn === null ? undefined : nations[turn]?.marker) ?? "") : first;

@@ -13,8 +13,16 @@ describe("a nation", () => {
   });
 
   test("lies in one row where the place is low, in two where it is high", () => {
-    expect(fitNation({ width: 460, height: 140 }, nothing).tracks).toBe(7);
+    expect(fitNation({ width: 460, height: 140 }, { ...nothing, wonders: 2 }).tracks).toBe(7);
     expect(fitNation({ width: 460, height: 400 }, nothing).tracks).toBeLessThan(7);
+  });
+
+  test("has one wonder below the other where that makes its cards larger", () => {
+    expect(fitNation({ width: 452, height: 225 }, { below: [2, 1, 1, 1, 0], wonders: 1 }).tracks).toBe(6);
+  });
+
+  test("lies in one row where that is wide enough for names, however high it is", () => {
+    expect(fitNation({ width: 720 }, { below: [2, 1, 1, 1, 0], wonders: 2 }).tracks).toBe(7);
   });
 
   test("fits into its place, however much there is", () => {

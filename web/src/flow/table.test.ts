@@ -1,9 +1,10 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { Looking } from "../frame/looking.svelte";
 import { actionOf } from "./actions";
 import { changeMarks, changeSentence } from "./changes";
-import { movesWith, ownActions, promptOf, seatsOf, stage } from "./choices";
+import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./choices";
 import { columnsOf, wondersOf } from "./columns";
 import { cues } from "./cues";
 import { titleOf } from "./ending";
@@ -18,6 +19,7 @@ import { phrases } from "./phrases";
 import { placeOf } from "./places";
 import Sheet from "./Sheet.svelte";
 import { summary } from "./summary";
+import type { Tab } from "./tabs";
 
 beforeAll(loadThings);
 
@@ -36,7 +38,7 @@ const snipe = move("snipe temple", {
 describe("what a move would change", () => {
   test("is told in a sentence: who pays whom, from where, then what it means", () => {
     expect(changeSentence(snapshot(), snipe.preview, 0)).toBe(
-      "you pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
+      "You pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
     );
   });
 
@@ -52,18 +54,18 @@ describe("what a move would change", () => {
   test("names those whom an attack can hit and what each would lose", () => {
     const attack = move("complete", { attacks: [1], asks: "target", hits: [{ seat: 1, resources: -2, lost: ["camp"] }] });
 
-    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("then choose whom to attack: Merchant (−2 resources, loses CAMP)");
+    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("Then choose whom to attack: Merchant (−2 resources, loses CAMP)");
   });
 
   test("says that an attack hits nobody", () => {
-    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("the attack hits nobody");
+    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("The attack hits nobody");
     expect(changeMarks(move("complete", { attacks: [] }).preview, 0)).toMatchObject([{ icon: "timing-attack_one", text: "0" }]);
   });
 
   test("says who wins by a move that ends the game", () => {
     const last = move("harvest", { outcome: { winner: 1, by: "points" } });
 
-    expect(changeSentence(snapshot(), last.preview, 0)).toBe("the game ends: Merchant wins");
+    expect(changeSentence(snapshot(), last.preview, 0)).toBe("The game ends: Merchant wins");
     expect(actionOf(snapshot(), last).ends).toBe(true);
   });
 });
@@ -107,16 +109,16 @@ describe("a choice", () => {
   test("of a player is made by buttons that say what each would lose", () => {
     const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
-    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
     expect(body).toContain('data-move="target 1"');
-    expect(body).toContain("you take 2 from Merchant");
+    expect(body).toContain("You take 2 from Merchant");
   });
 
   test("of a card is made among those that are offered", () => {
     const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
-    const { body } = render(Sheet, { props: { live, table, selection: null, select: nothing, close: nothing, narrow: true } });
+    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose a wonder that Merchant loses");
     expect(body).toContain("WALL");

@@ -1,5 +1,5 @@
 /** Moves as people type them: found by any words of their names, in any language. */
-import type { Language } from "./i18n.svelte";
+import { i18n, type Language } from "./i18n.svelte";
 
 /** A move and what it is called. */
 export interface Phrase {
@@ -9,6 +9,12 @@ export interface Phrase {
   texts: Readonly<Partial<Record<Language, string>>>;
   /** Whether it may be made now; others are known so that the server can say why not. */
   legal: boolean;
+}
+
+/** Moves that somebody may type, in every language: what is legal, then what is only thinkable. */
+export function phrasesOf(legal: readonly string[], thinkable: readonly string[], say: (move: string, language: Language) => string): Phrase[] {
+  const texts = (move: string) => Object.fromEntries(i18n.known.map((language) => [language, say(move, language)]));
+  return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(move), legal: legal.includes(move) }));
 }
 
 /** Text as it is compared: without case, width, marks and needless spaces. */
