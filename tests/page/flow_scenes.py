@@ -69,7 +69,7 @@ REPLAYED = look_at_record(partial(flow_situation, "over", MOST))
 AROUND: dict[str, Go] = {
     "set of cards": EDITOR(),
     "set of cards, a card": EDITOR(ENTER),
-    "set of cards, a fault": EDITOR(ENTER, STRIP),
+    "set of cards, a fault": EDITOR(press("ol button", "article h2"), STRIP),
     "waiting room of five": at("/", "form", wait_for_four),
     "join a table of five": join("flow", MOST),
     "replay of flow": at("/replay", "textarea", REPLAYED),
