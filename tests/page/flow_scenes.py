@@ -89,7 +89,7 @@ TABLES: dict[str, Go] = {
     "flow, more about a card": table("action", MOST, COMPLETE, tab("card"), MORE),
     "flow, log": table("over", MOST, tab("log")),
     "flow, cards left": table("action", FEW, tab("left")),
-    "flow, hint": table("action", MOST, *HINT),
+    "flow, hint": table("action", FEW, *HINT),
     "flow, menu": table("action", FEW, menu),
     "flow, keys": table("action", FEW, key("?", "dialog")),
     "flow, settings": table("action", FEW, entry(0)),

@@ -32,6 +32,8 @@ WHERE = {
 }
 """What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
 MOST_INVESTED = 30
+LONGEST = 60_000
+"""Milliseconds that others may take on a machine that does much else."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
 
 
@@ -64,7 +66,7 @@ class Visitor:
 
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
-        expect(self.page.locator(READY)).to_have_count(1, timeout=15_000)
+        expect(self.page.locator(READY)).to_have_count(1, timeout=LONGEST)
         if self.page.locator(".ending").count():
             return None
         return self.page.locator(".sheet").get_attribute("data-choice")
