@@ -27,11 +27,11 @@ class Toucher(Visitor):
 
     def make(self, move: str) -> None:
         """A wonder is chosen in the city, and then what is laid under it."""
-        kind, wonder, *_ = move.split()
+        kind, *things = move.split()
         if kind != "wonder":
             super().make(move)
             return
-        self.press(self.page.locator(f".mine [data-wonder='{wonder}']"))
+        self.press(self.page.locator(f".mine [data-wonder='{things[0]}']"))
         button = self.button(move)
         self.press(button)
         expect(button).to_have_count(0)
