@@ -1,21 +1,24 @@
-"""How heavy and how quick the page is: bench/page.py, from a clone where script/test has run.
+"""How heavy and how quick the page is: bench/page.py [GAME ...], from a clone where script/test has run.
 
-Prints one JSON object. `first_view_kb`: what the front page takes from an empty cache, as sent, in 1,000 bytes.
+Prints one JSON object for each game, all games where none is named. `first_view_kb`: what the front page that offers
+the game takes from an empty cache, as sent, in 1,000 bytes; `table_kb`: the same of a visit straight to a table of it.
 `interactive_s`: seconds from the start of such a visit to the end of its last long task with the form in place, on a
 processor slowed four times; the median of `visits`, after the games, when the server compiles nothing any more.
 `move_ms_p50`, `move_ms_p95`: milliseconds from sending an own move until the snapshot that answers it has been
-painted, the bot excluded, in `moves` moves of whole games.
+painted, the bots excluded, in `moves` moves of whole games, of which The Flow of History has one of two and one of five
+players. `--visits` and `--most` make it shorter: so many visits, and so many moves of each game.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 import statistics
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
@@ -29,8 +32,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SLOWED = 4
-GAMES = 2
+GAMES: dict[str, tuple[int, ...]] = {"duel": (2, 2), "flow": (2, 5)}
+"""Players of the games that are played."""
 VISITS = 5
+MOST = 1000
+BOT = "random@1"
 FORM = "button[type=submit]"
 # Long tasks are those of more than 50 ms; what ends after the last one is ready for a touch.
 WATCH = """
@@ -61,8 +67,15 @@ globalThis.WebSocket = class extends Native {
 """
 
 
-def measure_first_view(page: Page, address: str) -> dict[str, float]:
-    """Bytes and seconds of a first visit."""
+class View(NamedTuple):
+    """A first visit: what it took, in 1,000 bytes and in seconds."""
+
+    kilobytes: float
+    seconds: float
+
+
+def measure_view(page: Page, address: str, there: str) -> View:
+    """Bytes and seconds until something is there and the page is at rest."""
     session = page.context.new_cdp_session(page)
     sent: list[float] = []
     session.on("Network.loadingFinished", lambda event: sent.append(event["encodedDataLength"]))
@@ -70,52 +83,80 @@ def measure_first_view(page: Page, address: str) -> dict[str, float]:
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     page.add_init_script(WATCH)
     page.goto(address)
-    page.locator(FORM).wait_for()
-    there = page.evaluate("performance.now()")
+    page.locator(there).first.wait_for()
+    shown = page.evaluate("performance.now()")
     page.wait_for_timeout(1500)
     last = page.evaluate("globalThis.lastTask")
-    return {"first_view_kb": round(sum(sent) / 1000, 1), "interactive_s": round(max(there, last) / 1000, 2)}
+    return View(round(sum(sent) / 1000, 1), round(max(shown, last) / 1000, 2))
 
 
-def first_view(browser: Browser, address: str) -> dict[str, float]:
-    """The same for somebody who has never been here."""
+def first_view(browser: Browser, address: str, game: str) -> View:
+    """The front page, for somebody who has never been here."""
     with browser.new_context() as context:
-        return measure_first_view(context.new_page(), address)
+        page = context.new_page()
+        page.add_init_script(f"localStorage.setItem('annales.game', '{game}')")
+        return measure_view(page, address, FORM)
 
 
-def measure_moves(browser: Browser, address: str) -> list[float]:
+def table_view(browser: Browser, address: str, game: str) -> View:
+    """A table against bots, for somebody who comes straight to it."""
+    with browser.new_context() as context:
+        opened = context.request.post(f"{address}/api/tables", data=table_of(game, GAMES[game][-1]))
+        return measure_view(context.new_page(), f"{address}/game/{opened.json()['id']}", ".sheet")
+
+
+def table_of(game: str, players: int) -> dict[str, Any]:
+    """What is asked of the server for a table against the simplest bots."""
+    options = {"players": players} if game == "flow" else {}
+    return {"game": game, "players": ["me", *[BOT] * (players - 1)], "options": options}
+
+
+def measure_moves(browser: Browser, address: str, game: str, most: int) -> list[float]:
     """Milliseconds of each own move."""
     times: list[float] = []
-    for seed in range(GAMES):
+    for seed, players in enumerate(GAMES[game]):
         with browser.new_context(viewport={"width": 390, "height": 844}) as context:
             page = context.new_page()
             page.add_init_script(TIMES)
             visitor = Visitor(page, address, seed)
-            visitor.begin()
-            while visitor.decide():
-                pass
+            visitor.open(**table_of(game, players))
+            for _ in range(most):
+                if not visitor.decide():
+                    break
             times += page.evaluate("globalThis.moveTimes")
     return times
 
 
+def measure(browser: Browser, address: str, game: str, visits: int, most: int) -> dict[str, Any]:
+    """All figures of a game."""
+    times = measure_moves(browser, address, game, most)
+    views = [first_view(browser, address, game) for _ in range(visits)]
+    seconds = [view.seconds for view in views]
+    return {
+        "game": game,
+        "visits": visits,
+        "first_view_kb": views[0].kilobytes,
+        "table_kb": table_view(browser, address, game).kilobytes,
+        "interactive_s": statistics.median(seconds),
+        "interactive_s_from_to": [min(seconds), max(seconds)],
+        "moves": len(times),
+        "move_ms_p50": round(statistics.median(times), 1),
+        "move_ms_p95": round(statistics.quantiles(times, n=20)[18], 1),
+    }
+
+
 def main() -> None:
     """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("game", nargs="*", choices=[[], *GAMES], default=[])
+    parser.add_argument("--visits", type=int, default=VISITS)
+    parser.add_argument("--most", type=int, default=MOST)
+    asked = parser.parse_args()
     with TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
         found = next(filter(None, map(shutil.which, BROWSERS)), None)
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        times = measure_moves(browser, address)
-        views = [first_view(browser, address) for _ in range(VISITS)]
-        seconds = [view["interactive_s"] for view in views]
-        figures: dict[str, Any] = {
-            "visits": VISITS,
-            "first_view_kb": views[0]["first_view_kb"],
-            "interactive_s": statistics.median(seconds),
-            "interactive_s_from_to": [min(seconds), max(seconds)],
-            "moves": len(times),
-            "move_ms_p50": round(statistics.median(times), 1),
-            "move_ms_p95": round(statistics.quantiles(times, n=20)[18], 1),
-        }
-        print(json.dumps(figures))
+        for game in asked.game or GAMES:
+            print(json.dumps(measure(browser, address, game, asked.visits, asked.most)), flush=True)
         browser.close()
 
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from annales import Duel
 from annales.bots.bot import choose_move
 from annales.chance import Seeded
 from annales.cli import main as annales
 from annales.duel.tables import load_tables
+from annales.games import find_game
 from annales.server import wishes
 from annales.server.messages import NewTable
 from annales.server.session import bot_seed
 from annales.server.storage import Guest, Secrets
 
-__all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "plan"]
+__all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "follow", "plan"]
 
 OPPONENT = "random@1"
 KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
@@ -50,15 +51,19 @@ def secrets_of(number: int) -> Secrets:
 @cache
 def plan(number: int) -> Plan:
     """The game of a number: seat 0 goes after what asks for a choice, seat 1 is the opponent."""
-    wish = NewTable("duel", ["me", OPPONENT])
+    return follow(NewTable("duel", ["me", OPPONENT]), number, worth)
+
+
+def follow(wish: NewTable, number: int, worth: Callable[[str], int]) -> Plan:
+    """The game of a number at a table: seat 0 makes the moves that are worth most, the others are opponents."""
     header = replace(wishes.new_header(Guest("me", "me"), wish), secrets=secrets_of(number))
-    game = Duel(chance=Seeded(header.secrets.chance))
+    game = find_game(wish.game)(options=header.options, chance=Seeded(header.secrets.chance))
     chance = random.Random(number)
     moves: list[str] = []
     choices: set[str] = set()
     while game.turn is not None:
-        if game.turn == 1:
-            game.play(choose_move("duel", game.position, OPPONENT, bot_seed(header, game.ply)))
+        if game.turn != 0:
+            game.play(choose_move(wish.game, game.position, OPPONENT, bot_seed(header, game.ply)))
             continue
         choices.add(game.choice or "")
         legal = [str(move) for move in game.legal_moves]

@@ -8,7 +8,7 @@ from annales import Flow
 from annales.bots import find_bot
 from annales.flow.tables import load_tables
 
-__all__ = ["SITUATIONS", "flow_situation"]
+__all__ = ["SITUATIONS", "flow_middle", "flow_situation"]
 
 SITUATIONS = ("action", "target", "take", "drop", "crowded", "over")
 CHOOSING = {"target": "C01", "drop": "C09", "take": "C23"}
@@ -17,6 +17,9 @@ GOVERNMENTS = "C31,C42", "C32,C39", "C33,C45", "C34,C38", "C35,C41"
 """What each player begins with here."""
 MARKET = ("C20", "C16", "C47", "C58", "C05")
 """Cards of long names."""
+
+MIDDLE = 36
+"""Moves after which nations have grown."""
 
 
 @cache
@@ -63,6 +66,15 @@ def crowded(players: int) -> Flow:
     for seat, nation in enumerate(nations):
         nation += [leaders[seat], *rest[seat::players]]
     return position(players, f"{MARKET[0]},{MARKET[1]}*1:12,{','.join(MARKET[2:])}", list(map(",".join, nations)))
+
+
+@cache
+def flow_middle(players: int) -> Flow:
+    """A game of the heuristics against themselves on the turn of seat 0, without a marker of its own in the market."""
+    game, greedy = Flow(seed=12, players=players), find_bot("greedy")
+    while not (game.turn == 0 and game.choice == "action" and game.ply >= MIDDLE and game.view(0).invest):
+        game.play(greedy.choose(game, 1))
+    return game
 
 
 def finished(players: int) -> Flow:

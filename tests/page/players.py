@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
-from tests.page.visitor import Visitor
+from tests.page.visitor import MOST_INVESTED, Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-__all__ = ["Toucher", "Typist"]
+__all__ = ["FlowTypist", "Toucher", "Typist"]
 
 FARTHEST = 150
 """Presses of one key after which something is not reached."""
 DIGITS = 9
+KEYS = {"invest": "i", "complete": "o", "snipe": "n", "activate": "a", "harvest": "v", "take": "g", "drop": "g"}
+"""The letters of The Flow of History."""
 
 
 class Toucher(Visitor):
@@ -25,11 +27,11 @@ class Toucher(Visitor):
 
     def make(self, move: str) -> None:
         """A wonder is chosen in the city, and then what is laid under it."""
-        kind, wonder, *_ = move.split()
+        kind, *things = move.split()
         if kind != "wonder":
             super().make(move)
             return
-        self.press(self.page.locator(f".mine [data-wonder='{wonder}']"))
+        self.press(self.page.locator(f".mine [data-wonder='{things[0]}']"))
         button = self.button(move)
         self.press(button)
         expect(button).to_have_count(0)
@@ -52,12 +54,16 @@ class Typist(Visitor):
         self.page.goto(self.address)
         expect(self.page.locator("button[type=submit]")).to_be_visible()
         for value in (bot, first):
-            wanted = self.page.locator(f"input[value='{value}']")
-            group = wanted.get_attribute("name") or ""
-            self.reach(self.page.locator(f"input[name='{group}']:checked"), "Tab")
-            self.reach(wanted, "ArrowDown")
+            self.wish(value)
         self.press(self.page.locator("button[type=submit]"))
         self.ready()
+
+    def wish(self, value: str, way: str = "Tab") -> None:
+        """Choose one of several on a form."""
+        wanted = self.page.locator(f"input[value='{value}']")
+        group = wanted.get_attribute("name") or ""
+        self.reach(self.page.locator(f"input[name='{group}']:checked"), way)
+        self.reach(wanted, "ArrowDown")
 
     def reach(self, target: Locator, key: str) -> None:
         """Press a key until the focus is where it should be."""
@@ -105,3 +111,54 @@ class Typist(Visitor):
         else:
             self.reach(button, "w")
             self.type("Enter")
+
+
+class FlowTypist(Typist):
+    """Someone who has a keyboard and no pointer, at The Flow of History."""
+
+    def open(self, game: str, players: list[str], options: dict[str, Any] | None = None) -> None:
+        """Open a new table from the front page, against one kind of bot, going through its form."""
+        wished = options or {}
+        self.page.goto(self.address)
+        expect(self.page.locator("button[type=submit]")).to_be_visible()
+        for value in (game, str(wished["players"]), players[-1]):
+            self.wish(value)
+        self.press(self.page.locator("form summary"))
+        first = self.page.locator(f"form details select:has(option[value={wished['first_seat']}])")
+        self.reach(first, "Tab")
+        self.type("ArrowDown")
+        expect(first).to_have_value(wished["first_seat"])
+        self.wish("me", "Shift+Tab")
+        self.press(self.page.locator("button[type=submit]"))
+        self.ready()
+
+    def make(self, move: str) -> None:
+        """Make a move by the keys of the list: cards by C, options by digits, actions by their letters."""
+        kind, *words = move.split()
+        if kind in {"invest", "snipe"}:
+            self.reach(self.page.locator(f".slot[data-card='{words[0]}']"), "c")
+            self.type("Enter")
+        elif kind in {"complete", "harvest", "activate"}:
+            self.pick(kind, move)
+        else:
+            self.choose(move if kind == "target" else words[0])
+        button = self.button(move)
+        if kind == "invest":
+            self.raise_to(button)
+        if kind in KEYS:
+            self.type(KEYS[kind])
+        expect(button).to_have_count(0)
+
+    def pick(self, kind: str, move: str) -> None:
+        """Choose one of the own actions by its letter: where several bear it, it goes through them."""
+        self.type(KEYS[kind])
+        if self.page.locator(f"button[data-pick^={kind}]").count() > 1:
+            self.reach(self.page.locator(f"button[data-pick='{move}']"), KEYS[kind])
+            self.type("Enter")
+
+    def raise_to(self, button: Locator) -> None:
+        """Raise an investment by its key."""
+        for _ in range(MOST_INVESTED):
+            if button.count():
+                return
+            self.type("+")

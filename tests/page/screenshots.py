@@ -1,4 +1,4 @@
-"""Pictures of the page for the documentation: `script/screenshots` runs this."""
+"""Pictures of the page for the documentation: `script/screenshots [FOLDER [FILE ...]]` runs this, for all or some."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from playwright.sync_api import expect, sync_playwright
 from tests.conftest import BROWSERS, FLAGS
+from tests.page.flow_stage import flow_middle
 from tests.page.serving import serving
 from tests.page.stage import show_situation, situation
 from tests.page.test_games import DESKTOP, PHONE
@@ -50,6 +51,17 @@ def at_table(name: str, *, select: bool = False) -> Callable[[Page, str], None]:
     return go
 
 
+def at_flow(players: int) -> Callable[[Page, str], None]:
+    """A table of The Flow of History in the middle of a game, with a card of the market selected."""
+
+    def go(page: Page, address: str) -> None:
+        show_situation(page, address, flow_middle(players), seat=0)
+        page.locator(".slot[data-available=true]").first.click()
+        expect(page.locator("button[data-move]").first).to_be_visible()
+
+    return go
+
+
 def to_lesson(page: Page, address: str) -> None:
     """The third step of the first lesson."""
     page.goto(f"{address}/lesson/duel")
@@ -78,6 +90,8 @@ PICTURES = (
     Picture("age-3", "ja", DESKTOP, "dark", at_table("age 3", select=True)),
     Picture("choice", "en", PHONE, "dark", at_table("token")),
     Picture("choice", "ja", DESKTOP, "light", at_table("library")),
+    Picture("flow", "en", DESKTOP, "light", at_flow(3)),
+    Picture("flow", "ja", PHONE, "dark", at_flow(3)),
     Picture("score", "en", DESKTOP, "light", at_table("over")),
     Picture("replay", "ja", PHONE, "light", to_replay),
     Picture("lesson", "en", DESKTOP, "dark", to_lesson),
@@ -85,13 +99,15 @@ PICTURES = (
 
 
 def main(arguments: list[str]) -> None:
-    """Take all pictures into the folder given, or into the documentation."""
-    folder = Path(arguments[0]) if arguments else IMAGES
+    """Take all pictures, or those of the names given after a folder, into that folder or into the documentation."""
+    folder, names = Path(arguments[0]) if arguments else IMAGES, arguments[1:]
+    # On a machine that does much else a page takes long.
+    expect.set_options(timeout=20_000)
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
         found = next(filter(None, map(shutil.which, BROWSERS)), None)
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        for picture in PICTURES:
+        for picture in (each for each in PICTURES if not names or each.file in names):
             with browser.new_context(
                 viewport=picture.size,
                 locale=picture.language,

@@ -7,6 +7,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
+
+
+class Dealer(NamedTuple):
+    """A server, and the file with the number of its next game."""
+
+    address: str
+    file: Path
+
 
 DEALT = Path(__file__).with_name("dealt.py")
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from annales.game import Game
 
-__all__ = ["SITUATIONS", "people_at", "show_situation", "situation"]
+__all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 
 SITUATIONS = (*sorted(CHOICES), "crowded", "over")
 """Every kind of choice, a table as full as can be, and the end of a game."""
@@ -45,6 +45,8 @@ FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
 NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
 """Of players, the longest that there can be among them."""
+FRIENDS = (NAMES[0], "Ben", "Chie", "Dan", "Emi")
+"""Of people who play with one another."""
 
 
 def show_situation(page: Page, address: str, game: Game, seat: int, people: PeopleInfo | None = None) -> None:
@@ -76,7 +78,10 @@ def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer |
         return WhyAnswer(said["cid"], None if why is None else ErrorMessage(why.key, dict(why.args), why.rule))
     if said["type"] == "hint":
         moves = [str(move) for move in game.legal_moves][:3]
-        found = [HintMove(move, 0.58 - place / 10, 0.01, {"science": 0.5}, {}) for place, move in enumerate(moves)]
+        found = [
+            HintMove(move, 0.58 - place / 10, 0.01, {game.ruleset.victories[1]: 0.5}, {})
+            for place, move in enumerate(moves)
+        ]
         return HintAnswer(said["cid"], said["version"], tuple(found), (ExpectedMove(seat, moves[0]),))
     return None
 
@@ -89,7 +94,7 @@ def people_at(seat: int, **asked: Any) -> PeopleInfo:
 
 def frame_of(game: Game, seat: int, people: PeopleInfo | None = None) -> str:
     """The snapshot of a game as the server sends it."""
-    names = NAMES[: game.seats] if people is None else (NAMES[0], "Ben")
+    names = (NAMES if people is None else FRIENDS)[: game.seats]
     return encode(
         Snapshot(
             version=game.ply,

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pytest
-from tests.page.scenes import SCENES
+from tests.page.scenes import SCENES, WIDE_SCENES
 from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
@@ -42,7 +42,8 @@ def combinations() -> Iterator[ParameterSet]:
     for number, scene in enumerate(SCENES):
         (language, size), colours = ways[number * 5 % len(ways)]
         name = f"{scene}-{language}-{size['width']}"
-        yield pytest.param(scene, language, size, [colours], id=f"{name}-{colours}")
+        if scene not in WIDE_SCENES:
+            yield pytest.param(scene, language, size, [colours], id=f"{name}-{colours}")
         for language, size in PLACES:
             name = f"{scene}-{language}-{size['width']}"
             yield pytest.param(scene, language, size, [*COLOURS], id=f"{name}-all", marks=pytest.mark.full)

@@ -1,62 +1,88 @@
-"""Whole games of The Flow of History in a real browser, by pointer and by finger, against bots."""
+"""Whole games of The Flow of History in a real browser by pointer, by finger and by keyboard, met by every choice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.page.players import Toucher
+from tests.page.dealt import OPPONENT
+from tests.page.flow_dealt import FLOW_CHOICES, FLOW_KINDS, flow_options, flow_plan
+from tests.page.players import FlowTypist, Toucher
 from tests.page.test_games import DESKTOP, PHONE, Way
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+    from tests.page.serving import Dealer
 
-MOST = 220
-"""Decisions after which a game has surely ended."""
 QUICK = (
-    (Way(Visitor, "en", DESKTOP, "dark"), 5),
-    (Way(Toucher, "ja", PHONE, "light"), 2),
+    (Way(Visitor, "en", DESKTOP, "dark"), 5, 7),
+    (Way(Toucher, "ja", PHONE, "light"), 2, 18),
+    (Way(FlowTypist, "en", DESKTOP, "light"), 2, 21),
 )
 WIDE = (
-    (Way(Visitor, "ja", DESKTOP, "light"), 2),
-    (Way(Toucher, "en", PHONE, "dark"), 5),
-    (Way(Visitor, "en", DESKTOP, "light"), 3),
-    (Way(Toucher, "ja", PHONE, "dark"), 4),
+    (Way(Visitor, "ja", DESKTOP, "light"), 2, 4),
+    (Way(Visitor, "en", DESKTOP, "light"), 3, 11),
+    (Way(Toucher, "ja", PHONE, "dark"), 4, 3),
+    (Way(Toucher, "en", PHONE, "dark"), 5, 9),
+    (Way(FlowTypist, "ja", DESKTOP, "dark"), 3, 13),
+    (Way(FlowTypist, "en", PHONE, "dark"), 4, 10),
+    (Way(FlowTypist, "ja", PHONE, "light"), 5, 11),
 )
+"""Ways to play, with the number of players and of the game."""
+
+
+@pytest.mark.parametrize(("players", "number"), [(players, number) for _, players, number in QUICK + WIDE])
+def test_a_planned_game_meets_every_kind_of_choice(players: int, number: int) -> None:
+    made = flow_plan(number, players)
+
+    assert made.choices == FLOW_CHOICES
+    assert made.kinds == FLOW_KINDS
 
 
 @pytest.mark.parametrize(
-    ("way", "players"),
+    ("way", "players", "number"),
     [
-        pytest.param(way, players, id=f"{way}-{players}", marks=() if (way, players) in QUICK else pytest.mark.full)
-        for way, players in QUICK + WIDE
+        pytest.param(*each, id=f"{each[0]}-{each[1]}", marks=() if each in QUICK else pytest.mark.full)
+        for each in QUICK + WIDE
     ],
 )
+<<<<<<< HEAD
 def test_a_whole_game_is_played(browser: Browser, server: str, way: Way, players: int) -> None:
     """Every kind of choice that comes up is looked at by axe-core once; how many there are is up to chance."""
     with way.context(browser) as context:
         visitor = way.by(context.new_page(), server, seed=players)
+=======
+def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, players: int, number: int) -> None:
+    """Every kind of choice is looked at by axe-core once."""
+    dealer.file.write_text(str(number), encoding="utf-8")
+    with browser.new_context(
+        viewport=way.size,
+        has_touch=way.by is Toucher,
+        locale=way.language,
+        color_scheme=way.scheme,
+        reduced_motion="reduce",
+    ) as context:
+        visitor = way.by(context.new_page(), dealer.address, seed=number)
+        seen: set[str | None] = set()
+>>>>>>> flowtests
         wide: list[str] = []
         faults: list[str] = []
 
-        def look(choice: str) -> None:
-            wide.extend([choice] if visitor.overflow() > 0 else [])
+        def look(move: str) -> None:
+            choice = visitor.ready()
+            wide.extend([move] if visitor.overflow() > 0 else [])
             if choice not in seen:
                 faults.extend(f"{choice}: {fault}" for fault in visitor.violations())
             seen.add(choice)
 
-        seen: set[str] = set()
-        visitor.open("flow", ["me", *["random@1"] * (players - 1)], {"players": players})
-        for _ in range(MOST):
-            choice = visitor.ready()
-            if choice is None:
-                break
-            visitor.select(choice)
-            look(choice)
-            visitor.act()
-        look("end")
+        visitor.open("flow", ["me", *[OPPONENT] * (players - 1)], flow_options(players))
+        for move in flow_plan(number, players).moves:
+            look(move)
+            visitor.make(move)
+        look("")
 
+        assert seen == {*FLOW_CHOICES, None}
         assert visitor.page.locator(".ending h2").inner_text()
         assert visitor.page.locator(".ending tfoot td").count() == players
         assert wide == []

@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pytest
 from tests.page.dealt import CHOICES, KINDS, NUMBERS, OPPONENT, plan
 from tests.page.players import Toucher, Typist
-from tests.page.serving import serving
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
+    from collections.abc import Callable
 
+<<<<<<< HEAD
     from playwright.sync_api import Browser, BrowserContext, ViewportSize
+=======
+    from playwright.sync_api import Browser, ViewportSize
+    from tests.page.serving import Dealer
+>>>>>>> flowtests
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-
-
-class Dealer(NamedTuple):
-    """A server, and the file with the number of its next game."""
-
-    address: str
-    file: Path
 
 
 class Way(NamedTuple):
@@ -61,14 +57,6 @@ WIDE = (
     Way(Toucher, "en", PHONE, "light"),
     Way(Typist, "ja", PHONE, "dark"),
 )
-
-
-@pytest.fixture(scope="module")
-def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
-    """A server whose games come again."""
-    data = tmp_path_factory.mktemp("dealt")
-    with serving(data, data / "number") as address:
-        yield Dealer(address, data / "number")
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -15,14 +15,25 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-THINGS = {"pick": ".board [data-wonder='{}']"} | dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{}']")
-"""What kinds of moves are made with, where it is no option."""
+THINGS = {
+    "pick": ".board [data-wonder='{0}']",
+    **dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{1}']"),
+    **dict.fromkeys(("invest", "snipe"), ".slot[data-card='{0}']"),
+    **dict.fromkeys(("complete", "harvest", "activate"), "button[data-pick='{2}']"),
+}
+"""What kinds of moves are made with, by the first and last thing that a move names or all of it; else an option."""
+OPTION = ".options [data-thing$=':{1}']"
+AT_ONCE = ("start", "target", "decline")
+"""Kinds of moves that are offered without anything being chosen."""
 WHERE = {
     "draft": ".board button[data-wonder]",
     "play": ".slot[data-available=true]",
     "action": ".slot[data-available=true], button[data-pick]",
 }
 """What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
+MOST_INVESTED = 30
+LONGEST = 60_000
+"""Milliseconds that others may take on a machine that does much else."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
 
 
@@ -55,7 +66,7 @@ class Visitor:
 
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
-        expect(self.page.locator(READY)).to_have_count(1, timeout=15_000)
+        expect(self.page.locator(READY)).to_have_count(1, timeout=LONGEST)
         if self.page.locator(".ending").count():
             return None
         return self.page.locator(".sheet").get_attribute("data-choice")
@@ -96,11 +107,21 @@ class Visitor:
     def make(self, move: str) -> None:
         """Make a certain move: choose what it is made with, and press its button."""
         kind, *words = move.split()
-        if kind != "start":
-            self.press(self.page.locator(THINGS.get(kind, ".options [data-thing$=':{}']").format(words[-1])))
+        if kind not in AT_ONCE:
+            first, last = (words or [""])[0], (words or [""])[-1]
+            self.press(self.page.locator(THINGS.get(kind, OPTION).format(first, last, move)))
         button = self.button(move)
+        if kind == "invest":
+            self.raise_to(button)
         self.press(button)
         expect(button).to_have_count(0)
+
+    def raise_to(self, button: Locator) -> None:
+        """Raise an investment until its button is there."""
+        for _ in range(MOST_INVESTED):
+            if button.count():
+                return
+            self.press(self.page.locator("button[aria-keyshortcuts='+']"))
 
     def press(self, target: Locator) -> None:
         """Press something with the pointer."""

@@ -26,6 +26,11 @@ export class Looking<Selection extends Looked, Tab extends string> {
     return this.#narrow.current;
   }
 
+  /** What is pointed at: on a table it can be selected too. */
+  get pointed(): Selection | null {
+    return peek.thing === null ? null : (peek.thing.selection as Selection);
+  }
+
   /** Select something; what is selected already no longer. Where the window is wide, a tab tells of it. */
   select = (wanted: Selection): void => {
     this.selection = sameSelection(this.selection, wanted) ? null : wanted;

@@ -85,6 +85,7 @@ help-rule-rulings = { $count ->
    *[other] { $count } rulings
 }
 help-source-rulebook = rulebook
+help-source-public = public page
 help-source-erratum = corrected after the first printing
 help-source-designer = answered by the designer
 help-source-inferred = follows from other rules

@@ -95,3 +95,10 @@ hint-percent = { $percent } %
 duel-by-military = military
 duel-by-science = science
 duel-by-civilian = points
+
+# The Flow of History
+flow-by-points = points
+flow-by-cards = more cards
+flow-by-resources = more resources
+flow-by-tie = a tie in everything
+flow-by-order = the order of play

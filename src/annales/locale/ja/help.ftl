@@ -76,6 +76,7 @@ help-rules-about = 本ソフト独自の文章です。番号は、テーブル�
 help-rules-choice = 表示する範囲
 help-rule-rulings = 裁定 { $count }件
 help-source-rulebook = ルールブック
+help-source-public = 公開資料
 help-source-erratum = 初版後の訂正
 help-source-designer = 作者の回答
 help-source-inferred = ほかのルールからの推論

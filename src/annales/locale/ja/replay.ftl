@@ -89,3 +89,10 @@ hint-percent = { $percent }%
 duel-by-military = 軍事
 duel-by-science = 科学
 duel-by-civilian = 得点
+
+# The Flow of History
+flow-by-points = 得点
+flow-by-cards = カードの枚数
+flow-by-resources = 資源の数
+flow-by-tie = すべて同じ
+flow-by-order = 手番順
