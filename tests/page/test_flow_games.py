@@ -47,25 +47,12 @@ def test_a_planned_game_meets_every_kind_of_choice(players: int, number: int) ->
         for each in QUICK + WIDE
     ],
 )
-<<<<<<< HEAD
-def test_a_whole_game_is_played(browser: Browser, server: str, way: Way, players: int) -> None:
-    """Every kind of choice that comes up is looked at by axe-core once; how many there are is up to chance."""
-    with way.context(browser) as context:
-        visitor = way.by(context.new_page(), server, seed=players)
-=======
 def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, players: int, number: int) -> None:
     """Every kind of choice is looked at by axe-core once."""
     dealer.file.write_text(str(number), encoding="utf-8")
-    with browser.new_context(
-        viewport=way.size,
-        has_touch=way.by is Toucher,
-        locale=way.language,
-        color_scheme=way.scheme,
-        reduced_motion="reduce",
-    ) as context:
+    with way.context(browser) as context:
         visitor = way.by(context.new_page(), dealer.address, seed=number)
         seen: set[str | None] = set()
->>>>>>> flowtests
         wide: list[str] = []
         faults: list[str] = []
 

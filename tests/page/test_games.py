@@ -12,12 +12,8 @@ from tests.page.visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-<<<<<<< HEAD
     from playwright.sync_api import Browser, BrowserContext, ViewportSize
-=======
-    from playwright.sync_api import Browser, ViewportSize
     from tests.page.serving import Dealer
->>>>>>> flowtests
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
