@@ -29,13 +29,13 @@ class Step:
     observations: NDArray[np.int16]
     """Shape (games, places); the game's index table says what stands where."""
     masks: NDArray[np.uint8]
-    """Shape (games, moves): 1 for a legal move."""
+    """1 for a legal move, 0 for another; shape (games, moves)."""
     turns: NDArray[np.int32]
     """Seat on turn, shape (games,)."""
     rewards: NDArray[np.int8]
-    """Shape (games, seats): 1 a victory, −1 a defeat, 0 a shared victory or a game that goes on."""
+    """1 for a victory, −1 for a defeat, 0 for a shared victory or a game that goes on; shape (games, seats)."""
     dones: NDArray[np.uint8]
-    """Shape (games,): 1 where the last move ended a game; the row already shows the next one."""
+    """1 where the last move ended a game, and the row already shows the next one; shape (games,)."""
 
 
 class ArrayEnv:
