@@ -62,7 +62,7 @@ class Thinker:
 
 
 SIMPLE = (Careless("beginner@1", 30), Careless("casual@1", 6))
-DEEP = (Thinker("skilled@1", visits=40), Thinker("expert@1", seconds=0.1), Thinker("master@1", seconds=1.0))
+DEEP = (Thinker("skilled@1", visits=120), Thinker("expert@1", seconds=0.1), Thinker("master@1", seconds=1.0))
 
 
 def think(game: Game, seconds: float, seed: int = 0) -> Report:

@@ -38,6 +38,7 @@ def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
     control.exploration, control.caution = round(1000 * settings.exploration), round(1000 * settings.caution)
+    control.root_exploration = round(1000 * settings.exploration * settings.root_factor)
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
@@ -61,7 +62,8 @@ def follow(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -
     tree.roots[:] = 0
     if node == 0:
         return True
-    grown = np.zeros_like(tree.nodes)
+    # Not `zeros_like`, which touches the whole array: what no node is copied to stays without memory here.
+    grown = np.zeros(len(tree.nodes), tree.nodes.dtype)
     compiled(transplant)(tree.nodes, grown, tree.control, node)
     tree.nodes = grown
     tree.states[0] = game.state.pack()[0]

@@ -50,6 +50,8 @@ class Control(Record):
     seats: int = number()
     exploration: int = number()
     """Constant of the exploration term, in thousandths."""
+    root_exploration: int = number()
+    """The same at the root."""
     caution: int = number()
     """How much worse than its parent an untried move is taken to be, in thousandths."""
     temperature: int = number()

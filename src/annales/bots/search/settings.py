@@ -17,6 +17,8 @@ class Settings:
 
     exploration: float = 1.5
     """Constant of the exploration term; results run from 0 to 1."""
+    root_factor: float = 1.0
+    """How many times as large `exploration` is at the root."""
     caution: float = 0.1
     """How much worse than its parent an untried move is taken to be."""
     temperature: int = 30

@@ -130,11 +130,16 @@ def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
 
 @rule
 def promise(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
-    """What selection maximises: the mean result and the exploration term."""
+    """What selection maximises: the mean result and the exploration term.
+
+    That may be larger at the root, where a doubt costs a move and not just a bit of a mean (simple regret: Bubeck,
+    Munos and Stoltz 2009).
+    """
     visits = tree[child].visits
     mean = mean_result(tree, c, child, mover) if visits > 0 else mean_result(tree, c, node, mover) - c.caution / 1000.0
     share = tree[child].prior / PRIOR_ONE
-    return float(mean + c.exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
+    exploration = c.root_exploration if node == 0 else c.exploration
+    return float(mean + exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
 
 
 @rule

@@ -1,0 +1,33 @@
+"""How much selection explores: more at the root, if it is told so."""
+
+from annales import Duel
+from annales.bots.search import Limits, Searcher, Settings, settings_for
+from annales.bots.search.records import Control, Node
+from annales.bots.search.tree import promise
+
+
+def test_the_exploration_term_is_larger_at_the_root_alone() -> None:
+    nodes, control = [Node() for _ in range(4)], Control()
+    control.exploration, control.root_exploration = 1500, 6000
+    for node in nodes:
+        node.visits, node.available, node.prior = 3, 4, 500_000
+
+    assert promise(nodes, control, 0, 1, 0) == 6.0 * 0.5 * 2 / 4
+    assert promise(nodes, control, 1, 2, 0) == 1.5 * 0.5 * 2 / 4
+
+
+def test_a_root_that_explores_more_spreads_its_visits() -> None:
+    limits = Limits(visits=2000)
+
+    narrow, wide = (
+        Searcher(Settings(root_factor=factor)).search(Duel(seed=3), limits, seed=1) for factor in (1.0, 6.0)
+    )
+
+    assert wide.best.visits < narrow.best.visits
+    assert wide.moves[-1].visits > narrow.moves[-1].visits
+
+
+def test_the_factor_multiplies_whatever_exploration_is_given() -> None:
+    suits = settings_for(Duel.ruleset, {"exploration": 0.5})
+
+    assert (suits.exploration, suits.root_factor) == (0.5, 4.0)
