@@ -37,7 +37,7 @@ def test_a_search_takes_its_settings_in_their_types() -> None:
 def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
     assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search)
     assert settings_for(Flow.ruleset, {"greedy_share": 0.5}).greedy_share == 0.5
-    assert settings_for(Duel.ruleset) == Settings(root_factor=4.0)
+    assert settings_for(Duel.ruleset) == Settings()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """How much selection explores: more at the root, if it is told so."""
 
 from annales import Duel
-from annales.bots.search import Limits, Searcher, Settings, settings_for
+from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search.records import Control, Node
 from annales.bots.search.tree import promise
 
@@ -25,9 +25,3 @@ def test_a_root_that_explores_more_spreads_its_visits() -> None:
 
     assert wide.best.visits < narrow.best.visits
     assert wide.moves[-1].visits > narrow.moves[-1].visits
-
-
-def test_the_factor_multiplies_whatever_exploration_is_given() -> None:
-    suits = settings_for(Duel.ruleset, {"exploration": 0.5})
-
-    assert (suits.exploration, suits.root_factor) == (0.5, 4.0)

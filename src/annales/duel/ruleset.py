@@ -49,7 +49,6 @@ class DuelRuleset(Ruleset):
     defaults = MappingProxyType({"pawn_centre": "chooses", "first_game": False})
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
-    search = MappingProxyType({"root_factor": 4.0})
 
     deck = staticmethod(deck)
     read_fields = staticmethod(read_fields)
