@@ -14,8 +14,6 @@ from annales.ruleset import Event
 
 __all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seeded", "Source", "as_source"]
 
-NOTHING = -1
-
 Deck = Callable[[str], Sequence[int]]
 
 
@@ -46,10 +44,10 @@ class Seeded:
     def answer(self, event: Event, deck: Deck) -> int | None:
         """The outcome at the event's place in the secret order, or the first one that is possible."""
         order = self._order(event.deck, tuple(deck(event.deck)))
-        possible = set(event.outcomes.values())
+        possible = event.outcomes.values()
         if event.index is not None and order[event.index] in possible:
             return order[event.index]
-        return next((outcome for outcome in order if outcome in possible), NOTHING)
+        return next(outcome for outcome in (*order, *possible) if outcome in possible)
 
     def _order(self, deck: str, outcomes: tuple[int, ...]) -> list[int]:
         return secret_order(self.seed, deck, outcomes)
@@ -74,7 +72,7 @@ class Sampled:
 
     def answer(self, event: Event, deck: Deck) -> int | None:
         """One of the outcomes, all equally likely."""
-        return self.random.choice(list(event.outcomes.values()) or [NOTHING])
+        return self.random.choice(list(event.outcomes.values()))
 
 
 class Recorded:

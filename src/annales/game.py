@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, overload
 
 import msgspec
 
-from annales.chance import NOTHING, Manual, Source, as_source
+from annales.chance import Manual, Source, as_source
 from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError
 from annales.kernel.protocol import begin, legal, settle, step
 from annales.move import Move
@@ -319,8 +319,7 @@ class Game:
             outcome = self.source.answer(event, self.ruleset.deck)
             if outcome is None:
                 return
-            name = "nothing" if outcome == NOTHING else self.ruleset.outcome_text(event.kind, outcome)
-            self._settle(event, outcome, name)
+            self._settle(event, outcome, self.ruleset.outcome_text(event.kind, outcome))
 
     # History
 
@@ -427,8 +426,6 @@ class Game:
         for entry in entries:
             if isinstance(entry, Played):
                 self.play(entry.move)
-            elif entry.outcome == "nothing":
-                self._settle(self._event(), NOTHING, entry.outcome)
             else:
                 self.reveal(entry.outcome)
 

@@ -15,10 +15,13 @@ from annales.kernel.records import Record
 from annales.notation import Notation, number_in
 from annales.reasons import Reason
 
-__all__ = ["RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
+__all__ = ["NOTHING", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
 
 RESIGNED = "resigned"
 """How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
+
+NOTHING = "nothing"
+"""The outcome, number −1, of an event for which nothing is left: only where a situation was set up by hand."""
 
 OptionValue = str | bool | int
 Options = Mapping[str, OptionValue]
@@ -135,8 +138,8 @@ class Ruleset(Protocol):
         """The pending chance event."""
         if not q.s.event:
             return None
-        kind, names = self.events[q.s.event], self.notation.outcome_names(self.events[q.s.event])
-        possible = {names[i]: i for i in q.w.outcomes[: list_outcomes(q.f, q.s, q.w)]}
+        kind = self.events[q.s.event]
+        possible = {self.outcome_text(kind, i): i for i in q.w.outcomes[: list_outcomes(q.f, q.s, q.w)]}
         drawn = self.draw(q, kind)
         return Event(kind, possible, drawn.deck, drawn.index, drawn.where)
 
@@ -145,11 +148,11 @@ class Ruleset(Protocol):
 
     def outcome_text(self, kind: str, outcome: int) -> str:
         """A chance outcome as text."""
-        return self.notation.outcome_names(kind)[outcome]
+        return NOTHING if outcome < 0 else self.notation.outcome_names(kind)[outcome]
 
     def read_outcome(self, kind: str, text: str) -> int:
         """The inverse of `outcome_text`; raises `NotationError`."""
-        return number_in(self.notation.outcome_names(kind), text, kind)
+        return -1 if text == NOTHING else number_in(self.notation.outcome_names(kind), text, kind)
 
     def deck(self, name: str) -> Sequence[int]:
         """All outcomes that the events of a deck may ever have."""

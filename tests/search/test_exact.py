@@ -1,11 +1,20 @@
 """Exact values of late situations."""
 
+from fractions import Fraction
+
 import pytest
 
-from annales import AnnalesError, Duel
+from annales import AnnalesError, Duel, Flow
 from annales.analysis import exact_values
+from annales.bots import find_bot
+from annales.duel.tables import load_tables
+from annales.game import Game
 
 LAST = "duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} looted=-6,-3,3,6 display=0:pretorium,1:altar"
+LONG = (
+    "flow turn=0 choice=action age=2 resources=30/4 pool=0 reserve=38 market=C12,C05,C03,C57,C24 "
+    "nations=C31,C39/C32,C48 out=C46 players=2"
+)
 
 
 def test_a_move_that_wins_at_once_is_worth_a_victory() -> None:
@@ -15,10 +24,10 @@ def test_a_move_that_wins_at_once_is_worth_a_victory() -> None:
 
 
 def test_who_cannot_stop_the_other_from_winning_has_lost_unless_the_card_is_taken() -> None:
-    values = exact_values(Duel.from_position(LAST.format(pawn=-7)))
+    values = exact_values(Duel.from_position(LAST.format(pawn=-7) + " city=senate,palace,pantheon/"))
 
-    assert values["build altar"] == 0
-    assert values["discard pretorium"] >= values["discard altar"]
+    assert values["build altar"] == values["discard altar"] == 0
+    assert values["build pretorium"] == values["discard pretorium"] == 1
 
 
 def test_chance_is_averaged_over_everything_unseen() -> None:
@@ -29,8 +38,71 @@ def test_chance_is_averaged_over_everything_unseen() -> None:
     assert 0 < values["discard altar"] < 1
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_last_cards_of_a_game_are_worth_what_playing_every_continuation_says(seed: int) -> None:
+    game = late_game(seed)
+
+    values = exact_values(game)
+
+    for move in game.legal_moves:
+        assert values[move.text] == pytest.approx(float(value_after(game, move.text, game.turn or 0)), abs=1e-12)
+
+
+def test_a_slot_for_which_no_card_is_left_stays_empty() -> None:
+    rest = ",".join(card.id for card in load_tables().cards if card.back == "III" and card.id != "senate")
+    game = Duel.from_position(f"duel turn=0 choice=play age=3 coins=30/5 display=4:?,8:senate discard={rest}")
+
+    values = exact_values(game)
+
+    assert set(values) == {"build senate", "discard senate"}
+    game.play("build senate")
+    assert game.outcome is not None
+    assert values["build senate"] == (1 if game.outcome.winners == (0,) else 0)
+
+
 def test_nobody_on_turn_has_no_values() -> None:
     game = Duel.from_position("duel turn=-1 choice=over age=3 coins=0/0 over=0:civilian")
 
     with pytest.raises(AnnalesError, match="on turn"):
         exact_values(game)
+
+
+@pytest.mark.parametrize("game", [Duel(seed=1, first_game=True), Flow.from_position(LONG, seed=1)])
+def test_what_may_last_too_long_is_refused(game: Game) -> None:
+    with pytest.raises(AnnalesError, match="too far for exact values: 96 moves"):
+        exact_values(game)
+
+
+def late_game(seed: int) -> Duel:
+    """A game of `greedy@1` with three cards left, chance told by hand from there on."""
+    game, greedy = Duel(seed=f"late {seed}"), find_bot("greedy@1")
+    while game.turn is not None and (game.age < 3 or len(game.view().display) > 3):
+        game.play(greedy.choose(game, seed))
+    assert game.outcome is None
+    return Duel.from_position(game.position, chance="manual")
+
+
+def value_after(game: Game, move: str, seat: int) -> Fraction:
+    """What a move is worth to a seat, through the public interface and in fractions."""
+    after = game.copy()
+    after.play(move)
+    return value_of(after, seat)
+
+
+def value_of(game: Game, seat: int) -> Fraction:
+    """What a situation is worth to a seat when both play their best."""
+    if game.chance is not None:
+        return sum((value_of(revealed(game, name), seat) for name in game.chance.outcomes), Fraction()) / len(
+            game.chance.outcomes
+        )
+    if game.outcome is not None:
+        return Fraction(seat in game.outcome.winners, len(game.outcome.winners))
+    best = max if game.turn == seat else min
+    return best(value_after(game, move.text, seat) for move in game.legal_moves)
+
+
+def revealed(game: Game, outcome: str) -> Game:
+    """The game after an outcome of chance."""
+    after = game.copy()
+    after.reveal(outcome)
+    return after

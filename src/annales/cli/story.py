@@ -8,6 +8,7 @@ from itertools import groupby
 from annales.cli.speech import join, say
 from annales.cli.tables import gloss, name
 from annales.game import Chance, Entry, Played
+from annales.ruleset import NOTHING
 
 __all__ = ["tell"]
 
@@ -17,7 +18,7 @@ def tell(game: str, entries: Sequence[Entry], players: Sequence[str], ply: int =
     for kind, group in groupby(entries, lambda entry: entry.kind if isinstance(entry, Chance) else ""):
         if kind:
             outcomes = (entry.outcome for entry in group if isinstance(entry, Chance))
-            told = (say("nothing") if outcome == "nothing" else name(game, outcome) for outcome in outcomes)
+            told = (say("nothing") if outcome == NOTHING else name(game, outcome) for outcome in outcomes)
             yield say(f"{game}-event-{kind}", what=join(*told))
             continue
         for entry in group:

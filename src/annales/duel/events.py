@@ -15,7 +15,7 @@ from annales.duel.constants import (
 from annales.duel.display import clear_slot
 from annales.duel.facts import Facts
 from annales.duel.state import Scratch, State
-from annales.duel.turn import begin_draft
+from annales.duel.turn import begin_draft, end_age
 from annales.kernel.protocol import draw, list_outcomes, settle
 from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
@@ -50,7 +50,7 @@ def first_outcome(f: Facts, s: State) -> int:
 
 @implements(list_outcomes, State)
 def outcomes(f: Facts, s: State, w: Scratch) -> int:
-    """Write the equally likely outcomes of the pending event to `w.outcomes`; return how many."""
+    """Write the equally likely outcomes of the pending event to `w.outcomes`; return how many: NOTHING if none is left."""
     first = first_outcome(f, s)
     n = 0
     rest = outcome_set(s)
@@ -58,6 +58,9 @@ def outcomes(f: Facts, s: State, w: Scratch) -> int:
         w.outcomes[n] = first + lowest(rest)
         rest = without_lowest(rest)
         n += 1
+    if n == 0:
+        w.outcomes[0] = NOTHING
+        return 1
     return n
 
 
@@ -65,12 +68,14 @@ def outcomes(f: Facts, s: State, w: Scratch) -> int:
 def draw_outcome(f: Facts, s: State, w: Scratch) -> int:
     """One random outcome of the pending event."""
     members = outcome_set(s)
+    if members == 0:
+        return NOTHING
     return first_outcome(f, s) + nth(members, below(w, size(members)))
 
 
 @rule
 def turn_up(f: Facts, s: State, card: int) -> None:
-    """Turn up the next card; a slot for which no card is left stays empty (never in a real game)."""
+    """Turn up the next card; a slot for which none is left stays empty (only in situations set up by hand)."""
     slot = lowest(s.turning)
     s.turning = without_lowest(s.turning)
     if card == NOTHING:
@@ -105,6 +110,8 @@ def settle_event(f: Facts, s: State, w: Scratch, outcome: int) -> None:
     """Let the pending event have this outcome; after the last one, go on to what waited for it."""
     if s.event == FACE:
         turn_up(f, s, outcome)
+        if s.present == 0:
+            end_age(f, s)
         return
     draw_from_set(f, s, outcome)
     s.draws -= 1

@@ -63,7 +63,10 @@ def try_move(f: Any, s: Any, w: Any) -> int:
 
 @generic
 def list_outcomes(f: Any, s: Any, w: Any) -> int:
-    """Write the outcomes of the pending event, all equally likely, to `w.outcomes`, ascending; return how many."""
+    """Write the outcomes of the pending event, all equally likely, to `w.outcomes`, ascending; return how many.
+
+    At least one: −1 where a situation set up by hand has none left.
+    """
     return 0
 
 
