@@ -118,7 +118,10 @@ def simulate(
     seats = rules.seats(complete)
     chosen = tuple(policies) * seats if len(policies) == 1 else tuple(policies)
     _check(games, chosen, seats, seed, mode, threads)
-    rows = np.zeros(games, Row.dtype())
+    try:
+        rows = np.zeros(games, Row.dtype())
+    except (MemoryError, ValueError):
+        raise AnnalesError(f"the results of {games} games do not fit into memory: play fewer at a time") from None
     code = sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(chosen))
     job = _Job(rules, rules.facts(complete), seats, seed, code)
     if mode == "plain":
@@ -163,10 +166,9 @@ def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | 
         row = Row()
         play_row(job.facts, job.rules.state(), w, row, job.seats, job.seed, index, job.policies)
         rows[index] = row.pack()[0]
-        if progress and (index + 1) % PLAIN_CHUNK == 0:
-            progress(index + 1)
-    if progress:
-        progress(len(rows))
+        done = index + 1
+        if progress and (done % PLAIN_CHUNK == 0 or done == len(rows)):
+            progress(done)
 
 
 def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callable[[int], None] | None) -> None:

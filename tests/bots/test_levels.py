@@ -53,6 +53,21 @@ def test_a_level_that_thinks_for_some_time_makes_a_legal_move(name: str) -> None
     assert find_bot(name).choose(game, 1) in game.legal_moves
 
 
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    "game",
+    [
+        Duel.from_position("duel turn=-1 choice=over age=3 coins=0/0 over=0:civilian"),
+        Duel(chance="manual"),
+        Flow(chance="manual", players=3),
+    ],
+    ids=["over", "duel waits for chance", "flow waits for chance"],
+)
+def test_no_bot_moves_when_nobody_is_on_turn(name: str, game: Game) -> None:
+    with pytest.raises(AnnalesError, match="nobody is on turn"):
+        find_bot(name).choose(game, 1)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_only_legal_move_is_made_without_thinking(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Duel.from_position("duel turn=0 choice=token age=2 coins=7/7 display=0:forum board=law", chance="manual")

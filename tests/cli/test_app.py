@@ -1,15 +1,19 @@
 """Help, languages, versions and errors of use, the same for all commands."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
+from typer.main import get_command
 
 import annales
+from annales.cli.app import app
 from annales.cli.speech import language, language_of, speaking
 from annales.texts import LANGUAGES, catalogue
 
+COMMAND_LINE: Any = get_command(app)
 COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "match", "verify", "bench")
 
 
@@ -29,6 +33,16 @@ def test_help_speaks_japanese(run: Run, command: str) -> None:
     assert result.exit_code == 0
     assert re.search("[ぁ-ん]", result.stdout)
     assert "Show this message" not in result.stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_guide_names_all_options_of_a_command_and_no_others(command: str) -> None:
+    guide = Path("docs/guide/command-line.md").read_text(encoding="utf-8")
+    section = guide.partition(f"\n## {command}\n")[2].partition("\n## ")[0]
+    synopsis = "".join(line for line in section.splitlines() if line.startswith("    "))
+    options = {option for parameter in COMMAND_LINE.commands[command].params for option in parameter.opts}
+
+    assert set(re.findall(r"--[a-z-]+", synopsis)) == {option for option in options if option.startswith("--")}
 
 
 def test_without_a_command_there_is_help(run: Run) -> None:

@@ -1,12 +1,13 @@
 """The bench: what it measures is there and positive; how fast it is, no test can say."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
 
-from annales.cli.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads
+from annales.cli.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads, run_probe
 from annales.cli.yardstick import build_yardstick
 
 RATIOS = ("random_rejection", "random_listing", "search")
@@ -51,6 +52,13 @@ def test_random_games_have_a_speed(variant: str) -> None:
     assert len(figure.ours) == 2
     assert figure.mean > 0
     assert (figure.ratio, figure.spread) == (None, None)
+
+
+def test_a_process_of_its_own_tells_when_its_first_search_was_done() -> None:
+    processor, first = run_probe("duel", os.environ)
+
+    assert first > 0
+    assert processor > 0
 
 
 def test_search_arrays_and_threads_have_a_speed() -> None:

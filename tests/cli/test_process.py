@@ -42,6 +42,16 @@ def test_a_terminal_without_japanese_gets_question_marks() -> None:
     assert "the_sphinx" in result.stdout
 
 
+def test_a_cache_that_cannot_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+
+    result = annales_process("simulate", "duel", "--games", "2", ANNALES_CACHE=str(tmp_path / "file"))
+
+    assert (result.returncode, result.stdout) == (2, "")
+    assert f"cannot keep compiled rules in {tmp_path / 'file'}" in result.stderr
+    assert "ANNALES_CACHE names another folder" in result.stderr
+
+
 def test_an_error_is_one_line_and_an_exit_code() -> None:
     result = annales_process("play", "chess")
 

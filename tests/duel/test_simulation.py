@@ -103,6 +103,14 @@ def test_progress_is_told_up_to_the_last_game() -> None:
     assert told[-1] == 1200
 
 
+@pytest.mark.parametrize(("games", "wanted"), [(20, [20]), (50, [50]), (70, [50, 70])])
+def test_progress_of_plain_games_is_told_once(games: int, wanted: list[int]) -> None:
+    told: list[int] = []
+    simulate("duel", games, seed=8, mode="plain", progress=told.append)
+
+    assert told == wanted
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -110,10 +118,11 @@ def test_progress_is_told_up_to_the_last_game() -> None:
         ({"policies": ["best"]}, "no policy is called 'best'"),
         ({"policies": ["random"] * 3}, "3 policies for 2 seats"),
         ({"games": 0}, "cannot play 0 games on 1 threads"),
+        ({"games": 10**15}, "results of 1000000000000000 games do not fit into memory"),
         ({"seed": -1}, "seed -1 is not a number from 0"),
         ({"mode": "fast"}, "no mode is called 'fast'"),
     ],
-    ids=range(6),
+    ids=range(7),
 )
 def test_a_run_that_cannot_be_says_why(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):

@@ -3,13 +3,17 @@
 from collections import Counter
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 import pytest
 from tests.duel.helpers import OPTIONS, random_game
 
 from annales import ChanceError, Duel
-from annales.chance import Recorded, Sampled, Scripted, Seeded
+from annales.bots.search import Limits, Searcher
+from annales.chance import Recorded, Sampled, Scripted, Seeded, Source
+from annales.duel.tables import load_tables
 from annales.game import Chance, Played
+from annales.record import Record
 
 
 def test_a_whole_game_can_be_revealed_by_hand() -> None:
@@ -28,6 +32,34 @@ def test_a_whole_game_can_be_revealed_by_hand() -> None:
     assert game == wanted
     assert game.history == wanted.history
     assert game.record() == wanted.record()
+
+
+def empty_handed(**source: Any) -> Duel:
+    """A situation in which a covered card is to be turned up when none with its back is left."""
+    rest = ",".join(card.id for card in load_tables().cards if card.back == "III" and card.id != "senate")
+    position = f"duel turn=0 choice=play age=3 coins=30/5 display=4:?,8:senate discard={rest}"
+    return Duel.from_position(position, **source)
+
+
+def test_where_no_card_is_left_the_slot_stays_empty_and_the_record_says_so() -> None:
+    game = empty_handed(chance="manual")
+    game.play("build senate")
+
+    assert game.chance is not None
+    assert game.chance.outcomes == {"nothing": -1}
+    game.reveal("nothing")
+    assert [entry.outcome for entry in game.history if isinstance(entry, Chance)] == ["nothing"]
+    assert Record.parse(game.record()).game() == game
+
+
+@pytest.mark.parametrize("source", [Seeded(3), Sampled(Random(3))])
+def test_play_goes_on_where_no_card_is_left(source: Source) -> None:
+    game = empty_handed(chance=source)
+    searcher = Searcher(keep=True)
+    while game.turn is not None:
+        game.play(searcher.search(game, Limits(visits=50)).best.move)
+
+    assert game.outcome is not None
 
 
 def test_events_come_in_the_order_of_the_setup() -> None:

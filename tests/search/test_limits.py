@@ -1,15 +1,21 @@
 """When a search ends."""
 
+import threading
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
+from math import inf, nan
 from time import thread_time
+from typing import Any
 
 import pytest
 
-from annales import Duel
+from annales import AnnalesError, Duel
 from annales.bots.search import Limits, Searcher
+from annales.bots.search import searcher as module
 from annales.bots.search.records import Node
 from annales.bots.search.tree import is_settled
+from annales.kernel.rules import compiled
 
 PLAIN = Duel(seed=3, first_game=True)
 WON = Duel.from_position(
@@ -48,6 +54,67 @@ def test_the_clock_is_asked_in_the_thread_that_searches() -> None:
     report = Searcher(threads=2).search(PLAIN, Limits(seconds=0.02, clock=thread_time))
 
     assert report.visits > 0
+
+
+def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+
+    def told(function: Callable[..., Any], state: Any = None) -> Callable[..., Any]:
+        def call(*args: Any) -> Any:
+            calls.append(function.__name__)
+            return compiled(function, state)(*args)
+
+        return call
+
+    def clock() -> float:
+        calls.append("clock")
+        return 0.0
+
+    monkeypatch.setattr(module, "compiled", told)
+    Searcher().search(PLAIN, Limits(visits=1, early=True, clock=clock))
+
+    assert calls[:4] == ["run_iterations", "is_settled", "clock", "run_iterations"]
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"seconds": 0}, "cannot last 0 seconds"),
+        ({"seconds": -1.0}, "cannot last -1.0 seconds"),
+        ({"seconds": nan}, "cannot last nan seconds"),
+        ({"seconds": inf}, "cannot last inf seconds"),
+        ({"visits": 0}, "cannot end after 0 visits"),
+        ({"visits": -5}, "cannot end after -5 visits"),
+    ],
+)
+def test_a_limit_that_is_none_is_refused(given: dict[str, Any], message: str) -> None:
+    with pytest.raises(AnnalesError, match=message):
+        Limits(**given)
+
+
+def test_a_search_has_at_least_one_thread() -> None:
+    with pytest.raises(AnnalesError, match="cannot search on 0 threads"):
+        Searcher(threads=0)
+
+
+def test_an_error_in_one_thread_ends_all() -> None:
+    first = threading.Lock()
+
+    def fail_once() -> bool:
+        if first.acquire(blocking=False):
+            raise RuntimeError("no more")
+        return False
+
+    with pytest.raises(RuntimeError, match="no more"):
+        Searcher(threads=2).search(PLAIN, Limits(stop=fail_once))
+
+
+def test_a_tree_ends_before_its_sums_are_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_VISITS", 200)
+    searcher = Searcher(keep=True)
+
+    assert searcher.search(PLAIN, Limits(visits=1000)).visits < 200 + module.BATCH
+    assert searcher.search(PLAIN, Limits(visits=1000)).visits < 200 + 2 * module.BATCH
 
 
 @pytest.mark.parametrize(

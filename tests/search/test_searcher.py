@@ -136,7 +136,7 @@ def test_reports_are_consistent(ply: int) -> None:
     assert report.visits == 400 == sum(move.visits for move in report.moves)
     assert [move.visits for move in report.moves] == sorted((move.visits for move in report.moves), reverse=True)
     assert report.best == report.moves[0]
-    assert report.line[0] in {move.move for move in report.moves}
+    assert report.line[0] == report.best.move
     assert report.seconds > 0
     for move in report.moves:
         assert 0 <= move.chance <= 1
@@ -190,7 +190,7 @@ def test_a_search_ends_in_its_time() -> None:
 
     report = Searcher().search(middle(20), Limits(seconds=0.1))
 
-    assert 0.1 <= report.seconds < 5
+    assert 0.09 <= report.seconds < 5
     assert report.visits > 0
 
 

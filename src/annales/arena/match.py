@@ -5,14 +5,15 @@ For two seats these are pairs of games with seats swapped. At a larger table one
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
-from pebble import ProcessPool
+from pebble import ProcessFuture, ProcessPool
 
 from annales.arena.players import make_player
 from annales.arena.statistics import Estimate, Verdict, elo, estimate, interval, sequential_test
@@ -22,6 +23,9 @@ from annales.options import complete_options
 from annales.ruleset import OptionValue
 
 __all__ = ["GameResult", "MatchResult", "play_match"]
+
+AHEAD = 8
+"""Deals that are waited for at a time, for each process: one that takes long then keeps none of them idle."""
 
 
 @dataclass(frozen=True)
@@ -99,26 +103,34 @@ def play_match(  # noqa: PLR0913 - all that a match is played with
     seats = rules.seats(complete_options(rules, chosen))
     for player in players:
         make_player(player)
-    results: list[tuple[GameResult, ...]] = []
+    tally = _Tally(players, seats)
     context = get_context("spawn")
     pool = ProcessPool(processes, context=context, initializer=_warm, initargs=(game, players, chosen, cards))
     stop: Callable[[], None] = pool.stop
     try:
-        waiting = [
-            pool.schedule(play_deal, args=(game, players, seed, number, chosen)) for number in range(-(-games // seats))
-        ]
-        for deal in waiting:
-            results.append(deal.result())
-            summary = _summary(players, results)
+        deals = ((game, players, seed, number, chosen) for number in range(-(-games // seats)))
+        for deal in _in_order(pool, deals, AHEAD * processes):
+            tally.add(deal)
             if progress:
-                progress(summary)
-            if until_decided and summary.verdict.accepted:
+                progress(tally.result())
+            if until_decided and tally.result().verdict.accepted:
                 break
     finally:
         # What nobody waits for any more is not played to its end.
         stop()
         pool.join()
-    return _summary(players, results)
+    return tally.result()
+
+
+def _in_order(pool: ProcessPool, deals: Iterable[tuple[Any, ...]], ahead: int) -> Iterator[Sequence[GameResult]]:
+    """Results of deals in their order; no more than some are waited for at a time."""
+    waiting: deque[ProcessFuture[Sequence[GameResult]]] = deque()
+    for deal in deals:
+        waiting.append(pool.schedule(play_deal, args=deal))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def _warm(game: str, players: tuple[str, str], options: dict[str, OptionValue], cards: Path | None) -> None:
@@ -160,17 +172,27 @@ def _play(
     return GameResult(1 / len(outcome.winners) if seat in outcome.winners else 0.0, outcome.by, table.ply)
 
 
-def _summary(players: tuple[str, str], results: list[tuple[GameResult, ...]]) -> MatchResult:
-    games = [result for deal in results for result in deal]
-    winners = {1.0: "A", 0.0: "B"}
-    by = Counter(f"{winners.get(result.score, 'shared')} {result.by}" for result in games)
-    return MatchResult(
-        players,
-        tuple(sum(result.score for result in deal) / len(deal) for deal in results),
-        len(games),
-        sum(result.score == 1 for result in games),
-        sum(0 < result.score < 1 for result in games),
-        sum(result.score == 0 for result in games),
-        dict(by),
-        len(results[0]),
-    )
+class _Tally:
+    """What is counted of a match while it is played."""
+
+    def __init__(self, players: tuple[str, str], seats: int) -> None:
+        self.players, self.seats = players, seats
+        self.pairs: list[float] = []
+        self.scores: Counter[float] = Counter()
+        self.by: Counter[str] = Counter()
+
+    def add(self, deal: Sequence[GameResult]) -> None:
+        """Count all games of a deal."""
+        self.pairs.append(sum(game.score for game in deal) / len(deal))
+        for game in deal:
+            self.scores[game.score] += 1
+            self.by[f"{WINNERS.get(game.score, 'shared')} {game.by}"] += 1
+
+    def result(self) -> MatchResult:
+        """All deals so far."""
+        games, wins, losses = self.scores.total(), self.scores[1], self.scores[0]
+        shared = games - wins - losses
+        return MatchResult(self.players, tuple(self.pairs), games, wins, shared, losses, dict(self.by), self.seats)
+
+
+WINNERS = {1.0: "A", 0.0: "B"}

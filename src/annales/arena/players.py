@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from math import isfinite
 from time import thread_time
 from typing import Any, Protocol
 
@@ -14,9 +15,6 @@ from annales.game import Game
 from annales.move import Move
 
 __all__ = ["Player", "make_player"]
-
-MOST = 2**31
-"""Above all sensible settings."""
 
 
 class Player(Protocol):
@@ -70,6 +68,7 @@ def _searching(text: str) -> SearchPlayer:
             raise AnnalesError(f"{name!r} is there twice")
         given[name] = value
     seconds, visits = given.pop("seconds", None), given.pop("visits", None)
+    Settings(**given)
     return SearchPlayer(given, Limits(seconds=seconds, visits=visits, early=True, clock=thread_time))
 
 
@@ -85,7 +84,7 @@ def _setting(part: str) -> tuple[str, Any]:
         value = float(text)
     except ValueError:
         raise AnnalesError(f"{part!r} is no number") from None
-    whole = kinds[name] is not float
-    if not 0 <= value < MOST or (whole and value != int(value)) or (value == 0 and name in ("seconds", "visits")):
+    kind = kinds[name]
+    if not isfinite(value) or (kind is int and value != int(value)) or (kind is bool and value not in (0, 1)):
         raise AnnalesError(f"{part!r} is out of range")
-    return name, kinds[name](value)
+    return name, kind(value)

@@ -24,16 +24,6 @@ class Estimate:
     mean: float
     error: float
 
-    @property
-    def low(self) -> float:
-        """Lower end of the 95 % interval."""
-        return self.mean - Z95 * self.error
-
-    @property
-    def high(self) -> float:
-        """Upper end of the 95 % interval."""
-        return self.mean + Z95 * self.error
-
 
 @dataclass(frozen=True)
 class Verdict:

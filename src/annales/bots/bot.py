@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from annales.bots.levels import LEVELS, think
+from annales.bots.moves import seat_on_turn
 from annales.errors import AnnalesError
 from annales.game import Game
 from annales.games import find_game
@@ -33,7 +34,7 @@ class Bot(Protocol):
         """Whether it needs compiled rules: its first move in a process waits for them, unless `warm` was called."""
 
     def choose(self, game: Game, seed: int) -> Move:
-        """A legal move for the seat on turn.
+        """A legal move for the seat on turn. Raises `AnnalesError` when nobody is.
 
         The same situation and seed give the same move, but from a bot that thinks for some seconds.
         """
@@ -49,6 +50,7 @@ class RuleBot:
 
     def choose(self, game: Game, seed: int) -> Move:
         """The rule's move."""
+        seat_on_turn(game)
         s, w = game.state, game.ruleset.scratch()
         seed_stream(w, seed, game.ply)
         return _move(game, self.rule(game.facts, s, w))

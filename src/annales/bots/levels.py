@@ -13,7 +13,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from annales.bots.moves import candidate_moves
+from annales.bots.moves import candidate_moves, seat_on_turn
 from annales.game import Game
 from annales.games import GAMES, find_game
 from annales.kernel.policy import estimate
@@ -36,6 +36,7 @@ class Careless:
 
     def choose(self, game: Game, seed: int) -> Move:
         """A legal move; the same for the same situation and seed."""
+        seat_on_turn(game)
         moves = candidate_moves(game)
         s, w = game.state, game.ruleset.scratch()
         values = [estimate(game.facts, s, w, move) for move in moves]

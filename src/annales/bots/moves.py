@@ -1,11 +1,19 @@
-"""Which moves bots look at."""
+"""Who chooses, and which moves bots look at."""
 
 from __future__ import annotations
 
+from annales.errors import AnnalesError
 from annales.game import Game
 from annales.kernel.policy import candidates
 
-__all__ = ["candidate_moves"]
+__all__ = ["candidate_moves", "seat_on_turn"]
+
+
+def seat_on_turn(game: Game) -> int:
+    """The seat that is to choose. Raises `AnnalesError` when the game is over or waits for chance."""
+    if game.turn is None:
+        raise AnnalesError("nobody is on turn: there is nothing to choose")
+    return game.turn
 
 
 def candidate_moves(game: Game) -> list[int]:

@@ -7,10 +7,10 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter, process_time, time
 from types import MappingProxyType
 from typing import Any
 
@@ -162,21 +162,6 @@ def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTI
     return 1e9 * median(times) / games
 
 
-PROBE = """
-import json, sys
-from time import perf_counter, process_time
-begin = perf_counter()
-from annales.bots.search import Limits, Searcher
-from annales.cli.measures import first_turn
-from annales.simulate import simulate
-Searcher().search(first_turn(sys.argv[1]), Limits(visits=1))
-first = perf_counter() - begin
-simulate(sys.argv[1], 1)
-simulate(sys.argv[1], 1, ("random-listing",))
-print(json.dumps([process_time(), first]))
-"""
-
-
 def measure_compile(game: str) -> tuple[float, float]:
     """(processor seconds of a process that compiles rules, playouts and search, seconds to a later first result).
 
@@ -184,20 +169,15 @@ def measure_compile(game: str) -> tuple[float, float]:
     """
     with tempfile.TemporaryDirectory(prefix="annales-bench-") as folder:
         environment = {**os.environ, "ANNALES_CACHE": folder}
-        cold = run_probe(game, environment)[0]
-        begin = perf_counter()
-        outside = run_probe(game, environment)
-        whole = perf_counter() - begin
-    return cold, min(whole, outside[1] + START)
+        cold, _ = run_probe(game, environment)
+        _, warm = run_probe(game, environment)
+    return cold, warm
 
 
-START = 0.1
-"""Seconds that the interpreter takes before it can look at a clock."""
-
-
-def run_probe(game: str, environment: dict[str, str]) -> tuple[float, float]:
-    """Run the probe in a process of its own."""
-    command = [sys.executable, "-c", PROBE, game]
+def run_probe(game: str, environment: Mapping[str, str]) -> tuple[float, float]:
+    """(processor seconds, seconds from its start to its first search result) of a process that runs `probe`."""
+    command = [sys.executable, "-m", "annales.cli.probe", game]
+    begin = time()
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     processor, first = json.loads(done.stdout)
-    return processor, first
+    return processor, first - begin

@@ -50,7 +50,7 @@ def first_outcome(f: Facts, s: State) -> int:
 
 @implements(list_outcomes, State)
 def outcomes(f: Facts, s: State, w: Scratch) -> int:
-    """Write the equally likely outcomes of the pending event to `w.outcomes`; return how many: NOTHING if none is left."""
+    """Write the equally likely outcomes of the pending event (NOTHING if none is left); return how many."""
     first = first_outcome(f, s)
     n = 0
     rest = outcome_set(s)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from platformdirs import user_cache_path
 
+from annales.errors import AnnalesError
+
 __all__ = ["cache_path", "use_cache"]
 
 ENVIRONMENT = "ANNALES_CACHE"
@@ -43,9 +45,13 @@ def _sources() -> dict[str, bytes]:
 
 
 def use_cache() -> None:
-    """Tell Numba, before it is imported, to keep its cache in `cache_path`."""
+    """Tell Numba, before it is imported, to keep its cache in `cache_path`. Raises `AnnalesError` where it cannot."""
     path = cache_path()
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        raise AnnalesError(f"cannot keep compiled rules in {path}: {why}; {ENVIRONMENT} names another folder") from None
     os.environ["NUMBA_CACHE_DIR"] = str(path)
     if "numba" in sys.modules:
         sys.modules["numba"].config.CACHE_DIR = str(path)

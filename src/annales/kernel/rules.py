@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
 from inspect import signature
+from threading import RLock
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
@@ -27,6 +28,8 @@ _generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
 _apart: set[Callable[..., Any]] = set()
 """Rules that are compiled once and called, where all others are put in place of their calls."""
 _twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
+_making = RLock()
+"""Held while twins are made: a twin is known before the rules that it names have theirs."""
 
 
 def rule(function: F) -> F:
@@ -84,7 +87,8 @@ def compiled(function: Callable[..., Any], state: type[Record] | None = None) ->
     Made when first asked for; code is generated at the first call with given argument types, or loaded from disk. Such
     an entry point takes structured arrays and passes their elements, which are records, on to other rules.
     """
-    return _twin(function, state, entry=True)
+    with _making:
+        return _twin(function, state, entry=True)
 
 
 def _twin(function: Callable[..., Any], state: type[Record] | None, *, entry: bool = False) -> Any:
@@ -113,9 +117,13 @@ def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any
     source.__module__ = function.__module__
     source.__qualname__ = function.__qualname__ + ("_entry" if entry else "")
     twin = _twins[key] = jit_entry(source) if entry else jit_inner(source, inline=function not in _apart)
-    for name in function.__code__.co_names:
-        if name in names:
-            names[name] = _compiled_value(names[name], function, state)
+    try:
+        for name in function.__code__.co_names:
+            if name in names:
+                names[name] = _compiled_value(names[name], function, state)
+    except BaseException:
+        del _twins[key]
+        raise
     return twin
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -44,9 +45,11 @@ class Report:
 
     moves: tuple[MoveReport, ...]
     visits: int
+    """Of the situation, in all trees: with those of earlier searches where a tree was kept."""
     seconds: float
+    """On the wall."""
     line: tuple[str, ...]
-    """The moves most visited from the root on, as far as chance does not come between."""
+    """The best move and then those most visited, as far as chance does not come between."""
 
     @property
     def best(self) -> MoveReport:
@@ -58,14 +61,18 @@ def report_of(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool
     """Statistics of the root's moves in all trees together."""
     seat = int(game.turn or 0)
     numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
-    reports = [_of_move(game, seat, number, trees) for number in numbers]
+    children = [_children(tree.nodes, 0) for tree in trees]
+    reports = [_of_move(game, seat, number, trees, children) for number in numbers]
     reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
     visits = sum(report.visits for report in reports)
-    return Report(tuple(reports), visits, seconds, _line(game, trees[0].nodes))
+    line = [reports[0].number, *_line_after(trees, [found.get(reports[0].number, 0) for found in children])]
+    return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in line))
 
 
-def _of_move(game: Game, seat: int, number: int, trees: Sequence[Tree]) -> MoveReport:
-    found = [tree.nodes[child] for tree in trees if (child := _child(tree.nodes, 0, number))]
+def _of_move(
+    game: Game, seat: int, number: int, trees: Sequence[Tree], children: Sequence[Mapping[int, int]]
+) -> MoveReport:
+    found = [tree.nodes[known[number]] for tree, known in zip(trees, children, strict=True) if number in known]
     visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
     chance = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
@@ -90,24 +97,24 @@ def _by_kind(game: Game, shares: NDArray[Any]) -> dict[str, float]:
     return {kind: float(shares[i]) for i, kind in enumerate(game.ruleset.victories) if kind}
 
 
-def _child(nodes: NDArray[Any], parent: int, move: int) -> int:
-    child = int(nodes["first"][parent])
-    while child and nodes["move"][child] != move:
+def _children(nodes: NDArray[Any], parent: int) -> dict[int, int]:
+    """Nodes behind a node by move; none where chance comes between."""
+    found, child = {}, int(nodes["first"][parent])
+    while child and nodes["outcome"][child] == 0:
+        found[int(nodes["move"][child])] = child
         child = int(nodes["next"][child])
-    return child
+    return found
 
 
-def _line(game: Game, nodes: NDArray[Any]) -> tuple[str, ...]:
-    """The most visited way down until chance parts it."""
-    moves: list[str] = []
-    node = 0
+def _line_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
+    """The moves most visited in all trees together from a node of each on, until chance or ignorance ends them."""
     while True:
-        best, child = 0, int(nodes["first"][node])
-        while child:
-            if nodes["visits"][child] > (nodes["visits"][best] if best else 0):
-                best = child
-            child = int(nodes["next"][child])
-        if best == 0 or nodes["outcome"][best] != 0:
-            return tuple(moves)
-        moves.append(game.ruleset.move_text(int(nodes["move"][best])))
-        node = best
+        visits: Counter[int] = Counter()
+        children = [_children(tree.nodes, place) if place else {} for tree, place in zip(trees, places, strict=True)]
+        for tree, known in zip(trees, children, strict=True):
+            visits.update({move: int(tree.nodes["visits"][child]) for move, child in known.items()})
+        best = min(visits, key=lambda move: (-visits[move], move), default=None)
+        if best is None or visits[best] == 0:
+            return
+        yield best
+        places = [known.get(best, 0) for known in children]

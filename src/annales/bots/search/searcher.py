@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import inf
+from threading import Event
 from time import perf_counter
 
+from annales.bots.moves import seat_on_turn
 from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.report import Report, report_of
 from annales.bots.search.settings import Settings, settings_for
@@ -20,12 +22,16 @@ __all__ = ["Limits", "Searcher"]
 
 BATCH = 32
 """Iterations between two looks at the clock: about a millisecond."""
-MOST_VISITS = 2**31
+MOST_VISITS = 2**30
+"""Of a tree: a node's sums have 31 bits, and each visit adds up to 2."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """When a search ends: after some seconds, some visits on each thread, or when told to stop."""
+    """When a search ends: after some seconds, some visits on each thread, or when told to stop.
+
+    It also ends once a tree has 2³⁰ visits. Raises `AnnalesError` for a limit that is none.
+    """
 
     seconds: float | None = None
     visits: int | None = None
@@ -48,6 +54,10 @@ class Limits:
     def __post_init__(self) -> None:
         if self.seconds is None and self.visits is None and self.stop is None:
             raise AnnalesError("a search needs a limit: seconds, visits or stop")
+        if self.seconds is not None and not 0 < self.seconds < inf:
+            raise AnnalesError(f"a search cannot last {self.seconds!r} seconds: give more than 0")
+        if self.visits is not None and self.visits < 1:
+            raise AnnalesError(f"a search cannot end after {self.visits!r} visits: give at least 1")
 
 
 class Searcher:
@@ -58,6 +68,8 @@ class Searcher:
     """
 
     def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
+        if threads < 1:
+            raise AnnalesError(f"cannot search on {threads!r} threads: at least one")
         self.settings = settings
         """None: those that suit the game."""
         self.threads, self.keep = threads, keep
@@ -66,30 +78,33 @@ class Searcher:
         self._history: Sequence[Entry] = ()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
-        """Search the situation of a game. Sees its public state, and nothing of its source of chance."""
-        if game.turn is None:
-            raise AnnalesError("nobody is on turn: there is nothing to search")
-        begin = perf_counter()
-        run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
-        facts, seat = game.facts.pack(), game.turn
+        """Search the situation of a game. Sees its public state, and nothing of its source of chance.
+
+        What is compiled for it is compiled before its time begins. Raises `AnnalesError` when nobody is on turn.
+        """
+        seat = seat_on_turn(game)
         settings = self.settings or settings_for(game.ruleset)
-        trees = self._trees_for(game, settings, seed)
+        run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
+        facts, trees = game.facts.pack(), self._trees_for(game, settings, seed)
+        ended = Event()
+
+        def iterate(tree: Tree, iterations: int) -> None:
+            run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, iterations)
 
         def grow(tree: Tree) -> None:
             done, start, left = 0, limits.clock(), limits.visits or inf
-            while left >= 1:
+            while left >= 1 and not ended.is_set():
                 batch = int(min(BATCH, left))
-                run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, batch)
+                iterate(tree, batch)
                 done += batch
-                left = limits.left(done, limits.clock() - start)
+                left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
                 if limits.early and settled(tree.nodes, seat, int(min(left, MOST_VISITS))):
                     return
 
-        if self.threads == 1:
-            grow(trees[0])
-        else:
-            with ThreadPoolExecutor(self.threads) as pool:
-                list(pool.map(grow, trees))
+        iterate(trees[0], 0)
+        settled(trees[0].nodes, seat, 0)
+        begin = perf_counter()
+        _grow_all(trees, grow, ended)
         return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
     def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
@@ -103,3 +118,24 @@ class Searcher:
         if not self.keep:
             self._trees = []
         return trees
+
+
+def _grow_all(trees: Sequence[Tree], grow: Callable[[Tree], None], ended: Event) -> None:
+    """Grow each tree in a thread of its own, a single one in this; an error or an interrupt ends them all."""
+
+    def grow_or_end(tree: Tree) -> None:
+        try:
+            grow(tree)
+        except BaseException:
+            ended.set()
+            raise
+
+    if len(trees) == 1:
+        grow(trees[0])
+        return
+    with ThreadPoolExecutor(len(trees)) as pool:
+        try:
+            list(pool.map(grow_or_end, trees))
+        except BaseException:
+            ended.set()
+            raise

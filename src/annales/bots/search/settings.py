@@ -6,14 +6,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from annales.errors import AnnalesError
 from annales.ruleset import Ruleset
 
 __all__ = ["Settings", "settings_for"]
 
 
+RANGES: Mapping[str, tuple[float, float]] = {
+    "exploration": (0, 1000),
+    "root_factor": (0, 1000),
+    "caution": (0, 1),
+    "temperature": (0, 1_000_000),
+    "greedy_share": (0, 1),
+    "lead_share": (0, 1),
+    "lead_scale": (0.1, 1_000_000),
+    "nodes": (2, 100_000_000),
+}
+"""What each number may be: all that the compiled search can hold."""
+
+
 @dataclass(frozen=True)
 class Settings:
-    """Constants of the tree search. `docs/decisions.md` has what was tried and what won."""
+    """Constants of the tree search. `docs/decisions.md` has what was tried and what won.
+
+    Raises `AnnalesError` for a number that is out of range.
+    """
 
     exploration: float = 1.5
     """Constant of the exploration term; results run from 0 to 1."""
@@ -35,6 +52,11 @@ class Settings:
     """The lead in points that is worth three quarters."""
     nodes: int = 1_000_000
     """Most nodes of one tree."""
+
+    def __post_init__(self) -> None:
+        for name, (least, most) in RANGES.items():
+            if not least <= getattr(self, name) <= most:
+                raise AnnalesError(f"{name} of a search is from {least:g} to {most:g}, not {getattr(self, name)!r}")
 
 
 def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Settings:
