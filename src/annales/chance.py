@@ -76,7 +76,7 @@ class Sampled:
 
 
 class Recorded:
-    """The outcomes of a record, in order."""
+    """The outcomes of a record, in order, each once: a move that is taken back and made again gets the next ones."""
 
     def __init__(self, outcomes: Iterable[str]) -> None:
         self.outcomes = iter(outcomes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.errors import NotationError, RecordError, VersionError
+from annales.errors import AnnalesError, NotationError, RecordError, VersionError
 from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 
@@ -75,21 +75,38 @@ def from_json(text: str | bytes) -> Game:
         saved = msgspec.json.decode(text, type=SavedGame)
     except (msgspec.ValidationError, msgspec.DecodeError) as fault:
         raise NotationError(f"not a saved game: {fault}") from fault
-    kind = find_game(saved.game)
+    kind = _kind(saved)
     if saved.rules != kind.ruleset.version:
         ours = kind.ruleset.version
         raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {ours!r}", saved.rules, ours)
     game = kind.from_position(saved.start, chance="manual") if saved.start else _new(kind, saved)
-    game.replay([_entry(game, entry) for entry in saved.history])
+    for number, entry in enumerate(saved.history, 1):
+        try:
+            game.replay([_entry(game, entry)])
+        except AnnalesError as fault:
+            raise RecordError(f"entry {number} of the history: {fault}") from fault
     if game.position != saved.position:
         raise RecordError(f"the history leads to {game.position!r}, not to {saved.position!r}")
     if saved.resigned is not None:
-        game.resign(saved.resigned)
+        try:
+            game.resign(saved.resigned)
+        except AnnalesError as fault:
+            raise RecordError(f"the seat that gave up: {fault}") from fault
     return game
 
 
+def _kind(saved: SavedGame) -> type[Game]:
+    try:
+        return find_game(saved.game)
+    except AnnalesError as fault:
+        raise NotationError(str(fault)) from None
+
+
 def _new(kind: type[Game], saved: SavedGame) -> Game:
-    return kind(chance="manual", options=saved.options)
+    try:
+        return kind(chance="manual", options=saved.options)
+    except AnnalesError as fault:
+        raise NotationError(f"options: {fault}") from None
 
 
 def _entry(game: Game, entry: PlayedEntry | ChanceEntry) -> Entry:

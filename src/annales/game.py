@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self, overload
 import msgspec
 
 from annales.chance import Manual, Source, as_source
-from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError
+from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError, RecordError
 from annales.kernel.protocol import begin, legal, settle, step
 from annales.move import Move
 from annales.options import complete_options
@@ -97,7 +97,7 @@ class Game:
     def _open(self, options: Options, source: Source) -> None:
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
-        self.source = source
+        self._source = source
         self._set_up_by_hand = False
         self.carries_source = False
         """Whether a pickle of this game holds its source of chance, and so all secrets."""
@@ -108,6 +108,16 @@ class Game:
         self._resigned: int | None = None
 
     # Situation
+
+    @property
+    def source(self) -> Source:
+        """What chance is decided by. Another one may be set, and then answers at once what is pending."""
+        return self._source
+
+    @source.setter
+    def source(self, source: Source) -> None:
+        self._source = source
+        self._advance()
 
     @property
     def seats(self) -> int:
@@ -223,11 +233,21 @@ class Game:
             raise self._refusal(wanted)
         entry = Played(int(self._q.s.turn), str(self.choice), wanted)
         before = (self._q.s.copy(), len(self._entries))
-        step(self._q.f, self._q.s, self._q.w, wanted.number)
         self._before.append(before)
-        self._entries.append(entry)
-        self._advance()
+        try:
+            step(self._q.f, self._q.s, self._q.w, wanted.number)
+            self._entries.append(entry)
+            self._advance()
+        except BaseException:
+            self._restore(*self._before.pop())
+            raise
         return wanted
+
+    def _restore(self, state: Any, entries: int) -> None:
+        """Go back to a state of this very game and its number of entries."""
+        self._q = Question(self._q.f, state, self._q.w)
+        del self._entries[entries:]
+        self._legal = None
 
     def _read(self, move: Move | str | int) -> Move:
         if isinstance(move, str):
@@ -235,7 +255,10 @@ class Game:
         number = int(move)
         if not 0 <= number < self.ruleset.moves:
             raise IllegalMove(f"no move has the number {number}")
-        return Move(number, self.ruleset.move_text(number))
+        text = self.ruleset.move_text(number)
+        if isinstance(move, Move) and move.text != text:
+            raise IllegalMove(f"{move.text!r} is not move {number} of {self.ruleset.id}, which is {text!r}")
+        return Move(number, text)
 
     def _refusal(self, move: Move) -> IllegalMove:
         reason = self.why_not(move)
@@ -259,9 +282,9 @@ class Game:
             raise AnnalesError("there is no move to take back")
         state, entries = self._before.pop()
         undone = self._entries[entries]
-        del self._entries[entries:]
-        self._q = Question(self._q.f, state, self._q.w)
-        self._legal, self._resigned = None, None
+        # Copies of the game hold the same record of that state.
+        self._restore(state.copy(), entries)
+        self._resigned = None
         assert isinstance(undone, Played)
         return undone.move
 
@@ -292,12 +315,10 @@ class Game:
         try:
             for name in outcomes:
                 self._reveal(name)
-        except ChanceError:
-            self._q = Question(self._q.f, state, self._q.w)
-            del self._entries[entries:]
+            self._advance()
+        except BaseException:
+            self._restore(state, entries)
             raise
-        finally:
-            self._legal = None
 
     def _reveal(self, name: str) -> None:
         event = self.chance
@@ -316,7 +337,7 @@ class Game:
         self._legal = None
         while self._q.s.event:
             event = self._event()
-            outcome = self.source.answer(event, self.ruleset.deck)
+            outcome = self._source.answer(event, self.ruleset.deck)
             if outcome is None:
                 return
             self._settle(event, outcome, self.ruleset.outcome_text(event.kind, outcome))
@@ -354,6 +375,11 @@ class Game:
         twin._q = Question(self._q.f, self._q.s.copy(), self.ruleset.scratch())
         twin._entries, twin._before = list(self._entries), list(self._before)
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
 
     @classmethod
     def from_position(
@@ -402,7 +428,7 @@ class Game:
         return f"<{type(self).__name__}: ply {self.ply}, {'over' if self.outcome else state}>"
 
     def __getstate__(self) -> dict[str, Any]:
-        source = self.source if self.carries_source else Manual()
+        source = self._source if self.carries_source else Manual()
         return {
             "options": dict(self.options),
             "start": self._start,
@@ -422,18 +448,28 @@ class Game:
         self.carries_source = not isinstance(self.source, Manual)
 
     def replay(self, entries: Sequence[Entry]) -> None:
-        """Make recorded moves and outcomes of chance. For games whose source leaves chance to others."""
+        """Make recorded moves and outcomes of chance. For games whose source leaves chance to others.
+
+        Raises `RecordError` for a move of another seat or an outcome of another event than is due, and what `play` and
+        `reveal` raise.
+        """
         for entry in entries:
             if isinstance(entry, Played):
+                if self.turn is not None and entry.seat != self.turn:
+                    whose = f"player {entry.seat}, but player {self.turn} is on turn"
+                    raise RecordError(f"{entry.move.text!r} is recorded for {whose}")
                 self.play(entry.move)
             else:
+                due = self.chance.kind if self.chance else "nothing"
+                if due != entry.kind:
+                    raise RecordError(f"chance decides {due}, not {entry.kind} {entry.outcome}")
                 self.reveal(entry.outcome)
 
 
 def _fits(text: str, move: str) -> bool:
-    """Whether each word of a text begins a word of a move, an article left out or not."""
-    words, wanted = move.split(), text.lower().split()
+    """Whether each word of a text begins a word of a move, an article left out or not; numbers are whole."""
+    words, wanted = move.lower().split(), text.lower().split()
     return len(words) == len(wanted) and all(
-        word.startswith(part) or word.removeprefix("the_").startswith(part)
+        word == part or (not part.isdigit() and (word.startswith(part) or word.removeprefix("the_").startswith(part)))
         for word, part in zip(words, wanted, strict=True)
     )

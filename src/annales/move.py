@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 __all__ = ["Move"]
 
@@ -17,7 +17,7 @@ class Move:
     """
 
     number: int
-    text: str
+    text: str = field(compare=False)
 
     def __str__(self) -> str:
         return self.text

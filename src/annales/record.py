@@ -27,6 +27,7 @@ from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
 from annales.move import Move
 from annales.position import option_text, read_option
+from annales.ruleset import OptionValue
 
 __all__ = ["FORMAT", "Line", "Record", "record_of"]
 
@@ -102,7 +103,7 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record: the inverse of `str`. Raises `NotationError` with line and column, or `VersionError`."""
-        rows = text.splitlines()
+        rows = text.removeprefix("\ufeff").splitlines()
         if not rows or rows[0].strip() != FORMAT:
             raise NotationError(f"not a record: the first line is not {FORMAT!r}", 1, 1)
         end = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
@@ -126,24 +127,43 @@ class Record:
             raise RecordError(f"there is no ply {ply}: the record has {game.ply}")
         if ply is None and "resigned" in self.headers:
             _resign(game, self.headers)
+        if ply is None and game.outcome and self.headers.get("result", _result(game)) != _result(game):
+            told = f"the result is told as {self.headers['result']!r}, but is {_result(game)!r}"
+            raise RecordError(told, _line_of(self.headers, "result"), 1)
         return game
 
 
 def record_of(
     game: Game, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
 ) -> Record:
-    """The record of a game under way or over. `comments` by ply; other `headers` come after the game's own."""
+    """The record of a game under way or over. `comments` by ply; other `headers` come after the game's own.
+
+    Their values become one line each, and empty ones are left out, as are those that the game tells itself. Raises
+    `AnnalesError` for a name that no header can have.
+    """
     rules = game.ruleset
     head = {"game": rules.id, "rules": rules.version}
     head |= {name: option_text(value) for name, value in game.options.items()}
     if game.start_position:
         head["position"] = game.start_position
-    head |= {name: value for name, value in (headers or {}).items() if name not in (*head, "resigned")}
+    head |= {name: value for name, value in _told(headers or {}).items() if name not in (*head, *TOLD_BY_THE_GAME)}
     if game.resigned is not None:
         head["resigned"] = f"player {game.resigned}"
     if game.outcome:
         head["result"] = _result(game)
     return Record(type(game), head, tuple(_lines_of(game.history, comments or {})))
+
+
+TOLD_BY_THE_GAME = ("position", "resigned", "result")
+
+
+def _told(headers: Mapping[str, str]) -> dict[str, str]:
+    """Headers as they are read again."""
+    for name in headers:
+        if not _HEADER.fullmatch(f"{name}: _") or name != name.strip():
+            raise AnnalesError(f"no header can be called {name!r}: lower-case letters, digits and single words")
+    values = {name: " ".join(value.split()) for name, value in headers.items()}
+    return {name: value for name, value in values.items() if value}
 
 
 def _result(game: Game) -> str:
@@ -246,25 +266,30 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
 
 
 def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
-    rules = kind.ruleset
-    try:
-        options = {name: read_option(rules, name, headers[name]) for name in rules.defaults if name in headers}
-        if "position" in headers:
-            return kind.from_position(headers["position"], chance="manual")
+    options = {name: _option(kind, headers, name) for name in kind.ruleset.defaults if name in headers}
+    if "position" not in headers:
         return kind(chance="manual", options=options)
+    try:
+        game = kind.from_position(headers["position"], chance="manual")
     except NotationError as fault:
-        name = next((name for name in rules.defaults if name in fault.message), "position")
-        raise NotationError(fault.message, _line_of(headers, name) if name in headers else 1, 1) from None
+        raise NotationError(fault.message, _line_of(headers, "position"), 1) from None
+    for name, value in options.items():
+        if game.options[name] != value:
+            other = f"{name} is {headers[name]}, but {option_text(game.options[name])} by the position"
+            raise NotationError(other, _line_of(headers, name), 1)
+    return game
+
+
+def _option(kind: type[Game], headers: Mapping[str, str], name: str) -> OptionValue:
+    try:
+        return read_option(kind.ruleset, name, headers[name])
+    except NotationError as fault:
+        raise NotationError(fault.message, _line_of(headers, name), 1) from None
 
 
 def _replay(game: Game, entry: Entry, line: Line, place: int) -> None:
     where = (line.number or None, line.columns[place] if line.columns else None)
-    if isinstance(entry, Played) and game.turn is not None and entry.seat != game.turn:
-        whose = f"player {entry.seat}, but player {game.turn} is on turn"
-        raise RecordError(f"{entry.move.text!r} is recorded for {whose}", *where)
     try:
-        if isinstance(entry, Chance):
-            _check_kind(game, entry)
         game.replay([entry])
     except AnnalesError as fault:
         raise RecordError(str(fault), *where, fault.reason if isinstance(fault, IllegalMove) else None) from fault
@@ -280,9 +305,3 @@ def _resign(game: Game, headers: Mapping[str, str]) -> None:
         game.resign(int(found["seat"]))
     except AnnalesError as fault:
         raise RecordError(str(fault), _line_of(headers, "resigned"), 1) from fault
-
-
-def _check_kind(game: Game, entry: Chance) -> None:
-    pending = game.chance.kind if game.chance else "nothing"
-    if pending != entry.kind:
-        raise RecordError(f"chance decides {pending}, not {entry.kind} {entry.outcome}")

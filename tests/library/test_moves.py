@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.duel.helpers import situations
 
-from annales import AmbiguousMove, AnnalesError, Duel, Game, IllegalMove, Move, NotationError
+from annales import AmbiguousMove, AnnalesError, Duel, Flow, Game, IllegalMove, Move, NotationError
 from annales.duel.numbering import N_MOVES
 
 PLAY = "duel turn=0 choice=play age=1 coins=7/5 city=/ wonders=the_pyramids,piraeus/the_sphinx display="
@@ -74,6 +74,24 @@ def test_words_may_be_shortened_where_one_legal_move_fits(text: str, full: str) 
 
     assert game.parse(text).text == full
     assert game.play(text).text == full
+
+
+@pytest.mark.parametrize("text", ["i C11 2", "inv c11 2", "INVEST C11 2"])
+def test_words_are_shortened_in_either_case_and_numbers_are_whole(text: str) -> None:
+    flow = Flow(players=3, seed=7)
+    card = next(move.text.split()[1] for move in flow.legal_moves if move.kind == "invest")
+
+    assert flow.parse(text.lower().replace("c11", card.lower())).text == f"invest {card} 2"
+    with pytest.raises(NotationError):
+        flow.parse(f"invest {card} 99999")
+
+
+def test_a_move_of_another_game_is_refused() -> None:
+    pick, snipe = Duel(seed=7).legal_moves[0], Move(Duel(seed=7).legal_moves[0].number, "snipe C04")
+
+    assert pick == snipe
+    with pytest.raises(IllegalMove, match=f"'snipe C04' is not move {pick.number} of duel, which is '{pick.text}'"):
+        Duel(seed=7).play(snipe)
 
 
 def test_a_text_that_fits_several_legal_moves_is_ambiguous(game: Duel) -> None:

@@ -5,7 +5,7 @@ import pickle
 import pytest
 from tests.duel.helpers import random_game
 
-from annales import Duel, NotationError, Record, RecordError, VersionError
+from annales import AnnalesError, Duel, Flow, NotationError, Record, RecordError, VersionError
 from annales.chance import Seeded
 
 GAME = random_game(16, source=Seeded("never to be told"))
@@ -57,6 +57,64 @@ def test_a_game_from_the_middle_keeps_its_start() -> None:
     again = Record.parse(game.record()).game()
 
     assert (again, again.start_position) == (game, game.start_position)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"player 1": ""},
+        {"player 0": " Ada "},
+        {"note": "a\nb"},
+        {"note": "a\u2028b\u0085c"},
+        {"position": "duel turn=0"},
+        {"result": "player 1, science, 99 : 1"},
+    ],
+)
+def test_whatever_headers_say_the_record_is_read_as_it_was_written(headers: dict[str, str]) -> None:
+    text = GAME.record(headers)
+
+    assert str(Record.parse(text)) == text
+    assert Record.parse(text).game() == GAME
+
+
+@pytest.mark.parametrize("name", ["Site", "", "a:b", " note", "note ", "1st"])
+def test_a_name_that_no_header_can_have_is_refused(name: str) -> None:
+    with pytest.raises(AnnalesError, match=f"no header can be called {name!r}"):
+        GAME.record({name: "home"})
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    assert Record.parse("\ufeff" + TEXT) == Record.parse(TEXT)
+
+
+def test_a_result_that_the_game_does_not_have_is_refused_with_its_line() -> None:
+    line = next(i for i, row in enumerate(LINES) if row.startswith("result: "))
+
+    with pytest.raises(RecordError, match="the result is told as 'shared, science, 1 : 1', but is 'player") as caught:
+        Record.parse(changed(line, LINES[line], "result: shared, science, 1 : 1")).game()
+    assert caught.value.line == line + 1
+
+
+def test_an_option_that_the_position_contradicts_is_refused_with_its_line() -> None:
+    text = Duel.from_position("duel turn=0 choice=play age=1 coins=7/7 display=14:altar", seed=1).record()
+    rows = text.splitlines()
+    line = next(i for i, row in enumerate(rows) if row.startswith("pawn_centre: "))
+    rows[line] = "pawn_centre: begins"
+
+    with pytest.raises(NotationError, match="pawn_centre is begins, but chooses by the position") as caught:
+        Record.parse("\n".join(rows)).game()
+    assert caught.value.line == line + 1
+
+
+def test_a_faulty_position_is_told_with_its_own_line() -> None:
+    text = Flow.from_position("flow turn=0 choice=action age=1 resources=4/4/4 market=C11 players=3", seed=1).record()
+    rows = text.splitlines()
+    line = next(i for i, row in enumerate(rows) if row.startswith("position: "))
+    rows[line] = rows[line].replace("turn=0", "turn=7")
+
+    with pytest.raises(NotationError) as caught:
+        Record.parse("\n".join(rows)).game()
+    assert caught.value.line == line + 1
 
 
 def test_a_game_under_way_has_a_record_without_a_result() -> None:

@@ -70,7 +70,7 @@ def fail(message: str, code: int = UNUSABLE) -> NoReturn:
 def read_file(path: Path) -> str:
     """A text file whole; `-` is standard input. Fails for what cannot be read."""
     try:
-        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
         fail(say("error-not-text", file=str(path), place=fault.start))
     except OSError as fault:
