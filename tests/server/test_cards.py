@@ -1,15 +1,18 @@
 """Sets of cards that guests bring: checked, kept, played with, and found again by tables and records."""
 
 import copy
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.clients import Guest, running
+from tests.server.clients import Guest, running, wait_until
+from tests.server.test_trouble import Silent
 
 from annales.flow import cardsets
 from annales.flow.tables import load_tables
+from annales.server import cardstore
 from annales.server.settings import Settings
 
 Rows = dict[str, Any]
@@ -119,6 +122,17 @@ def test_a_set_is_kept_once_by_whoever_sends_it_and_forgotten_when_asked(guest: 
     assert len(Guest(server).http.get(SETS).json()) == 1
     assert guest.http.get(f"{SETS}/{mine['id']}").json() == rows
     assert [each["own"] for each in post(guest, f"/{mine['id']}/forget", {}).json()] == [False]
+
+
+def test_a_server_that_is_full_of_sets_still_plays_with_that_of_annales(
+    tmp_path: Path, rows: Rows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cardstore, "MOST", 0)
+    with running(Settings(data_dir=tmp_path, workers=0)) as url:
+        guest = Guest(url)
+        answer = post(guest, "", {"rows": rows})
+        assert (answer.status_code, answer.json()["error"]["key"]) == (503, "sets-full")
+        assert opened(guest).status_code == 201
 
 
 def test_a_set_with_faults_is_not_kept(guest: Guest, rows: Rows) -> None:
@@ -239,6 +253,32 @@ def test_a_table_goes_on_with_its_set_after_a_restart(tmp_path: Path, rows: Rows
         with guest.sit(table) as seat:
             assert seat.own_turn()["view"] == before
             assert seat.play(2) == 2
+
+
+def spoil(data_dir: Path, cards: str) -> None:
+    """A set as a later version, which reads sets otherwise, would see it."""
+    with sqlite3.connect(data_dir / "annales.sqlite3") as connection:
+        connection.execute("UPDATE card_sets SET text = 'name = 7' WHERE id = ?", (cards,))
+    connection.close()
+
+
+def test_a_table_whose_set_cannot_be_read_any_more_is_closed_and_other_games_go_on(tmp_path: Path, rows: Rows) -> None:
+    settings = Settings(data_dir=tmp_path, workers=0)
+    with running(settings, Silent()) as url:
+        guest = Guest(url)
+        good = guest.open("greedy@1", "me")
+        cards = kept(guest, rows)["id"]
+        bad = str(opened(guest, cards=cards, players=["greedy@1", "me"]).json()["id"])
+    spoil(tmp_path, cards)
+    forget_known_sets()
+    with running(settings) as url:
+        guest.go_to(url)
+        wait_until(lambda: next(row["turn"] for row in guest.http.get("/api/tables").json() if row["id"] == good) == 1)
+        with guest.sit(bad) as seat:
+            shown = seat.snapshot()
+            assert (shown["closed"]["key"], shown["view"], shown["cards"]) == ("other-rules", None, None)
+        answer = opened(guest, cards=cards)
+        assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unknown-cards")
 
 
 def forget_known_sets() -> None:

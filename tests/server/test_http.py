@@ -99,9 +99,19 @@ def test_a_request_from_another_page_is_refused(guest: Guest, headers: dict[str,
     assert own.status_code == 201
 
 
+def test_new_tables_from_one_address_are_bounded(guest: Guest) -> None:
+    guest.http.headers["X-Forwarded-For"] = "203.0.113.11"
+    table = {"game": "duel", "players": ["me", "open"]}
+    answers = [guest.http.post("/api/tables", json=table) for _ in range(21)]
+    assert [answer.status_code for answer in answers] == [201] * 20 + [429]
+    assert answers[-1].json()["error"] == {"key": "too-many-tables", "args": {"most": 20}, "rule": None}
+
+
 def test_a_server_of_this_machine_answers_to_its_own_names_only(guest: Guest) -> None:
     answer = guest.http.get("/api/games", headers={"Host": "rebound.example"})
     assert (answer.status_code, answer.json()["error"]["key"]) == (421, "foreign-host")
+    unreadable = guest.http.get("/api/games", headers={"Host": "[::1"})
+    assert (unreadable.status_code, unreadable.json()["error"]["key"]) == (421, "foreign-host")
     port = httpx.URL(guest.url).port
     assert guest.http.get("/api/games", headers={"Host": f"localhost:{port}"}).status_code == 200
 

@@ -155,6 +155,14 @@ def test_everybody_is_told_who_of_many_is_here(guests: list[Guest], table: str) 
 # Asking one another
 
 
+def test_one_who_has_the_table_open_in_many_places_keeps_nobody_else_out(guests: list[Guest], table: str) -> None:
+    with ExitStack() as stack:
+        for _ in range(10):
+            assert stack.enter_context(guests[0].sit(table)).read()["type"] == "snapshot"
+        assert stack.enter_context(guests[0].sit(table)).read()["error"]["key"] == "too-many-sockets"
+        assert stack.enter_context(guests[1].sit(table)).read()["type"] == "snapshot"
+
+
 def test_a_take_back_waits_for_the_last_of_all_others(guests: list[Guest], table: str) -> None:
     with sitting(guests, table) as seats:
         before = seats[0].last["view"]

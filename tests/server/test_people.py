@@ -1,5 +1,6 @@
 """People at a table: invitations, seats at one device, resignation, take-backs on request, rematches, presence."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from annales.record import Record
 from annales.server.settings import Settings
+from annales.server.storage import Storage
 
 BOTH = ("me", "open")
 
@@ -401,6 +403,26 @@ def test_against_a_bot_a_rematch_begins_at_once_and_only_once(guest: Guest) -> N
         assert seat.ask(type="rematch")["version"] == answer["version"]
     with guest.sit(following) as seat:
         assert seat.own_turn()["seat"] == 1
+    assert len(guest.http.get("/api/tables").json()) == 2
+
+
+def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Storage.append
+
+    async def append_slowly(*given: Any) -> None:
+        await asyncio.sleep(0.3)
+        await append(*given)
+
+    table = guest.open("me", "random@1")
+    with guest.sit(table) as first, guest.sit(table) as second:
+        first.ask(type="resign")
+        monkeypatch.setattr(Storage, "append", append_slowly)
+        with ThreadPoolExecutor(2) as threads:
+            answers = list(threads.map(lambda seat: seat.ask(type="rematch"), (first, second)))
+        assert [answer["type"] for answer in answers] == ["ok", "ok"]
+        assert answers[0]["version"] == answers[1]["version"]
     assert len(guest.http.get("/api/tables").json()) == 2
 
 

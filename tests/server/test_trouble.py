@@ -6,16 +6,24 @@ import logging
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
-from tests.server.clients import Guest, running
+from alembic import op
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.clients import PATIENCE, Guest, running
 
-from annales.server import StorageError, database, wishes
+from annales.server import StorageError, database, storage, wishes
+from annales.server.doorkeeper import Gates
+from annales.server.messages import NewTable
+from annales.server.rooms import Rooms
 from annales.server.settings import Settings
 from annales.server.storage import Secrets
+from annales.server.tables import Table
 from annales.server.workers import Question, Workers
 
 
@@ -162,6 +170,73 @@ def test_of_two_servers_on_one_database_the_later_is_told_the_situation(tmp_path
     assert change(tmp_path, "SELECT count(*), count(DISTINCT ply) FROM log")[0][0] == now["version"] + 3
 
 
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[tuple[Rooms, Table]]:
+    """A server without sockets, with a table of one person and a bot that is silent."""
+    rooms = Rooms(storage.Storage(database.open_engine(settings)), Silent(), Gates(settings))
+    try:
+        guest, _ = await rooms.welcome(None, "Aoi", "")
+        yield rooms, await rooms.create(guest, NewTable("duel", ["me", "greedy@1"]))
+    finally:
+        await rooms.stop()
+        await rooms.storage.engine.dispose()
+
+
+def first_move(table: Table) -> str:
+    return table.session.game.legal_moves[0].text
+
+
+def test_a_move_that_was_stored_while_its_client_left_is_told_to_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave_after_the_commit() -> None:
+        async with opened(settings) as (rooms, table):
+            append, stored, left = rooms.storage.append, asyncio.Event(), asyncio.Event()
+
+            async def append_and_wait(*given: Any) -> None:
+                await append(*given)
+                stored.set()
+                await left.wait()
+
+            monkeypatch.setattr(rooms.storage, "append", append_and_wait)
+            outbox = table.join((0,))
+            await outbox.take()
+            client = asyncio.create_task(table.move((0,), "c0", 0, first_move(table)))
+            await stored.wait()
+            client.cancel()
+            await asyncio.wait((client,))
+            left.set()
+            async with asyncio.timeout(PATIENCE):
+                assert b'"version":1' in await outbox.take()
+
+    settings = Settings(data_dir=tmp_path)
+    database.prepare(settings)
+    asyncio.run(leave_after_the_commit())
+
+
+def test_who_comes_after_an_answer_of_the_database_was_lost_sees_what_was_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose_the_answer() -> None:
+        async with opened(settings) as (rooms, table):
+            append = rooms.storage.append
+
+            async def append_and_fail(*given: Any) -> None:
+                await append(*given)
+                raise StorageError("connection lost")
+
+            monkeypatch.setattr(rooms.storage, "append", append_and_fail)
+            with pytest.raises(StorageError):
+                await table.move((0,), "c0", 0, first_move(table))
+            guest = storage.Guest(str(table.header.players[0].guest), "Aoi")
+            found, _ = await rooms.own_table(table.header.id, guest)
+            assert (found, found.version) == (table, 1)
+
+    settings = Settings(data_dir=tmp_path)
+    database.prepare(settings)
+    asyncio.run(lose_the_answer())
+
+
 CANARY = b"CANARY: nobody may ever see this"
 
 
@@ -247,6 +322,91 @@ def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> No
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
+
+
+def test_a_migration_that_was_cut_short_is_made_again(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(op, "batch_alter_table", Mock(side_effect=KeyError("cut short")))
+        with pytest.raises(KeyError, match="cut short"):
+            database.prepare(settings)
+    assert change(tmp_path, "SELECT name FROM sqlite_master WHERE type = 'table'") == []
+    database.prepare(settings)
+    assert change(tmp_path, "SELECT count(*) FROM games") == [(0,)]
+
+
+def test_a_game_is_read_as_it_was_at_one_moment(
+    tmp_path: Path, played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, table, _ = played
+    players_of = storage._players_of
+
+    async def meanwhile(*given: Any) -> Any:
+        found = await players_of(*given)
+        change(
+            tmp_path,
+            f"""INSERT INTO log SELECT game, ply + 1, 'hint', seat, 'meanwhile', NULL, '[]', 0, at FROM log
+                WHERE game = '{table}' ORDER BY ply DESC LIMIT 1""",
+            f"UPDATE games SET version = version + 1 WHERE id = '{table}'",
+        )
+        return found
+
+    async def load() -> tuple[list[int], int]:
+        engine = database.open_engine(Settings(data_dir=tmp_path))
+        found = await storage.Storage(engine).load(table)
+        await engine.dispose()
+        assert found is not None
+        return [row.ply for row in found[1]], found[2]
+
+    before = change(tmp_path, f"SELECT version FROM games WHERE id = '{table}'")[0][0]
+    monkeypatch.setattr(storage, "_players_of", meanwhile)
+    assert asyncio.run(load()) == (list(range(before + 1)), before)
+    monkeypatch.undo()
+    assert asyncio.run(load()) == (list(range(before + 2)), before + 1)
+
+
+def test_who_writes_after_a_read_waits_for_other_writers(tmp_path: Path) -> None:
+    settings = Settings(data_dir=tmp_path)
+    database.prepare(settings)
+
+    async def count_and_add(engine: AsyncEngine, number: int) -> None:
+        async with database.begin(engine) as connection:
+            found = (await connection.exec_driver_sql("SELECT count(*) FROM guests")).scalar_one()
+            await asyncio.sleep(0.05)
+            await connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', x'0{number}', '{found}', 0)")
+
+    async def together() -> None:
+        engine = database.open_engine(settings)
+        await asyncio.gather(*(count_and_add(engine, number) for number in range(4)))
+        await engine.dispose()
+
+    asyncio.run(together())
+    assert change(tmp_path, "SELECT name FROM guests ORDER BY name") == [("0",), ("1",), ("2",), ("3",)]
+
+
+def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None:
+    data_dir = tmp_path / "what? 100% #1"
+    database.prepare(Settings(data_dir=data_dir))
+    assert (data_dir / "annales.sqlite3").is_file()
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("foo", "Could not parse"),
+        ("foo://bar", "Can't load plugin"),
+        ("sqlite:///games", "async driver"),
+        ("nothing+nowhere://aoi:hush@localhost/games", "Can't load plugin"),
+        ("sqlite+aiosqlite://aoi:hu@sh:hush@localhost/games", "no URL of a database"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_told_by_its_variable_and_without_its_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
+) -> None:
+    monkeypatch.setenv("ANNALES_DATABASE", url)
+    with pytest.raises(StorageError, match=rf"^ANNALES_DATABASE: .*{message}") as fault:
+        database.prepare(Settings(data_dir=tmp_path))
+    assert "hush" not in str(fault.value)
 
 
 def no_folder(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -31,6 +32,8 @@ __all__ = [
     "told_faults",
     "write_rows",
 ]
+
+logger = logging.getLogger("annales.server")
 
 LONGEST_SET = 131_072
 """Characters of the longest file that is taken."""
@@ -143,7 +146,7 @@ class CardSets:
         """The set of Annales itself, stored like any other: games go on with it though a later version changes it."""
         if game not in self._own:
             found = await asyncio.to_thread(_stored, game, {}, kit_of(game).own_text())
-            await self.store.add(found)
+            await self.store.add(found, own=True)
             self._own[game] = found
         return self._own[game]
 
@@ -185,7 +188,12 @@ class CardSets:
         return await self._opened(found)
 
     async def _opened(self, found: StoredSet) -> StoredSet:
-        await asyncio.to_thread(open_set, found.game, found.fingerprint, found.text)
+        try:
+            await asyncio.to_thread(open_set, found.game, found.fingerprint, found.text)
+        except CardSetError as fault:
+            # It was kept when sets were read otherwise.
+            logger.warning("set of cards %s: %s", found.id, fault)
+            raise Refusal("unknown-cards", {"fingerprint": found.fingerprint}) from fault
         self._open[found.id] = found
         self._open.move_to_end(found.id)
         if len(self._open) > MOST_OPEN:

@@ -11,7 +11,7 @@ from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from annales.server.database import begin
+from annales.server.database import begin, read
 from annales.server.errors import Conflict, Refusal
 from annales.server.schema import card_sets, shelves
 from annales.server.storage import now
@@ -49,15 +49,15 @@ class CardStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def add(self, found: StoredSet) -> None:
-        """Store a set, unless it is there. Raises `Refusal` where no more are taken."""
+    async def add(self, found: StoredSet, *, own: bool = False) -> None:
+        """Store a set, unless it is there. Raises `Refusal` where no more are taken, but for the `own` of Annales."""
         if await self.load(found.id) is not None:
             return
         row = {"id": found.id, **vars(found), "name": dict(found.name), "created": now()}
         try:
             async with begin(self.engine) as connection:
                 number = (await connection.execute(select(func.count()).select_from(card_sets))).scalar_one()
-                if number >= MOST:
+                if number >= MOST and not own:
                     raise Refusal("sets-full", status=503)
                 await connection.execute(insert(card_sets).values(**row))
         except Conflict:
@@ -66,7 +66,7 @@ class CardStore:
 
     async def load(self, cards: str) -> StoredSet | None:
         """A set by its id."""
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             row = (await connection.execute(select(card_sets).where(card_sets.c.id == cards))).first()
         return _set_of(row) if row else None
 
@@ -74,7 +74,7 @@ class CardStore:
         """The first set that was stored with a fingerprint."""
         wanted = (card_sets.c.game == game) & (card_sets.c.fingerprint == fingerprint)
         query = select(card_sets).where(wanted).order_by(card_sets.c.created, card_sets.c.id).limit(1)
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             row = (await connection.execute(query)).first()
         return _set_of(row) if row else None
 
@@ -101,7 +101,7 @@ class CardStore:
     async def kept(self, guest: str, game: str) -> list[StoredSet]:
         """A guest's sets for a game, the latest first."""
         query = select(card_sets).join(shelves).where((shelves.c.guest == guest) & (card_sets.c.game == game))
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             rows = (await connection.execute(query.order_by(shelves.c.saved.desc(), card_sets.c.id))).all()
         return [_set_of(row) for row in rows]
 

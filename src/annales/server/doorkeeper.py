@@ -1,4 +1,4 @@
-"""Bounds on what an address brings in a minute: guests, records, sets of cards, and sets to be checked."""
+"""Bounds on what an address brings in a minute: guests, tables, records, sets of cards, and sets to be checked."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ class Gates:
 
     def __init__(self, settings: Settings) -> None:
         self.guests = Doorkeeper(settings.guests)
+        self.tables = Doorkeeper(settings.tables, "tables")
         self.records = Doorkeeper(settings.records, "records")
         self.sets = Doorkeeper(settings.card_sets, "sets")
         self.checks = Doorkeeper(settings.checks, "checks")

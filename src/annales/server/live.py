@@ -72,7 +72,7 @@ async def live(socket: Socket) -> None:
 
 
 async def _send_away(socket: Socket, fault: Refusal | StorageError) -> None:
-    # Codes from 4400 on tell the page not to try again.
+    # Codes from 4400 on tell the page not to try again, 4429 and those from 4500 on to do so later.
     code = 4000 + fault.status if isinstance(fault, Refusal) else FAILED
     with suppress(WebSocketDisconnect):
         await socket.send_data(encode(Refused(None, told_error(fault), 0)).decode())

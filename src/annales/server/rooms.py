@@ -24,7 +24,7 @@ from annales.server.messages import NewTable, TableInfo
 from annales.server.names import clean_name
 from annales.server.replay import Continuation, going_on, read_record
 from annales.server.session import as_plain, new_game
-from annales.server.storage import Guest, Opening, Player, Storage
+from annales.server.storage import Guest, Header, Opening, Player, Storage
 from annales.server.tables import Seats, Table, told_players
 from annales.server.wishes import new_header
 from annales.server.workers import Workers
@@ -70,10 +70,12 @@ class Rooms:
     async def resume(self) -> None:
         """Let the bots go on that were to move when the server ended."""
         try:
-            for game in await self.storage.waiting_for_bots():
-                await self._resume(game)
+            waiting = await self.storage.waiting_for_bots()
         except StorageError:
-            logger.exception("not all games could be resumed; the others are when somebody opens them")
+            logger.exception("no game could be resumed; each is when somebody opens it")
+            return
+        for game in waiting:
+            await self._resume(game)
 
     async def follow_workers(self) -> None:
         """Tell all tables whenever bots that search begin to answer for themselves, or a simple one answers again."""
@@ -86,8 +88,10 @@ class Rooms:
                     table.tell_presence()
 
     async def _resume(self, game: str) -> None:
-        table = await self.table(game)
-        table.wake()
+        try:
+            (await self.table(game)).wake()
+        except Exception:
+            logger.exception("game %s could not be resumed; it is when somebody opens it", game)
         # Whoever is here already comes first.
         await asyncio.sleep(0)
 
@@ -174,16 +178,24 @@ class Rooms:
         if found is None:
             raise no_table()
         header, rows, version = found
-        cards = await self.cards.open(header.cards) if header.cards else None
-        table = Table(header, self.storage, self.workers, self.spawn, cards)
+        table = Table(header, self.storage, self.workers, self.spawn, await self._cards_of(header))
         table.read(rows, version)
         return table
+
+    async def _cards_of(self, header: Header) -> StoredSet | None:
+        """The set of cards of a table; None for one that cannot be read any more, which closes the table."""
+        try:
+            return await self.cards.open(header.cards) if header.cards else None
+        except Refusal as fault:
+            logger.warning("game %s: its set of cards: %s", header.id, fault)
+            return None
 
     async def own_table(self, game: str, guest: Guest | None) -> tuple[Table, Seats]:
         """A table and a guest's seats at it. Raises `Refusal`, the same for no table and for a foreign one."""
         if guest is None:
             raise no_table()
         table = self._tables.get(game) or await self.table(game)
+        await table.settle()
         seats = table.header.seats_of(guest.id)
         if not seats:
             raise no_table()

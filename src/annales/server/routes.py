@@ -72,6 +72,7 @@ def _game(request: JsonRequest) -> str:
 async def open_table(request: JsonRequest) -> Response[dict[str, str]]:
     """A new table for the guest who asks, who is made known by a cookie if need be."""
     wish = read_body(await request.body(), NewTable)
+    rooms_of(request).gates.tables.admit(address_of(request))
     guest, cookies = await welcome(request, wish.name)
     table = await rooms_of(request).create(guest, wish)
     return Response({"id": table.header.id}, status_code=201, cookies=cookies)

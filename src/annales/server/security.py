@@ -64,7 +64,7 @@ class Shield:
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that may not be answered."""
         host = headers.get("host", "")
-        if self.hosts and urlsplit(f"//{host}").hostname not in self.hosts:
+        if self.hosts and name_of(host) not in self.hosts:
             raise Refusal("foreign-host", {"host": host[:100]}, status=421)
         if scope["type"] == "websocket":
             if not same_origin(headers.get("origin", "null"), host):
@@ -80,6 +80,18 @@ def _check_change(headers: dict[str, str], host: str) -> None:
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Refusal("not-json", {"type": kind[:100]}, status=415)
+
+
+def name_of(host: str) -> str | None:
+    """The name in a `Host` header, without the port; None where there is none.
+
+    >>> name_of("localhost:8000"), name_of("[::1]:8000"), name_of("[::1")
+    ('localhost', '::1', None)
+    """
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
 
 
 def same_origin(origin: str, host: str) -> bool:

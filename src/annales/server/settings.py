@@ -8,8 +8,9 @@ from ipaddress import ip_address
 from pathlib import Path
 
 from platformdirs import user_data_path
+from sqlalchemy import URL
 
-__all__ = ["LOOPBACK", "Settings", "is_loopback"]
+__all__ = ["DATABASE", "LOOPBACK", "Settings", "is_loopback"]
 
 DATABASE = "ANNALES_DATABASE"
 """Environment variable: URL of a database instead of the file in the data directory."""
@@ -42,17 +43,20 @@ class Settings:
 
     guests: int = 5
     """New guests a minute from one address; people at this machine itself are not counted."""
+    tables: int = 20
+    """New tables a minute from one address, likewise."""
     records: int = 20
-    """Records a minute that one address may bring; people at this machine itself are not counted."""
+    """Records a minute that one address may bring, likewise."""
     card_sets: int = 10
     """Sets of cards to be kept a minute from one address, likewise."""
     checks: int = 120
     """Sets of cards to be checked a minute from one address, likewise."""
 
     @property
-    def url(self) -> str:
+    def url(self) -> str | URL:
         """URL of the database."""
-        return self.database or f"sqlite+aiosqlite:///{self.data_dir.absolute() / 'annales.sqlite3'}"
+        file = self.data_dir.absolute() / "annales.sqlite3"
+        return self.database or URL.create("sqlite+aiosqlite", database=str(file))
 
     @property
     def known_hosts(self) -> tuple[str, ...]:

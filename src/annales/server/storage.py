@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from annales.ruleset import OptionValue
-from annales.server.database import begin
+from annales.server.database import begin, read
 from annales.server.errors import Conflict
 from annales.server.schema import games, guests, log, seats, secrets
 
@@ -165,12 +165,12 @@ class Storage:
 
     async def check(self) -> None:
         """Raise `StorageError` unless the database answers."""
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             await connection.execute(select(1))
 
     async def guest(self, token: bytes) -> Guest | None:
         """The guest with the hash of a token."""
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             found = await connection.execute(select(guests.c.id, guests.c.name).where(guests.c.token == token))
             row = found.first()
         return Guest(row.id, row.name) if row else None
@@ -205,14 +205,14 @@ class Storage:
 
     async def invited(self, invitation: str) -> str | None:
         """The game that an invitation is to."""
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             found = await connection.execute(select(games.c.id).where(games.c.invitation == invitation))
             row = found.first()
         return row.id if row else None
 
     async def load(self, game: str) -> tuple[Header, list[Row], int] | None:
         """A game, its log and the version it should have; None where there is no such game."""
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             found = (await connection.execute(_header_query.where(games.c.id == game))).first()
             if found is None:
                 return None
@@ -228,7 +228,7 @@ class Storage:
         """The games of a guest as rows of `games` and their players, the latest change first."""
         own = select(seats.c.game).where(seats.c.guest == guest)
         query = select(games).where(games.c.id.in_(own)).order_by(games.c.updated.desc(), games.c.id)
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             found = (await connection.execute(query.limit(most))).all()
             players = await _players_of(connection, [row.id for row in found])
         return [(row, players[row.id]) for row in found]
@@ -237,7 +237,7 @@ class Storage:
         """Games in which a bot is on turn, the latest first."""
         on_turn = (seats.c.seat == games.c.turn) & seats.c.bot.is_not(None)
         query = select(games.c.id).join(seats).where(games.c.over.is_(False), on_turn)
-        async with begin(self.engine) as connection:
+        async with read(self.engine) as connection:
             return list((await connection.execute(query.order_by(games.c.updated.desc()))).scalars())
 
 

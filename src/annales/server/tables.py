@@ -48,7 +48,7 @@ __all__ = ["Seats", "Spawn", "Table", "text_of", "told_players"]
 logger = logging.getLogger("annales.server")
 
 MOST_SOCKETS = 10
-"""Sockets at one table."""
+"""Sockets of one guest at one table."""
 RETRY_SECONDS = (0.5, 2.0, 10.0)
 """Pauses before a bot's move is stored again; the last one repeats."""
 
@@ -78,6 +78,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._thinking = False
         self._in_doubt = False
+        self._works: set[asyncio.Task[int]] = set()
 
     # State
 
@@ -161,19 +162,22 @@ class Table:
     async def rematch(self, seats: Seats, cid: str) -> int:
         """Wish to play again. When all people do, or there is only one, the next table is made."""
 
-        def change(now: Session, _: int) -> Change:
+        def change(now: Session, _: int) -> Change | None:
+            if now.talk.next or now.talk.rematch.intersection(seats):
+                return None
             if self.header.waiting:
                 raise Refusal("waiting")
             wishing = now.talk.rematch.union({seats[0]})
             ready = wishing.issuperset(self._first_seat(guest) for guest in self._guests())
             return now.rematch(seats[0], cid, new_game(next_header(self.header)) if ready else None)
 
-        if self.session.talk.next or self.session.talk.rematch.intersection(seats):
-            return self.version
         return await self._request(seats, cid, None, change, early=True)
 
     async def claim(self, guest: Guest) -> int:
         """Give a guest an open seat; returns the one it has where it sits here already."""
+        return await self._to_the_end(self._claim(guest))
+
+    async def _claim(self, guest: Guest) -> int:
         async with self._lock:
             while not (own := self.header.seats_of(guest.id)):
                 if self._in_doubt:
@@ -206,11 +210,14 @@ class Table:
         seats: Seats,
         cid: str,
         version: int | None,
-        change: Callable[[Session, int], Change],
+        change: Callable[[Session, int], Change | None],
         *,
         early: bool = False,
     ) -> int:
-        """Make a change in the situation of a version, in any where it is None; `early`: even while seats are open."""
+        """Make a change in the situation of a version, in any where it is None; `early`: even while seats are open.
+
+        A change that is None was made before.
+        """
 
         async def attempt() -> int:
             now = self.session
@@ -221,8 +228,13 @@ class Table:
                 raise Refusal("stale", {"version": now.version}, status=409)
             if self.header.waiting and not early:
                 raise Refusal("waiting")
-            return await self._commit(change(now, now.seat_of(seats)))
+            made = change(now, now.seat_of(seats))
+            return now.version if made is None else await self._commit(made)
 
+        return await self._to_the_end(self._in_turn(attempt))
+
+    async def _in_turn(self, attempt: Callable[[], Coroutine[Any, Any, int]]) -> int:
+        """Do something when all before are done; once more where another process was first."""
         async with self._lock:
             if self._in_doubt:
                 await self._reread()
@@ -233,6 +245,20 @@ class Table:
                 answer = await attempt()
         self.wake()
         return answer
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, int]) -> int:
+        """Do something to its end though whoever asked may leave: what is stored is told."""
+        task = asyncio.create_task(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await asyncio.shield(task)
+
+    async def settle(self) -> None:
+        """Read the log where it is not known whether the last change was stored. Raises `StorageError`."""
+        if self._in_doubt:
+            async with self._lock:
+                if self._in_doubt:
+                    await self._reread()
 
     async def _commit(self, change: Change) -> int:
         """Store, then apply, then tell. After a failure the log is read again before the next change."""
@@ -313,8 +339,8 @@ class Table:
     # Clients
 
     def join(self, seats: Seats) -> Outbox:
-        """A place for a client, with a snapshot waiting. Raises `Refusal` when too many are here."""
-        if len(self.outboxes) >= MOST_SOCKETS:
+        """A place for a client, with a snapshot waiting. Raises `Refusal` when too many of the same guest are here."""
+        if sum(outbox.seats == seats for outbox in self.outboxes) >= MOST_SOCKETS:
             raise Refusal("too-many-sockets", {"most": MOST_SOCKETS}, status=429)
         outbox, before = Outbox(seats), self._here()
         self._tell_presence(before, seats)
@@ -366,7 +392,7 @@ class Table:
                 log=told_log(session.game.history) if session else stored_log(self._rows),
                 view=session.game.view(seat) if session else None,
                 people=self._people(session, seats) if session else None,
-                cards=header.cards,
+                cards=self.cards.id if self.cards else None,
             )
         )
 

@@ -44,6 +44,7 @@ error-too-many-own-sets = You keep { $most } sets of cards already. Forget one o
 error-too-many-records = Too many records come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-sets = Too many sets of cards come from your network: { $most } a minute are the most. Try again in a minute.
 error-too-many-sockets = This table is open in { $most } places already. Close one of them.
+error-too-many-tables = Too many new tables come from your network: { $most } a minute are the most. Try again in a minute.
 error-undo-against-people = Other people play here: ask them for a take-back.
 error-unknown-cards = These cards (fingerprint { $fingerprint }) are not known here. Open their file first.
 error-unreadable = The message could not be read: { $detail }

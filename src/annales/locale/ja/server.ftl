@@ -44,6 +44,7 @@ error-too-many-own-sets = カードセットはすでに{ $most }件保存され
 error-too-many-records = お使いのネットワークから棋譜が続けて届いています（1分に{ $most }件まで）。1分ほど待ってからお試しください。
 error-too-many-sets = お使いのネットワークから送られたカードセットが多すぎます（1分に{ $most }件まで）。1分ほどお待ちください。
 error-too-many-sockets = このテーブルはすでに{ $most }か所で開かれています。どれかを閉じてください。
+error-too-many-tables = お使いのネットワークから新しいテーブルが続けて作られています（1分に{ $most }件まで）。1分ほど待ってからお試しください。
 error-undo-against-people = ほかの人と遊んでいるので、取り消すには相手に申し出てください。
 error-unknown-cards = このカードセット（識別子 { $fingerprint }）はここにありません。先にファイルを開いてください。
 error-unreadable = メッセージを読めませんでした：{ $detail }
