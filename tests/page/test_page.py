@@ -13,6 +13,9 @@ from tests.page.visitor import Visitor
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, WebSocketRoute
 
+PAINTED = 300
+"""Milliseconds within which what came is shown."""
+
 
 @pytest.fixture
 def visitor(page: Page, server: str) -> Visitor:
@@ -215,6 +218,57 @@ def test_a_lost_connection_is_shown_and_mended(at_table: Visitor) -> None:
     assert board(page) == table
     at_table.decide()
     assert at_table.ready() is not None
+
+
+def test_what_is_selected_stays_selected_when_the_connection_comes_back(at_table: Visitor) -> None:
+    page = at_table.page
+    page.locator(".slot[data-available=true]").first.click()
+    expect(page.locator(".slot[aria-pressed=true]")).to_have_count(1)
+
+    with page.expect_websocket() as again:
+        page.evaluate("dispatchEvent(new Event('offline'))")
+    again.value.wait_for_event("framereceived")
+    page.wait_for_timeout(PAINTED)
+
+    expect(page.locator(".slot[aria-pressed=true]")).to_have_count(1)
+
+
+def test_a_table_whose_facts_do_not_come_says_so_and_is_laid_out_at_a_second_try(at_table: Visitor) -> None:
+    page = at_table.page
+    page.route("**/api/games/duel", lambda route: route.abort())
+    page.reload()
+    expect(page.get_by_role("heading", name="The server cannot be reached.")).to_be_visible()
+
+    page.unroute("**/api/games/duel")
+    page.get_by_role("button", name="Try now").click()
+
+    assert at_table.ready() == "play"
+
+
+def test_a_table_that_is_refused_says_why(at_table: Visitor) -> None:
+    def refuse(socket: WebSocketRoute) -> None:
+        error = {"key": "no-invitation", "args": {}, "rule": None}
+        socket.send(json.dumps({"type": "refused", "cid": None, "error": error, "version": 0}))
+        socket.close(code=4404)
+
+    at_table.page.route_web_socket(re.compile("/live$"), refuse)
+    at_table.page.reload()
+
+    expect(at_table.page.get_by_role("heading", name="There is no such invitation.")).to_be_visible()
+
+
+def test_a_page_whose_texts_do_not_come_says_so_in_both_languages(page: Page, server: str) -> None:
+    page.route(re.compile(r"/assets/(en|ja)-"), lambda route: route.abort())
+    page.goto(server)
+
+    expect(page.get_by_role("link", name="Load the page again")).to_be_visible()
+    expect(page.get_by_role("link", name="ページを読み込み直す")).to_be_visible()
+
+
+def test_an_address_that_is_no_text_names_no_page(page: Page, server: str) -> None:
+    page.goto(f"{server}/join/abc%")
+
+    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
 
 
 def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> None:

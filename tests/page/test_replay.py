@@ -70,6 +70,17 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         assert visitor.faults == []
 
 
+def test_a_ply_is_told_in_one_text_of_the_language(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="ja", viewport=PHONE, reduced_motion="reduce") as context:
+        page = context.new_page()
+        in_first_age(page, server, moves=1)
+        page.goto(f"{server}/replay/{page.url.rsplit('/', 1)[1]}/1")
+        told = page.get_by_test_id("replay-told")
+
+        expect(told).to_have_text(re.compile(r"^\d+手中1手目。[^ ]+。$"))
+        expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told.inner_text())
+
+
 def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> None:
     visitor = in_first_age(page, server)
     table = page.url.rsplit("/", 1)[1]

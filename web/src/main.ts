@@ -11,5 +11,10 @@ import { applySettings } from "./lib/settings.svelte";
 // Before anything is shown.
 applySettings();
 if (router.route.page === "front") askEarly();
-await i18n.fetch(i18n.language);
-mount(App, { target: document.body });
+try {
+  await i18n.fetch(i18n.language);
+  mount(App, { target: document.body });
+} catch (fault) {
+  document.querySelector("#missing")?.removeAttribute("hidden");
+  throw fault;
+}

@@ -2,6 +2,10 @@ import { createRawSnippet } from "svelte";
 import { render } from "svelte/server";
 import { expect, test, vi } from "vitest";
 
+import { things } from "../flow/things.svelte";
+import type { Snapshot } from "../types";
+import { loadGame } from "./load";
+import { Looking } from "./looking.svelte";
 import ScoreSheet from "./ScoreSheet.svelte";
 import { segments } from "./segments";
 import Tabs from "./Tabs.svelte";
@@ -63,4 +67,31 @@ test("one tab is chosen and can be reached; folded tabs hide their content", () 
   expect(show("two")).not.toContain("hidden");
   expect(show(null)).not.toContain('aria-selected="true"');
   expect(show(null)).toMatch(/role="tabpanel"[^>]*hidden/);
+});
+
+test("what is selected stays selected while the situation stays, and is for one decision", () => {
+  const rest = { players: [], game: "pig", options: {}, takebacks: 0, thinking: false, closed: null };
+  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
+  const looking = new Looking(null);
+  looking.meet(at(1, []));
+  looking.select({ kind: "card", id: "baths" });
+
+  looking.meet(at(2, []));
+  expect(looking.selection?.id).toBe("baths");
+  looking.meet(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  expect(looking.selection).toBeNull();
+});
+
+test("facts that come when whoever asked for them is gone are not taken in", async () => {
+  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], things: [] }));
+  vi.stubGlobal("fetch", answer);
+  const [here, left] = [new AbortController(), new AbortController()];
+
+  await loadGame("flow", null, here.signal);
+  const late = loadGame("flow", "other", left.signal);
+  left.abort();
+  await late;
+
+  expect(things.set.en).toBe("/api/games/flow");
 });

@@ -1,5 +1,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
+import { situation } from "../lib/news";
+import type { Snapshot } from "../types";
 import { type Looked, peek } from "./peek.svelte";
 
 export function sameSelection(one: Looked | null, other: Looked): boolean {
@@ -14,6 +16,7 @@ export class Looking<Selection extends Looked, Tab extends string> {
   /** Pixels that the table has from top to bottom, and that the panels take of them where they lie over its bottom. */
   height = $state(0);
   covered = $state(0);
+  #situation: string | null = null;
   readonly #narrow = new MediaQuery("max-width: 1023px");
 
   /** Begins with a tab where the window is wide, or with none. */
@@ -36,6 +39,13 @@ export class Looking<Selection extends Looked, Tab extends string> {
     this.selection = sameSelection(this.selection, wanted) ? null : wanted;
     if (this.selection !== null && !this.narrow) this.tab = "card";
   };
+
+  /** A selection is for one decision: it stays while no more than something is said about it, a hint for instance. */
+  meet(table: Snapshot): void {
+    const [before, now] = [this.#situation, situation(table)];
+    this.#situation = now;
+    if (now !== before) this.close();
+  }
 
   close = (): void => {
     this.selection = null;

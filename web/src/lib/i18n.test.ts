@@ -49,6 +49,15 @@ test("every text that the sources name is in the catalogue", () => {
   expect(named.filter((key) => key !== undefined && !known.has(key))).toEqual([]);
 });
 
+test("what is shown where the texts do not come stands in the page in every language", () => {
+  const page = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+
+  for (const language of LANGUAGES) {
+    expect(page).toContain(`<p lang="${language}">${textIn(language, "frame-part-missing")}`);
+    expect(page).toContain(`<a href="">${textIn(language, "frame-reload")}</a></p>`);
+  }
+});
+
 test("a remembered language comes before those of the browser, and English comes last", () => {
   expect(firstLanguage("ja", ["en-GB"])).toBe("ja");
   expect(firstLanguage(undefined, ["fr-FR", "ja-JP", "en"])).toBe("ja");

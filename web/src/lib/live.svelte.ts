@@ -1,4 +1,5 @@
 import type { TableLink } from "./link";
+import { situation } from "./news";
 import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "../types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -16,8 +17,13 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
-/** Close codes from here on say that this table is not for us; coming back would not help. */
-const FORBIDDEN_FROM = 4400;
+/** Milliseconds until a connection that does not come about is given up. */
+const OPEN_WITHIN = 10_000;
+/** Close codes from here on are refusals, the status of an answer after a 4. */
+const REFUSED_FROM = 4400;
+/** Too many connections, and from here on faults of the server: coming back later may help. */
+const TOO_MANY = 4429;
+const FAULTS_FROM = 4500;
 /** Nothing is painted where nobody looks: no longer is then waited for it, in milliseconds. */
 const LONGEST_FRAME = 100;
 
@@ -25,6 +31,7 @@ const LONGEST_FRAME = 100;
 export type Advice = { hint: Hint } | { reason: Reason | null };
 
 type Sent = Extract<ClientMessage, { cid: string }>;
+type Presence = Extract<ServerMessage, { type: "presence" }>;
 
 /**
  * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
@@ -59,6 +66,8 @@ export class Live implements TableLink {
   /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
   #fresh = false;
   #next: Snapshot[] = [];
+  /** Why the connection was refused, or what was not understood: it holds until the next snapshot. */
+  #turnedAway: Reason | null = null;
   #cancel: (() => void)[] = [];
 
   constructor(url: string, around: Surroundings = browserSurroundings) {
@@ -127,22 +136,18 @@ export class Live implements TableLink {
 
   /** Try again at once: the network is back or the page is looked at again. */
   retry(): void {
-    if (this.status === "lost") this.#connect();
+    if (this.status === "lost" && this.#wire === null) this.#connect();
   }
 
   /** The network is gone: do not wait until that shows by itself. */
   drop(): void {
-    if (this.status !== "open" && this.status !== "connecting") return;
-    const wire = this.#wire;
-    this.#wire = null;
-    wire?.close();
-    this.#lost(0);
+    if (this.#wire !== null) this.#lost(0);
   }
 
   end(): void {
     this.#ended = true;
     this.#stop();
-    this.#wire?.close();
+    this.#leave();
   }
 
   #act(make: (cid: string, version: number) => Sent): void {
@@ -170,6 +175,16 @@ export class Live implements TableLink {
     wire.onclose = (event: CloseEvent) => {
       if (wire === this.#wire) this.#lost(event.code);
     };
+    this.#after(OPEN_WITHIN, () => {
+      this.#lost(0);
+    });
+  }
+
+  /** Leave the connection; what it still says is not heard. */
+  #leave(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
   }
 
   #opened(wire: Wire): void {
@@ -182,11 +197,17 @@ export class Live implements TableLink {
 
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
-    else if (message.type === "presence") ({ here: this.here, substitute: this.substitute } = message);
+    else if (message.type === "presence") this.#hearOf(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
     else if (message.type === "hint") this.#answerHint(message.cid, { hint: message });
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+  }
+
+  /** Who is here is newer than what snapshots say of it that are shown later. */
+  #hearOf({ here, substitute }: Presence): void {
+    [this.here, this.substitute] = [here, substitute];
+    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, here, substitute } } : each));
   }
 
   /** Each snapshot is painted before the next is shown: the own move is seen at once, however quickly it is answered. */
@@ -205,7 +226,8 @@ export class Live implements TableLink {
   }
 
   #take(snapshot: Snapshot): void {
-    if (snapshot.version !== this.snapshot?.version) this.asking = null;
+    if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.asking = null;
+    if (this.error === this.#turnedAway) this.error = null;
     this.snapshot = snapshot;
     this.here = snapshot.people?.here ?? [];
     this.substitute = snapshot.people?.substitute ?? false;
@@ -234,17 +256,20 @@ export class Live implements TableLink {
     } else if (known || cid === null) {
       this.busy = false;
       this.error = error;
+      if (cid === null) this.#turnedAway = error;
     }
   }
 
   #lost(code: number): void {
     this.#stop();
-    if (this.#ended) return;
-    if (code >= FORBIDDEN_FROM) {
+    this.#leave();
+    const refused = code >= REFUSED_FROM;
+    if (refused && code !== TOO_MANY && code < FAULTS_FROM) {
       this.status = "refused";
       return;
     }
     this.status = "lost";
+    if (refused) this.#wait = LONGEST_WAIT;
     this.#after(this.#wait, () => {
       this.#connect();
     });

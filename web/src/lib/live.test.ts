@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import type { ServerMessage, Snapshot } from "../types";
+import type { People, ServerMessage, Snapshot } from "../types";
 import { Live, type Wire } from "./live.svelte";
 
 class FakeWire implements Wire {
@@ -35,9 +35,13 @@ let wires: FakeWire[] = [];
 let timers: { act: () => void; milliseconds: number }[] = [];
 let ids = 0;
 
-function snapshot(version: number): Snapshot {
+const PEOPLE: Omit<People, "undo"> = {
+  seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false,
+};
+
+function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
   const view = { game: "duel", turn: 0, choice: "play", outcome: null };
-  const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log: [], closed: null };
+  const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log, closed: null };
   return { type: "snapshot", version, seat: 0, ...rest, view };
 }
 
@@ -147,12 +151,11 @@ test("questions get their own answers", async () => {
 
 test("a take-back is asked of people and done at once against the computer", () => {
   const { live, wire } = connect();
-  const people = { seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false };
-  wire.says({ ...snapshot(4), people: { ...people, undo: { how: "ask", why: null } } });
+  wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "ask", why: null } } });
 
   live.undo();
   wire.says({ type: "ok", cid: "id1", version: 5 });
-  wire.says({ ...snapshot(5), people: { ...people, undo: { how: "now", why: null } } });
+  wire.says({ ...snapshot(5), people: { ...PEOPLE, undo: { how: "now", why: null } } });
   live.undo();
 
   expect(wire.sent.map(({ type, version }) => [type, version])).toEqual([
@@ -188,6 +191,49 @@ test("a table that is not ours is not tried again", () => {
   expect(timers).toEqual([]);
 });
 
+test.each([4429, 4503])("a table that cannot be had for now is tried again later, and says why until then: %i", (code) => {
+  const { live, wire } = connect();
+  const error = { key: "too-many-sockets", args: { most: 8 }, rule: null };
+
+  wire.says({ type: "refused", cid: null, error, version: 0 });
+  wire.breaks(code);
+  expect([live.status, live.error?.key]).toEqual(["lost", "too-many-sockets"]);
+
+  expect(wait()).toBe(8000);
+  last().opens();
+  last().says(snapshot(3));
+  expect([live.status, live.error]).toEqual(["open", null]);
+});
+
+test("however often one tries again, there is one connection at a time", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+
+  for (let press = 0; press < 10; press++) live.retry();
+  expect(wires).toHaveLength(2);
+
+  live.drop();
+  expect(last().closed).toBe(true);
+  live.retry();
+  expect(wires.map(({ closed }) => closed)).toEqual([true, true, false]);
+  live.end();
+  expect(wires.every(({ closed }) => closed)).toBe(true);
+});
+
+test("a connection that does not come about is given up and tried again", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+  live.retry();
+  const silent = last();
+
+  expect(wait()).toBe(10_000);
+  expect([live.status, silent.closed]).toEqual(["lost", true]);
+  wait();
+  last().opens();
+  silent.opens();
+  expect([live.status, last() === silent]).toEqual(["open", false]);
+});
+
 test("a silent server is left after a ping without an answer", () => {
   const { wire } = connect();
 
@@ -214,7 +260,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   live.move("build baths");
   live.answer(false);
   live.move("build altar");
-  wire.says(snapshot(4));
+  wire.says(snapshot(4, [{ ply: 1, seat: 0, move: "build altar" }]));
   live.answer(true);
   expect(wire.sent).toEqual([]);
 
@@ -222,6 +268,22 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   expect(live.asking).toBe("build walls");
   live.answer(true);
   expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 4, move: "build walls" }]);
+});
+
+test("what is said about a situation, or a new connection, leaves the question for a yes", () => {
+  const { live, wire } = connect();
+  live.confirms = () => true;
+  live.move("build baths");
+
+  wire.says(snapshot(4));
+  wire.breaks();
+  wait();
+  last().opens();
+  last().says(snapshot(5));
+
+  expect(live.asking).toBe("build baths");
+  live.answer(true);
+  expect(last().sent).toMatchObject([{ version: 5, move: "build baths" }]);
 });
 
 test("when the network is gone the connection is left at once and tried again", () => {
@@ -249,4 +311,16 @@ test("each snapshot is painted before the next is shown", () => {
 
   expect(live.snapshot?.version).toBe(3);
   expect([painted(), painted(), painted()]).toEqual([4, 5, 5]);
+});
+
+test("who is here is not forgotten for a snapshot that came before and is shown later", () => {
+  const waiting: (() => void)[] = [];
+  const { live, wire } = connect((act) => void waiting.push(act));
+  wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
+
+  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  waiting.shift()?.();
+
+  expect(live.snapshot?.version).toBe(4);
+  expect([live.here, live.substitute]).toEqual([[0, 1], true]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry } from "../types";
-import { added, isJump, movesOfOthers } from "./news";
+import { added, isJump, movesOfOthers, situation } from "./news";
 
 const LOG: LogEntry[] = [
   { ply: 1, seat: 1, move: "pick a" },
@@ -26,6 +26,16 @@ test("the moves of others are those since the own last one", () => {
   expect(moves(0)).toEqual([3, 4]);
   expect(moves(1)).toEqual([]);
   expect(moves(null)).toEqual([4]);
+});
+
+test("a move, a take-back and the end make another situation; what is said about one does not", () => {
+  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const table = { log: LOG, takebacks: 0, closed: null, view };
+  const over = { ...view, outcome: { winner: 0, by: "resigned" } };
+
+  expect(situation({ ...table, view: { ...view } })).toBe(situation(table));
+  const others = [{ log: LOG.slice(1) }, { takebacks: 1 }, { view: over }].map((change) => situation({ ...table, ...change }));
+  expect(others).not.toContain(situation(table));
 });
 
 test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {

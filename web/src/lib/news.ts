@@ -7,6 +7,12 @@ export function added(before: Told | null, now: Told): LogEntry[] {
   return before?.takebacks !== now.takebacks ? [] : now.log.slice(before.log.length);
 }
 
+/** What names a situation, whatever is said about it. */
+export function situation(table: Told & Pick<Snapshot, "closed" | "view">): string {
+  const over = table.closed !== null || table.view.outcome !== null;
+  return [table.log.length, table.takebacks, over].join(" ");
+}
+
 /** Whether a game that is looked at again was left for a ply far off: what lies between is not shown by motion. */
 export function isJump(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched">): boolean {
   return now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;

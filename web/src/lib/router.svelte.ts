@@ -29,9 +29,19 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
 export function routeOf(path: string): Route {
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
-    if (found !== undefined) return page(decodeURIComponent(found[0] ?? ""), found[1] && decodeURIComponent(found[1]));
+    if (found !== undefined) return decoded(found, page);
   }
   return { page: "nowhere" };
+}
+
+/** The page by the parts of its path; one that is no text names none. */
+function decoded([part = "", more]: (string | undefined)[], page: (part: string, more: string | undefined) => Route): Route {
+  try {
+    return page(decodeURIComponent(part), more && decodeURIComponent(more));
+  } catch (fault) {
+    if (!(fault instanceof URIError)) throw fault;
+    return { page: "nowhere" };
+  }
 }
 
 /** Where the situation of a table after a ply is looked at, by default the last. */

@@ -21,3 +21,8 @@ test("paths name pages", () => {
   expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "nowhere" });
   expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
 });
+
+test("a path that is no text names no page", () => {
+  expect(routeOf("/join/abc%")).toEqual({ page: "nowhere" });
+  expect(routeOf("/cards/duel/%E3%81")).toEqual({ page: "nowhere" });
+});

@@ -94,7 +94,6 @@ frame-close = Close
 frame-your-turn = Your turn
 frame-their-turn = { $player } to move
 frame-thinking = { $player } is thinking…
-frame-sending = Sending…
 frame-over = The game is over
 frame-rule = Rule { $rule }
 frame-score = Score sheet

@@ -90,7 +90,6 @@ frame-close = 閉じる
 frame-your-turn = あなたの番です
 frame-their-turn = { $player }の番です
 frame-thinking = { $player }が考えています…
-frame-sending = 送信中…
 frame-over = ゲーム終了
 frame-rule = ルール { $rule }
 frame-score = 得点表

@@ -34,6 +34,7 @@ export class Draft {
   note = $state("");
   canGoBack = $state(remembered(BEFORE) !== undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
   #asked = 0;
 
   get current(): CardFacts | undefined {
@@ -47,6 +48,12 @@ export class Draft {
       const kept = remembered(KEY);
       this.#take(kept === undefined ? await this.#fresh() : (JSON.parse(kept) as Rows));
     });
+  }
+
+  /** The page is left: what is answered from now on is for nobody. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
   }
 
   /** Work on another card. */
@@ -140,6 +147,7 @@ export class Draft {
   }
 
   #take(rows: Rows): void {
+    if (this.#ended) return;
     this.#paint(rows);
     this.thing = null;
     this.#checkSoon(0);

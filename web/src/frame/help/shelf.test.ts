@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { loadThings } from "../../flow/fixture";
+import { things } from "../../flow/things.svelte";
 import type { Rule, Ruling } from "../../types";
-import { answersAbout } from "./shelf";
+import { answersAbout, openShelf } from "./shelf";
 
 const text = { en: "", ja: "" };
 const rule = (id: string): Rule => ({ id, section: "R1", text, source: ["rulebook"], option: null, brief: false });
@@ -31,4 +33,17 @@ test("rules with as many answers stand in their order", () => {
     ["R3", ["C"]],
   ]);
   expect(shown("walls")).toEqual([]);
+});
+
+test("what a table knows of its own cards stays when its reader asks for more; a page of help takes in its own", async () => {
+  const answer = { name: { en: "Annales", ja: "Annales" }, cards: [], things: [], rules: [], rulings: [] };
+  vi.stubGlobal("location", { pathname: "/" });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
+  loadThings();
+
+  const shelf = await openShelf("flow");
+  expect(things.set.en).toBe("test");
+  shelf.prepare();
+  expect(things.set.en).toBe("Annales");
 });

@@ -14,6 +14,8 @@ export interface Shelf {
   book: Rulebook;
   things: readonly Thing[];
   index: ReadonlyMap<string, string>;
+  /** Take in the facts of the game; a table has taken in its own. */
+  prepare: () => void;
 }
 
 const shelves = new Map<string, Promise<Shelf>>();
@@ -29,9 +31,11 @@ export function openShelf(game: string): Promise<Shelf> {
 async function fill(game: string): Promise<Shelf> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
-  loaded.prepare(facts);
   const { things } = facts as { things: Thing[] };
-  return { game, part: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: indexOf(game, things) };
+  const prepare = () => {
+    loaded.prepare(facts);
+  };
+  return { game, part: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: indexOf(game, things), prepare };
 }
 
 /** A thing by its id. */

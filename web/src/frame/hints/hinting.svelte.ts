@@ -1,4 +1,5 @@
 import type { Live } from "../../lib/live.svelte";
+import { situation } from "../../lib/news";
 import type { Hint, Reason, Snapshot } from "../../types";
 
 /** Whether hints may be asked for at a table: against the computer alone, and on the own turn. */
@@ -10,11 +11,6 @@ export function mayHint(table: Snapshot): boolean {
 export function againstComputer(table: Snapshot): boolean {
   const people = table.players.filter(({ kind }) => kind !== "bot").length;
   return table.seat !== null && people === 1 && table.players.length > 1;
-}
-
-/** What names a situation, whatever is said about it. */
-function situation(table: Snapshot): string {
-  return `${String(table.log.length)} ${String(table.takebacks)}`;
 }
 
 /** The hint for the situation that is shown, if there is one. */
