@@ -123,9 +123,16 @@ def _open(kind: type[Game], case: Case, given: Any) -> Game:
     seed = f"case {case.id}"
     options = complete_options(kind.ruleset, {**kind.ruleset.implied_options(given), **case.options})
     if given.new:
+        _check_new(kind, case)
         return kind(seed=seed, options=options)
     state, fixed = kind.ruleset.situation(kind.ruleset.facts(options), given)
     return kind.from_state(state, options, Scripted(fixed, Seeded(seed)))
+
+
+def _check_new(kind: type[Game], case: Case) -> None:
+    """A new game is as the rules set it up: only options can be told of it."""
+    if others := set(case.given) - {"new", *kind.ruleset.defaults}:
+        raise CaseError(f"a new game is as it is set up, and {', '.join(sorted(others))} is given")
 
 
 def _compare(game: Game, name: str, before: Any, expected: dict[str, Any]) -> Failure | None:
@@ -140,9 +147,7 @@ def _compare(game: Game, name: str, before: Any, expected: dict[str, Any]) -> Fa
 
 def _observe(game: Game, before: Any, key: str, wanted: Any) -> Any:
     if key in ("legal", "illegal"):
-        moves = [game.parse_exactly(text).text for text in wanted]
-        legal_texts = {move.text for move in game.legal_moves}
-        return [text for text in moves if (text in legal_texts) == (key == "legal")]
+        return [text for text in wanted if (game.parse_exactly(text) in game.legal_moves) == (key == "legal")]
     if key in ("turn", "age", "choice"):
         return getattr(game, key)
     if key == "over":

@@ -53,8 +53,13 @@ def word_field(name: str, words: Sequence[str]) -> Reader:
 
 
 def read_into(f: Any, s: Any, fields: Mapping[str, str], readers: Mapping[str, Reader]) -> None:
-    """Read all fields of a position into a state. Raises `NotationError`, also for a field that there is not."""
-    for name, text in fields.items():
+    """Read all fields of a position into a state, in the order of their readers.
+
+    Raises `NotationError`, also for a field that there is not.
+    """
+    for name in fields:
         if name not in readers:
             raise NotationError(f"a position has no field {name!r} (known: {', '.join(readers)})")
-        readers[name](f, s, text)
+    for name, read in readers.items():
+        if name in fields:
+            read(f, s, fields[name])

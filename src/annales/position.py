@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from annales.errors import NotationError
+from annales.kernel.protocol import legal, list_outcomes
 from annales.kernel.records import Record
 from annales.ruleset import Options, OptionValue, Question, Ruleset
 
@@ -32,9 +33,24 @@ def write_position(rules: Ruleset, q: Question, options: Options) -> str:
 
 
 def read_position(rules: Ruleset, text: str) -> tuple[Record, Options]:
-    """The state and the complete options of a line: the inverse of `write_position`. Raises `NotationError`."""
+    """The state and the complete options of a line: the inverse of `write_position`.
+
+    Raises `NotationError`, also for a situation that nothing can follow.
+    """
     fields, options = read_line(rules, text)
-    return rules.read_fields(rules.facts(options), fields), options
+    f = rules.facts(options)
+    s = rules.read_fields(f, fields)
+    _check_open(rules, Question(f, s, rules.scratch()))
+    return s, options
+
+
+def _check_open(rules: Ruleset, q: Question) -> None:
+    """Refuse a situation that nothing can follow: an event without an outcome, a choice without a move."""
+    if q.s.event:
+        if not list_outcomes(q.f, q.s, q.w):
+            raise NotationError(f"the event {rules.events[q.s.event]} is pending, and it has no outcome")
+    elif q.s.turn >= 0 and not legal(q.f, q.s, q.w):
+        raise NotationError(f"the choice {rules.choice(q)} is open, and there is nothing to choose from")
 
 
 def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:

@@ -31,6 +31,7 @@ def test_every_card_wonder_and_token_appears_in_a_case() -> None:
     assert len([name for name in card_ids() if name not in words]) == 0
 
 
+WON = 'given = { pawn = 8, display = ["walls"] }\nplay = ["build walls"]\n'
 CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
 
 
@@ -52,8 +53,27 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
         (CASE + "options = { pawn = 1 }", "faulty.toml: case X1: duel has no option 'pawn'"),
         (CASE + "expect = { price = { moon = 1 } }", "faulty.toml: case X1: no card or wonder is called 'moon'"),
         (CASE + "given = { looted = [4] }", "faulty.toml: case X1: no military token lies on space 4"),
+        (CASE + "given = { pawn = 12 }", "faulty.toml: case X1: Expected `int` <= 9"),
+        (CASE + "given = { coins = [-5, 7] }", "faulty.toml: case X1: Expected `int` >= 0"),
+        (CASE + "given = { new = true, coins = [50, 7] }", "faulty.toml: case X1: a new game .* and coins is given"),
+        (
+            CASE + 'given = { wonders = [["the_sphinx"], ["the_sphinx"]] }',
+            "faulty.toml: case X1: wonder 'the_sphinx' is in two places",
+        ),
+        (
+            CASE + 'given = { wonders = [["*the_sphinx", "the_sphinx"], []] }',
+            "faulty.toml: case X1: wonder 'the_sphinx' is in two places",
+        ),
+        (
+            CASE + 'given = { tokens = [["law"], []], board = ["law"] }',
+            "faulty.toml: case X1: progress token 'law' is in two places",
+        ),
+        (CASE + 'given = { board = ["law", "law"] }', "faulty.toml: case X1: 'law' is named twice"),
+        (CASE + WON + "expect = { price = { baths = 0 } }", "faulty.toml: case X1: price is what .* the game is over"),
+        (CASE + WON + "expect = { price_other = { baths = 0 } }", "faulty.toml: case X1: price_other is what"),
+        (CASE + WON + "expect = { trade_other = { wood = 2 } }", "faulty.toml: case X1: trade_other is what"),
     ],
-    ids=range(15),
+    ids=range(25),
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", text, message)
@@ -74,6 +94,22 @@ def test_what_does_not_hold_is_reported_with_what_was_found(tmp_path: Path) -> N
         "X1: expected coins = [1, 7], found [5, 7",
         "X2: expected 'build forum' to be legal, ",
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'given = { display = ["altar"] }\nexpect = { legal = ["build  altar"], illegal = ["build  baths"] }',
+        "given = { pawn = 9 }\nexpect = { over = true, winner = 0, by = 'military' }",
+        "given = { pawn = -9 }\nexpect = { over = true, winner = 1, by = 'military' }",
+    ],
+    ids=["moves with more spaces", "the pawn in one capital", "the pawn in the other"],
+)
+def test_what_can_be_read_is_read(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "right.toml"
+    path.write_text(CASE + text, encoding="utf-8")
+
+    assert check_file(path).failures == ()
 
 
 def test_a_missing_file_is_named() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from annales import AnnalesError, CardSetError, Flow, NotationError, Record, from_json, to_json
 from annales.flow import tables
+from annales.flow.facts import make_facts
 from annales.flow.faults import find_faults
 from annales.flow.tables import add_card_set, load_tables, read_card_set
 from annales.texts import LANGUAGES
@@ -97,8 +98,18 @@ def test_every_field_of_every_card_has_its_provenance() -> None:
             {"effect": [{"verb": "icons_per_icon", "icon": "harvest", "per": "defense", "n": 1}]},
             [("C07", "effect", "cycle"), ("C40", "effect", "cycle")],
         ),
+        (
+            7,
+            {"effect": [{"verb": "icons_per_card", "icon": "culture", "types": ["wonder", "leader"], "n": 24}]},
+            [("file", "effect", "too-many-icons")],
+        ),
+        (
+            7,
+            {"effect": [{"verb": "icons_per_icon", "icon": "culture", "per": "defense", "n": 72}]},
+            [("file", "effect", "too-many-icons")],
+        ),
     ],
-    ids=range(25),
+    ids=range(27),
 )
 def test_every_fault_is_named_with_row_and_field(
     card: int, changes: dict[str, Any], faults: list[tuple[str, str, str]]
@@ -107,6 +118,16 @@ def test_every_fault_is_named_with_row_and_field(
 
     assert [(fault.row, fault.field, fault.key) for fault in found] == faults
     assert all(fault.told(language) for fault in found for language in LANGUAGES)
+
+
+def test_every_step_of_every_card_may_provide_icons() -> None:
+    rows = copy.deepcopy(ROWS)
+    changed = [row for row in rows["card"] if row["age"] != "S" and "deck" not in row]
+    for row in changed:
+        row |= {"timing": "persistent", "lapses": True, "effect": [{"verb": "icons", "icon": "trade", "n": 1}] * 4}
+
+    assert find_faults(rows) == []
+    assert make_facts(tables.card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
 
 
 def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:

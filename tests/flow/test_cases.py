@@ -78,8 +78,10 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "6.1"\n'
         ("options = { seats = 2 }", "flow has no option 'seats'"),
         ("options = { players = 6 }", "option players of flow cannot be 6"),
         ("expect = { score_parts = { gold = [1] } }", "no part of the score is called 'gold'"),
+        ("given = { new = true, players = 2, pool = 7 }", "a new game is as it is set up, and pool is given"),
+        ("given = { players = 2 }\nexpect = { icons = [{}, {}, {}] }", "icons of 3 players, where there are 2"),
     ],
-    ids=range(16),
+    ids=range(18),
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", CASE + text, "faulty.toml: case X1: .*" + re.escape(message))

@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from tests.duel.helpers import OPTIONS, random_game, situations
 
-from annales import AnnalesError, Duel, NotationError
+from annales import AnnalesError, Duel, Flow, Game, NotationError
 from annales.chance import Recorded, Seeded
+from annales.duel.notation import card_ids, wonder_ids
 from annales.duel.view import DuelView
+from annales.flow.notation import CARD_IDS
 from annales.game import Chance, Played
 
 OPEN = "duel turn=0 choice=play age=2 coins=7/5"
@@ -208,11 +210,89 @@ def test_the_score_has_its_parts_and_their_sum() -> None:
         (OPEN + " event=card:2", r"'card:2' is not an event and the number of outcomes it waits for"),
         (OPEN + " pawn_centre=floats", r"option pawn_centre cannot be 'floats' \(known: chooses, begins\)"),
         (OPEN + " over=2:military", r"'2' is not one of 0, 1, shared"),
+        (OPEN + " tokens=law/law", r"progress token 'law' is in two places"),
+        (OPEN + " tokens=law/ board=law", r"progress token 'law' is in two places"),
+        (OPEN + " wonders=piraeus/ offer=piraeus", r"wonder 'piraeus' is in two places"),
     ],
 )
 def test_a_faulty_position_is_refused_with_the_fault(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=message):
         Duel.from_position(text)
+
+
+LAID = OPEN + " display=0:forum"
+DRAFT = "duel turn=0 choice=draft age=0 "
+EIGHT = ",".join(wonder_ids()[:4]) + "/" + ",".join(wonder_ids()[4:8])
+MARKET = "market=C01,C11,C21,C46,C56"
+STARTED = "flow turn=0 age=1 resources=4/4/4 pool=0 reserve=60 nations=C31/C32/C33 "
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        (Duel, "duel", "turn, choice, event and over do not agree"),
+        (Duel, "duel turn=0 choice=play age=1", "the choice play is open, and there is nothing to choose from"),
+        (Duel, LAID.replace("=play", "=token"), "the choice token is open, and there is nothing to choose from"),
+        (Duel, LAID + " over=0:military", "turn, choice, event and over do not agree"),
+        (Duel, LAID + " over=0:", "turn, choice, event and over do not agree"),
+        (Duel, LAID + " pawn=9", "the pawn on space 9 is a military victory"),
+        (Duel, LAID.replace("age=2", "age=0"), "the choice play cannot be open in age 0"),
+        (Duel, "duel turn=0 choice=start age=2", "a display lies out from age I on"),
+        (Duel, DRAFT + "display=0:forum offer=piraeus", "a display lies out from age I on"),
+        (Duel, DRAFT + f"offer={wonder_ids()[8]} wonders={EIGHT}", "the draft is under way, with"),
+        (Duel, DRAFT + "event=board_token:20 boxed=law", "board_token waits for 20 outcomes, and there are 1"),
+        (Duel, LAID + " event=wonder:4", "the event wonder is pending, and the choice play open"),
+        (Duel, LAID + ",1:? event=guild_back:20", "guild_back waits for 20 outcomes, and there are 0"),
+        (Duel, OPEN + " display=" + ",".join(f"{slot}:?g" for slot in range(8)), "than there are guilds"),
+        (Flow, STARTED + f"choice=action phase=management event=card {MARKET}", "event card cannot be pending here"),
+        (Flow, STARTED + f"choice=action event=card {MARKET}", "the event card cannot be pending here"),
+        (
+            Flow,
+            STARTED + f"choice=action phase=setup event=start_card dealt=3 {MARKET}",
+            "start_card cannot be pending",
+        ),
+        (Flow, STARTED + f"choice=action phase=management {MARKET}", "in the phase management an event is pending"),
+        (Flow, STARTED + "choice=drop victim=4 left=1 active=C01:1", "there are 3 players, from 0"),
+        (Flow, STARTED + "choice=drop victim=1 left=1 active=C01:1", "the choice drop does not go with the effect"),
+        (Flow, STARTED + "choice=action victim=1", "the choice action does not go with the effect under way"),
+        (Flow, STARTED.replace("pool=0", "pool=-9") + "choice=action", "'-9' is not a number from 0 to 30000"),
+        (Flow, STARTED.replace("60", "-1") + "choice=action", "the Reserve cannot owe tokens: -1"),
+        (Flow, STARTED.replace("60", "30000") + "choice=action", "a situation of 30012 tokens: 30000 at most"),
+    ],
+)
+def test_what_is_no_situation_is_refused(kind: type[Game], text: str, message: str) -> None:
+    with pytest.raises(NotationError, match=message):
+        kind.from_position(text, seed=1)
+
+
+def test_a_card_cannot_be_drawn_from_a_deck_that_is_used_up() -> None:
+    out = ",".join(card for card in CARD_IDS if card not in ("C31", "C32", "C33"))
+    with pytest.raises(NotationError, match="the event card cannot be pending here"):
+        Flow.from_position(STARTED + f"choice=action phase=management event=card out={out}")
+
+
+def test_what_follows_on_the_most_that_can_be_read_can_be_read() -> None:
+    rich = Duel.from_position(OPEN.replace("7/5", "999/999") + " display=0:forum,1:walls", seed=1)
+    rich.play("discard forum")
+    assert Duel.from_position(rich.position) == rich
+
+    full = Flow.from_position(STARTED.replace("4/4/4", "10000/9994/10000").replace("60", "6") + "choice=action", seed=1)
+    full.play("harvest")
+    assert Flow.from_position(full.position) == full
+
+
+def test_a_player_may_take_any_card_for_any_wonder() -> None:
+    display = ",".join(f"{'^' if slot < 14 else ''}{slot}:{card}" for slot, card in enumerate(card_ids()[:20]))
+    game = Duel.from_position(
+        f"duel turn=0 choice=play age=1 coins=999/0 wonders={','.join(wonder_ids())}/ display={display}"
+    )
+    assert len(game.legal_moves) == 20 * (2 + 12)
+
+
+def test_the_order_of_fields_does_not_count() -> None:
+    game = random_game(12, 30)
+    name, *fields = game.position.split()
+    assert Duel.from_position(" ".join([name, *reversed(fields)])) == game
 
 
 def test_a_game_goes_on_from_the_middle() -> None:

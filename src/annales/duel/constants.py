@@ -64,4 +64,6 @@ NO_VICTORY, MILITARY, SCIENCE, CIVILIAN = range(4)
 SHARED = 2
 
 LAST_AGE = 3
+MOST_COINS = 9999
+"""Coins of a player that a situation made by hand may have."""
 COINS_A_POINT = 3

@@ -11,21 +11,31 @@ Empty fields are left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from annales.duel.constants import (
+    BOARD_TOKEN,
     CHOICES,
     CITY,
     COLORS,
     DISCARD_PILE,
+    DRAFT,
     EVENTS,
     FACE,
+    GUILD_BACK,
     GUILD_SLOT,
+    LAST_AGE,
+    LIBRARY,
+    LIBRARY_TOKEN,
+    MILITARY,
+    MOST_COINS,
     N_CARDS,
     N_SLOTS,
     N_WONDERS,
     NO_EVENT,
     NOTHING,
+    OFFER_WONDER,
+    OVER,
     PLAY,
     SHARED,
     START,
@@ -39,13 +49,22 @@ from annales.duel.notation import card_ids, names_of, wonder_ids
 from annales.duel.state import State
 from annales.duel.tables import load_tables
 from annales.duel.tally import recount
-from annales.duel.turn import clear_table
+from annales.duel.turn import WONDERS_SHOWN, clear_table
 from annales.errors import NotationError
 from annales.fields import Reader, choose, number_field, read_into, refuse, whole, word_field
-from annales.kernel.sets import has, lowest
+from annales.kernel.sets import has, lowest, size
 from annales.notation import number_in
 
-__all__ = ["cards_at", "looted_spaces", "put_card", "read_fields", "write_fields", "zone_of_space"]
+__all__ = [
+    "cards_at",
+    "check_pieces",
+    "looted_spaces",
+    "put_card",
+    "read_fields",
+    "set_of",
+    "write_fields",
+    "zone_of_space",
+]
 
 
 def cards_at(s: State, place: int) -> list[str]:
@@ -148,8 +167,63 @@ def _derive(f: Facts, s: State) -> None:
     hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
     covered = sum(1 << slot for slot in range(N_SLOTS) if f.covered_by[s.age][slot] & s.present)
     s.turning = hidden & (s.available | f.face_up[s.age] & covered)
-    _check_faces(s)
     recount(f, s)
+    check_pieces(f, s)
+    _check_end(f, s)
+    _check_event(f, s)
+    _check_faces(s)
+
+
+def check_pieces(f: Facts, s: State) -> None:
+    """Raise `NotationError` where a token or a wonder is in two places, or a draft has too many wonders."""
+    _check_apart("progress token", TOKENS, (*s.tokens, s.board, s.boxed, s.drawn))
+    _check_apart("wonder", wonder_ids(), (s.offer, *s.unbuilt, *s.built))
+    if size(s.guild_slots) > f.first_card[GUILD_BACK + 1] - f.first_card[GUILD_BACK]:
+        raise NotationError("more cards of the display have a guild's back than there are guilds")
+    if s.choice == DRAFT:
+        _check_draft(s)
+
+
+def _check_apart(kind: str, names: tuple[str, ...], places: tuple[int, ...]) -> None:
+    seen = 0
+    for members in places:
+        if both := seen & members:
+            raise NotationError(f"{kind} {names[lowest(both)]!r} is in two places")
+        seen |= members
+
+
+def _check_draft(s: State) -> None:
+    """The draft ends with the eighth wonder, and begins when the tokens are drawn. R2"""
+    picked = size(s.unbuilt[0] | s.unbuilt[1])
+    if picked >= 2 * WONDERS_SHOWN or s.built[0] | s.built[1] or (s.event == BOARD_TOKEN and picked + size(s.offer)):
+        raise NotationError("the draft is under way, with a wonder constructed, with all picked, or before its tokens")
+
+
+def _check_end(f: Facts, s: State) -> None:
+    over = s.choice == OVER
+    if (s.turn < 0) != over or (s.victory != 0) != over or (s.winner >= 0) != over or (over and s.event):
+        raise NotationError("turn, choice, event and over do not agree on whether the game is over")
+    if abs(s.pawn) == f.capital and s.victory != MILITARY:
+        raise NotationError(f"the pawn on space {s.pawn} is a military victory, and over does not say so")
+    if not over and (s.age == 0) != (s.choice == DRAFT):
+        raise NotationError(f"the choice {CHOICES[s.choice]} cannot be open in age {s.age}")
+    if (s.age == 0 and s.present) or (s.choice == START and not s.available):
+        raise NotationError("a display lies out from age I on, and wherever an age is to begin")
+
+
+_WAITING = {BOARD_TOKEN: (DRAFT,), OFFER_WONDER: (DRAFT,), LIBRARY_TOKEN: (LIBRARY,)}
+
+
+def _check_event(f: Facts, s: State) -> None:
+    """An event is pending before the choice that it belongs to, and what it waits for is there."""
+    if s.event and s.choice not in _WAITING.get(s.event, (PLAY, START)):
+        raise NotationError(f"the event {EVENTS[s.event]} is pending, and the choice {CHOICES[s.choice]} open")
+    left = size(s.undrawn if s.event == OFFER_WONDER else s.boxed)
+    if s.event == GUILD_SLOT:
+        dealt = s.age == LAST_AGE and size(s.present) == N_SLOTS
+        left = min(f.guilds, size(s.unseen[GUILD_BACK])) - size(s.guild_slots) if dealt else 0
+    if s.event != FACE and s.draws > left:
+        raise NotationError(f"the event {EVENTS[s.event]} waits for {s.draws} outcomes, and there are {max(left, 0)}")
 
 
 def _check_faces(s: State) -> None:
@@ -172,9 +246,10 @@ def _sides(text: str) -> tuple[str, str]:
     return left, right
 
 
-def _members(text: str, names: tuple[str, ...], kind: str) -> int:
+def set_of(items: Sequence[str], names: tuple[str, ...], kind: str) -> int:
+    """The set of things with these ids. Raises `NotationError`, also for one that is named twice."""
     members = 0
-    for name in _items(text):
+    for name in items:
         bit = 1 << number_in(names, name, kind)
         if members & bit:
             raise NotationError(f"{name!r} is named twice")
@@ -198,7 +273,7 @@ def _read_looted(f: Facts, s: State, text: str) -> None:
 
 
 def _read_coins(f: Facts, s: State, text: str) -> None:
-    s.coins = [whole(part, 0, 999) for part in _sides(text)]
+    s.coins = [whole(part, 0, MOST_COINS) for part in _sides(text)]
 
 
 def _read_city(f: Facts, s: State, text: str) -> None:
@@ -234,18 +309,18 @@ def _read_wonder(s: State, p: int, entry: str) -> None:
 
 
 def _read_tokens(f: Facts, s: State, text: str) -> None:
-    s.tokens = [_members(side, TOKENS, "progress token") for side in _sides(text)]
+    s.tokens = [set_of(_items(side), TOKENS, "progress token") for side in _sides(text)]
 
 
 def _read_token_set(name: str) -> Reader:
     def read(f: Facts, s: State, text: str) -> None:
-        setattr(s, name, _members(text, TOKENS, "progress token"))
+        setattr(s, name, set_of(_items(text), TOKENS, "progress token"))
 
     return read
 
 
 def _read_offer(f: Facts, s: State, text: str) -> None:
-    s.offer = _members(text, wonder_ids(), "wonder")
+    s.offer = set_of(_items(text), wonder_ids(), "wonder")
 
 
 def _read_display(f: Facts, s: State, text: str) -> None:

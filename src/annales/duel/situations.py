@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -14,6 +14,8 @@ from annales.duel.constants import (
     DRAFT,
     FACE,
     GUILD_BACK,
+    MILITARY,
+    MOST_COINS,
     N_SLOTS,
     N_TOKENS,
     N_WONDERS,
@@ -25,12 +27,13 @@ from annales.duel.constants import (
 from annales.duel.cost import price, unit_price
 from annales.duel.facts import Facts
 from annales.duel.notation import card_ids, item_number, names_of, wonder_ids
-from annales.duel.position import cards_at, looted_spaces, put_card, zone_of_space
+from annales.duel.position import cards_at, check_pieces, looted_spaces, put_card, set_of, zone_of_space
 from annales.duel.scoring import score, score_part
 from annales.duel.state import State
 from annales.duel.tables import load_tables
 from annales.duel.tally import recount
 from annales.duel.turn import clear_table
+from annales.duel.victory import win
 from annales.errors import NotationError
 from annales.kernel.sets import has
 from annales.notation import number_in
@@ -40,6 +43,8 @@ __all__ = ["Expected", "Given", "observe", "situation"]
 
 Both = tuple[list[str], list[str]]
 Fixed = dict[tuple[str, str], list[str]]
+Coins = Annotated[int, msgspec.Meta(ge=0, le=MOST_COINS)]
+Space = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +53,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     new: bool = False
     turn: Literal[0, 1] = 0
     age: Literal[1, 2, 3] | None = None
-    coins: tuple[int, int] = (7, 7)
+    coins: tuple[Coins, Coins] = (7, 7)
     city: Both = ([], [])
     wonders: Both = ([], [])
     """A star before the id: constructed."""
@@ -56,7 +61,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     board: list[str] = []
     boxed: list[str] | None = None
     drawn: list[str] = []
-    pawn: int = 0
+    pawn: Space = 0
     looted: list[int] = []
     discard: list[str] = []
     display: list[str] = []
@@ -106,7 +111,7 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
     fixed: Fixed = {("library_token", ""): given.drawn}
     if given.offer is not None:
         s.choice = DRAFT
-        s.offer = _set(given.offer, wonder_ids(), "wonder")
+        s.offer = set_of(given.offer, wonder_ids(), "wonder")
     elif given.slots is not None:
         fixed |= _lay_out_slots(f, s, given)
     else:
@@ -114,19 +119,18 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
     recount(f, s)
+    check_pieces(f, s)
+    if abs(s.pawn) == f.capital:
+        win(s, 0 if s.pawn > 0 else 1, MILITARY)
     return s, fixed
-
-
-def _set(names: list[str], known: tuple[str, ...], kind: str) -> int:
-    return sum({1 << number_in(known, name, kind) for name in names})
 
 
 def _lay_out_people(s: State, given: Given) -> None:
     for p in range(2):
         for name in given.city[p]:
             put_card(s, name, CITY + p)
-        s.built[p] = _set([name[1:] for name in given.wonders[p] if name.startswith("*")], wonder_ids(), "wonder")
-        s.unbuilt[p] = _set([name for name in given.wonders[p] if not name.startswith("*")], wonder_ids(), "wonder")
+        s.built[p] = set_of([name[1:] for name in given.wonders[p] if name.startswith("*")], wonder_ids(), "wonder")
+        s.unbuilt[p] = set_of([name for name in given.wonders[p] if not name.startswith("*")], wonder_ids(), "wonder")
     for name in given.discard:
         put_card(s, name, DISCARD_PILE)
     for space in given.looted:
@@ -135,11 +139,11 @@ def _lay_out_people(s: State, given: Given) -> None:
 
 
 def _lay_out_tokens(s: State, given: Given) -> None:
-    s.tokens = [_set(names, TOKENS, "progress token") for names in given.tokens]
-    s.board = _set(given.board, TOKENS, "progress token")
+    s.tokens = [set_of(names, TOKENS, "progress token") for names in given.tokens]
+    s.board = set_of(given.board, TOKENS, "progress token")
     rest = (1 << N_TOKENS) - 1 & ~(s.board | s.tokens[0] | s.tokens[1])
-    s.boxed = rest if given.boxed is None else _set(given.boxed, TOKENS, "progress token")
-    _set(given.drawn, TOKENS, "progress token")
+    s.boxed = rest if given.boxed is None else set_of(given.boxed, TOKENS, "progress token")
+    set_of(given.drawn, TOKENS, "progress token")
 
 
 def _age(given: Given) -> int:
@@ -210,6 +214,8 @@ def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
         return [score(q.f, q.s, p) for p in range(2)]
     if key == "score_parts":
         return {part: _part(q, part) for part in wanted}
+    if q.s.turn < 0:
+        raise NotationError(f"{key} is what the player on turn or the other one would pay, and the game is over")
     seat = 1 - q.s.turn if key.endswith("_other") else q.s.turn
     if key.startswith("price"):
         return {name: price(q.f, q.s, q.w, seat, item_number(name)) for name in wanted}

@@ -91,7 +91,7 @@ class Scratch(Workspace):
     """Work space of the rules and the random stream; never part of the situation."""
 
     stream: list[int] = cells(4, bits=64)
-    moves: list[int] = cells(96)
+    moves: list[int] = cells(N_SLOTS * (2 + N_WONDERS))
     outcomes: list[int] = cells(32)
     observation: list[int] = cells(OBSERVATION, bits=16)
     """What a learner sees (`annales.duel.observation`)."""

@@ -38,7 +38,7 @@ from annales.kernel.protocol import begin, ending, points, result, step
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, only, size, without
 
-__all__ = ["begin_game", "clear_table", "result_for", "step_move"]
+__all__ = ["WONDERS_SHOWN", "begin_game", "clear_table", "result_for", "step_move"]
 
 WONDERS_SHOWN = 4
 

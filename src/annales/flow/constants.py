@@ -67,13 +67,15 @@ VERBS = (
 ) = range(13)
 """Steps of effects. Persistent ones provide icons and are kept apart."""
 MOST_STEPS = 4
+MOST_PROVIDERS = N_CARDS * MOST_STEPS
+MOST_ICONS = 500
+"""Icons of a kind that all cards of a set together may have: with them every tally and score fits into 16 bits."""
 
 PLACES = ("pool", "reserve")
 POOL, RESERVE = range(2)
 
 PER_ICON, PER_CARD, FIXED = range(3)
 """What a persistent effect multiplies."""
-MOST_PROVIDERS = 134
 
 CHOICES = ("over", "action", "target", "take", "drop")
 OVER, ACTION, TARGET, TAKE_CARD, DROP = range(5)

@@ -129,6 +129,15 @@ def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
 
 
 @rule
+def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
+    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. 11.4"""
+    if top_to_lose(f, s, me, kind) == NOTHING:
+        s.active = NOTHING
+    else:
+        lose_top(f, s, me, kind)
+
+
+@rule
 def do_step(f: Facts, s: State, me: int) -> None:
     """The next step of an instant effect or of a turn action. 7.1, 7.7"""
     card, step = s.active, s.step
@@ -144,7 +153,7 @@ def do_step(f: Facts, s: State, me: int) -> None:
     elif verb == REMOVE_SELF:
         lose_card(f, s, me, card)
     elif verb == REMOVE_OWN_TOP:
-        lose_top(f, s, me, lowest(f.kinds[card][step]))
+        pay_with_top(f, s, me, lowest(f.kinds[card][step]))
     else:
         gain_by_step(f, s, card, step)
 

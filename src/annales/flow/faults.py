@@ -12,13 +12,15 @@ from typing import Any
 import msgspec
 
 from annales.errors import CardSetError
-from annales.flow.constants import N_CARDS
+from annales.flow.constants import ICONS, MOST_ICONS, N_CARDS
 from annales.flow.tables import FIELDS, Card, Name
 from annales.flow.vocabulary import (
     VERBS_OF_TIMING,
     EndGame,
     GainDeckTop,
     GainMarket,
+    Icons,
+    IconsPerCard,
     IconsPerIcon,
     RemoveOwnTop,
     RemoveSelf,
@@ -83,7 +85,8 @@ def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
         if not wrong:
             cards.append(msgspec.convert(row, Card))
             faults += _faults_of_card(cards[-1])
-    return [*faults, *_miscounted(given), *_cycles(cards)]
+    cycles = list(_cycles(cards))
+    return [*faults, *_miscounted(given), *cycles, *([] if cycles else _boundless(cards))]
 
 
 def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
@@ -183,3 +186,25 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
             reached, grown = reached | new, bool(new)
         if per in reached:
             yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})
+
+
+def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
+    """No icon may multiply beyond what is counted, not even in a nation of all cards. 7.6, 7.9"""
+    steps = [step for card in cards for step in card.effect]
+    types: Counter[str] = Counter(card.type for card in cards)
+    base = Counter(icon for card in cards for icon in card.icons)
+    for step in steps:
+        if isinstance(step, Icons):
+            base[step.icon] += step.n
+        elif isinstance(step, IconsPerCard):
+            base[step.icon] += step.n * sum(types[kind] for kind in set(step.types))
+    most = base
+    for _ in ICONS:
+        grown = base.copy()
+        for step in steps:
+            if isinstance(step, IconsPerIcon):
+                grown[step.icon] += step.n * most[step.per]
+        most = grown
+    for icon, found in most.items():
+        if found > MOST_ICONS:
+            yield Fault(WHOLE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})

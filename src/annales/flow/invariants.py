@@ -48,7 +48,7 @@ from annales.kernel.protocol import check
 from annales.kernel.rules import apart, implements, rule
 from annales.kernel.sets import has, only, size
 
-__all__ = ["INVARIANTS", "check_state"]
+__all__ = ["INVARIANTS", "check_state", "choice_holds", "event_holds"]
 
 INVARIANTS = (
     "",

@@ -19,8 +19,10 @@ from collections.abc import Iterator
 from annales.errors import NotationError
 from annales.fields import Reader, number_field, read_into, refuse, whole, word_field
 from annales.flow.constants import (
+    ACTION,
+    CARD,
     CHOICES,
-    DROP,
+    ENDLESS_RESERVE,
     EVENTS,
     IN_ACTION,
     LAST_AGE,
@@ -38,18 +40,19 @@ from annales.flow.constants import (
     START_CARD,
     START_STACK,
     TAKE_CARD,
-    TARGET,
     UNSEEN,
     VICTORIES,
     WONDER,
 )
 from annales.flow.facts import Facts
+from annales.flow.invariants import choice_holds, event_holds
+from annales.flow.market import has_gap, top_stack
 from annales.flow.nation import lay_card
 from annales.flow.notation import CARD_IDS, card_number
 from annales.flow.state import State
 from annales.flow.tally import recount
 from annales.flow.turn import clear_table
-from annales.kernel.sets import has
+from annales.kernel.sets import has, size
 
 __all__ = [
     "cards_at",
@@ -63,7 +66,8 @@ __all__ = [
 ]
 
 EMPTY = "-"
-MANY = 10_000
+MANY = 30_000
+"""Tokens that a situation made by hand may have, all places together."""
 
 
 def cards_at(s: State, place: int) -> list[str]:
@@ -158,16 +162,40 @@ def _check(f: Facts, s: State) -> None:
     """What the rules rely on: a seat on turn, and something to go on with for whatever is under way."""
     if (s.turn < 0) != (s.choice == OVER) or (s.choice == OVER) != bool(s.winners and s.victory):
         raise NotationError("turn, choice, winners and by do not agree on whether the game is over")
-    if s.turn >= f.players or s.first >= f.players or s.dealt > f.players:
+    if max(s.turn, s.first, s.victim) >= f.players or s.dealt > f.players:
         raise NotationError(f"there are {f.players} players, from 0")
     if s.choice > 1 and s.active == NOTHING:
         raise NotationError(f"the choice {CHOICES[s.choice]} is open, and no card is active")
     if s.active != NOTHING and s.step > f.steps[s.active]:
         raise NotationError(f"the effect of {CARD_IDS[s.active]} has {f.steps[s.active]} steps")
-    if (s.choice == TARGET and not s.victims) or (s.choice == DROP and (s.victim == NOTHING or not s.left)):
-        raise NotationError(f"the choice {CHOICES[s.choice]} is open, and there is nothing to choose from")
     if s.choice == TAKE_CARD and s.step == 0:
         raise NotationError("the choice take is open before the first step of an effect")
+    if not choice_holds(f, s):
+        raise NotationError(f"the choice {CHOICES[s.choice]} does not go with the effect under way")
+    _check_event(f, s)
+    _check_tokens(f, s)
+
+
+def _check_event(f: Facts, s: State) -> None:
+    """Events and phases agree, and what is drawn is there and has its place."""
+    drawing = s.event == CARD
+    waits = not drawing or has_gap(f, s) or s.phase == IN_ACTION
+    left = top_stack(f, s) != NOTHING if drawing else True
+    if s.event == START_CARD:
+        left = 0 < f.players - s.dealt <= size(s.unseen[START_STACK])
+    hitting = s.victims or s.left or s.victim != NOTHING or (s.active != NOTHING and s.phase != IN_ACTION)
+    if s.event and (s.choice != ACTION or hitting or not event_holds(s) or not waits or not left):
+        raise NotationError(f"the event {EVENTS[s.event]} cannot be pending here")
+    if not s.event and not event_holds(s):
+        raise NotationError(f"in the phase {PHASES[s.phase]} an event is pending")
+
+
+def _check_tokens(f: Facts, s: State) -> None:
+    """No place owes tokens, but for a Reserve without end. 3.1"""
+    if s.reserve < 0 and f.shortage != ENDLESS_RESERVE:
+        raise NotationError(f"the Reserve cannot owe tokens: {s.reserve}")
+    if (total := sum(s.resources) + sum(s.stake) + s.pool + s.reserve) > MANY:
+        raise NotationError(f"a situation of {total} tokens: {MANY} at most")
 
 
 def free_card(s: State, name: str) -> int:
@@ -260,7 +288,7 @@ _READERS: dict[str, Reader] = {
     "choice": word_field("choice", CHOICES),
     "age": number_field("age", 1, LAST_AGE),
     "resources": _read_resources,
-    "pool": number_field("pool", -MANY, MANY),
+    "pool": number_field("pool", 0, MANY),
     "reserve": number_field("reserve", -MANY, MANY),
     "market": _read_market,
     "nations": _read_nations,

@@ -126,6 +126,8 @@ def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
 def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
     """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
     if key == "icons":
+        if len(wanted) > q.f.players:
+            raise NotationError(f"icons of {len(wanted)} players, where there are {q.f.players}")
         return [_icons(q.s, p, names) for p, names in enumerate(wanted)]
     if key == "score_parts":
         return {part: _part(q, part) for part in wanted}

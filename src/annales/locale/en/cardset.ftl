@@ -54,3 +54,4 @@ card-fault-only-cost = it removes a card and does nothing else
 card-fault-gain-last = a card is gained last
 card-fault-wrong-count = { $found } cards with { $value } instead of { $wanted }
 card-fault-cycle = { $icon } depends on { $per }, which depends on { $icon }
+card-fault-too-many-icons = all cards together come to { $found } icons of { $icon }; { $most } at most

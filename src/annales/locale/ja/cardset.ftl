@@ -54,3 +54,4 @@ card-fault-only-cost = カードを取り除くだけで、ほかに何も起こ
 card-fault-gain-last = カードの獲得は最後に書きます
 card-fault-wrong-count = { $value }のカードが{ $wanted }枚あるべきところ、{ $found }枚です
 card-fault-cycle = { $icon }が{ $per }に、{ $per }が{ $icon }に依存して循環しています
+card-fault-too-many-icons = すべてのカードを合わせると{ $icon }が{ $found }個になります（{ $most }個まで）
