@@ -96,7 +96,7 @@ def test_another_move_is_answered_and_changes_nothing(learner: Learner) -> None:
 def test_the_lesson_goes_back_over_a_move_and_goes_on_where_it_was_left(learner: Learner) -> None:
     page = learner.page
     page.goto(f"{learner.address}/lesson/duel")
-    page.get_by_role("combobox", name="Chapter").select_option(label="2. Build or sell")
+    page.get_by_role("combobox", name="Chapter").select_option(label="2. Build or discard")
     learner.hear("lesson-duel-take-uses")
     learner.next().click()
     make(learner, "build theater")

@@ -177,7 +177,7 @@ duel-about-wonder = A wonder. Each player has four; both together build seven.
 duel-about-token = A progress token, for a pair of scientific symbols.
 
 # Duel: help
-duel-help-idea = Two cities, three ages, one display of cards. In your turn you take one card: build it, sell it, or lay it under one of your wonders to build that.
+duel-help-idea = Two cities, three ages, one display of cards. In your turn you take one card: build it, discard it for coins, or lay it under one of your wonders to build that.
 duel-help-win = Three ways to win
 duel-help-win-military = At once, when the pawn enters the opponent's capital, { $spaces } spaces from the centre.
 duel-help-win-science = At once, with six different scientific symbols.

@@ -25,14 +25,14 @@ lesson-duel-look-build = Your first move! Choose the { $card } in the bottom row
 lesson-duel-look-build-not = That is allowed too, and you may try it in your first game. Here, please build the { $card }.
 lesson-duel-look-turned = Your rival built the { $second }. With it and your { $first } gone, nothing covers the { $card } any more: it has turned over and can be taken.
 
-lesson-duel-take = Build or sell
-lesson-duel-take-uses = Each turn you take one card and do one of three things with it: build it, sell it, or use it up for a wonder. The badge in its corner is its price for you.
+lesson-duel-take = Build or discard
+lesson-duel-take-uses = Each turn you take one card and do one of three things with it: build it, discard it for coins, or use it up for a wonder. The badge in its corner is its price for you.
 lesson-duel-take-build = Blue cards are simply points. The { $card } is worth { $points } and free: build it.
 lesson-duel-take-build-not = A fair idea, but let us have the points first: build the { $card }.
 lesson-duel-take-built = The { $card } now stands in your city until the end. Your rival built the { $theirs } and got { $coins } coins for it.
-lesson-duel-take-sell = Short of coins? Any card can be sold, for { $gain } now, and for one more with each yellow card in your city. Sell the { $card }.
-lesson-duel-take-sell-not = This time we want coins: sell the { $card }.
-lesson-duel-take-sold = That makes { $coins } coins. Sold cards lie in the discard pile, out of play. So selling is also a way to keep a card from your rival.
+lesson-duel-take-sell = Short of coins? Any card can be discarded for { $gain } now, and for one more with each yellow card in your city. Discard the { $card }.
+lesson-duel-take-sell-not = This time we want coins: discard the { $card }.
+lesson-duel-take-sold = That makes { $coins } coins. Discarded cards lie in the discard pile, out of play. So discarding is also a way to keep a card from your rival.
 
 lesson-duel-price = What things cost
 lesson-duel-price-cost = The icons at the left edge of a card are its cost. The { $card } wants one stone, and your { $own } makes one: every turn, without ever running out.
@@ -55,8 +55,8 @@ lesson-duel-wonder-four = Each of you has { $wonders } wonders, but only { $most
 lesson-duel-wonder-build = { $wonder } costs you nothing now. Choose it, then a card to lay under it. That card is used up, whatever it could do.
 lesson-duel-wonder-build-not = First the wonder: choose { $wonder } in your city, then a card to use for it.
 lesson-duel-wonder-built = Well built: { $coins } coins at once, { $points } points in the end, and the round arrow is the best of it. It is your turn again!
-lesson-duel-wonder-again = Two turns running, and your rival can only watch. Build or sell any card you like.
-lesson-duel-wonder-again-not = One wonder is enough for today: build or sell a card.
+lesson-duel-wonder-again = Two turns running, and your rival can only watch. Build or discard any card you like.
+lesson-duel-wonder-again-not = One wonder is enough for today: build or discard a card.
 lesson-duel-wonder-when = Keep such a turn for the moment when it hurts: take a card, and what was under it as well. Your rival can do so too, with { $theirs }.
 
 lesson-duel-war = War
@@ -77,10 +77,10 @@ lesson-duel-science-six = Six different symbols win the game at once, and you la
 
 lesson-duel-ages = From age to age
 lesson-duel-ages-free = Look before you take! Only the { $card } is free, and it covers two cards. Whoever takes it opens both to the other.
-lesson-duel-ages-take = Sometimes there is no way round it. Build the { $card } or sell it.
-lesson-duel-ages-take-not = Keep your wonders for later: build the { $card } or sell it.
-lesson-duel-ages-last = Your rival took the { $right }, and the { $left } is left for you. Build it or sell it.
-lesson-duel-ages-last-not = Keep your wonders for later: build the { $left } or sell it.
+lesson-duel-ages-take = Sometimes there is no way round it. Build the { $card } or discard it.
+lesson-duel-ages-take-not = Keep your wonders for later: build the { $card } or discard it.
+lesson-duel-ages-last = Your rival took the { $right }, and the { $left } is left for you. Build it or discard it.
+lesson-duel-ages-last-not = Keep your wonders for later: build the { $left } or discard it.
 lesson-duel-ages-begins = The age is over. Who is behind in the war decides who begins the next one, and the pawn is on your side. Choose as you like.
 lesson-duel-ages-next = The second age: stronger cards, the narrow end first. In the third, { $guilds } purple guilds are mixed in, worth points for what the two cities hold.
 

@@ -63,8 +63,9 @@ lobby-waiting = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
+lobby-link-here-alone = This link opens on this computer alone. For other devices in the same network start Annales with --host 0.0.0.0, and open the page by the address that this computer has there.
 lobby-waiting-about = { $count ->
-    [one] Send this link to whom you want to play with. Whoever opens it first takes the seat, and the game begins.
+    [one] Send this link to whom you want to play with. Whoever takes the seat first plays, and the game begins.
    *[other] Send this link to those you want to play with. It is the same for all: each takes an open seat, and with the last the game begins.
 }
 lobby-waiting-stay = You can leave this page: the game is kept among yours.
