@@ -43,6 +43,8 @@ HALF = 13
 """Cards in the display that show both what was taken and what is left."""
 FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
+GUILDS_UP = 2
+"""Guilds that lie face up in age III, beside one that does not."""
 NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
 """Of players, the longest that there can be among them."""
 FRIENDS = (NAMES[0], "Ben", "Chie", "Dan", "Emi")
@@ -157,9 +159,10 @@ def fill(game: Game | None) -> int:
 def crowded() -> Game:
     """The whole display of age III, twenty cards in each city, eight wonders: those with the longest names."""
     tables = load_tables()
-    names = {card.id: len(card.name.en) for card in tables.cards}
-    early = sorted((card.id for card in tables.cards if card.back in ("I", "II")), key=lambda name: -names[name])
-    late = sorted((card.id for card in tables.cards if card.back in ("III", "guild")), key=lambda name: -names[name])
+    longest = sorted(tables.cards, key=lambda card: -len(card.name.en))
+    early = [card.id for card in longest if card.back in ("I", "II")]
+    guilds = [card.id for card in longest if card.back == "guild"][:GUILDS_UP]
+    late = [card.id for card in longest if card.back == "III" or card.id in guilds]
     wonders = sorted((wonder.id for wonder in tables.wonders), key=lambda name: -len(name))
     faces = {slot: "?g" if slot == 10 else "?" if slot in FACE_DOWN else late.pop(0) for slot in range(20)}
     return Duel.from_position(

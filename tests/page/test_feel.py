@@ -20,6 +20,22 @@ Element.prototype.animate = function (...given) {
   return animate.apply(this, given);
 };
 """
+OVER_ITS_NUMBER = """
+() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => {
+  const at = (element) => { const { left, top } = element.getBoundingClientRect(); return `${left} ${top}`; };
+  const numbers = new Set([...document.querySelectorAll("[data-count]")].map(at));
+  return [...document.querySelectorAll(".flights > b:not([class])")].map((counter) => numbers.has(at(counter)));
+})
+"""
+"""Whether each number that counts lies where the number that it counts for lies, two frames later."""
+CUT_OFF = """
+(wonder) => {
+  wonder.dataset.hinted = "hint";
+  const { top, bottom } = getComputedStyle(wonder, "::before");
+  return Math.min(parseFloat(top), parseFloat(bottom)) < 0;
+}
+"""
+"""Whether the label of a hint reaches beyond a wonder, whose edges cut it off."""
 SLOWEST = "localStorage.setItem('annales.speed', '1')"
 
 
@@ -60,6 +76,44 @@ def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_s
     page.get_by_role("button", name="Show again").click()
     assert page.evaluate("window.animated.length") > before
     assert visitor.faults == []
+
+
+def test_a_number_that_counts_stays_in_its_panel_when_the_layout_shifts(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script(SLOWEST)
+    visitor.begin()
+    while visitor.ready() == "draft":
+        visitor.decide()
+    expect(page.locator(".flights > *")).to_have_count(0, timeout=10_000)
+    visitor.select("play")
+    page.locator("button[data-move^=discard]").click()
+    expect(page.locator(".flights > b")).not_to_have_count(0)
+
+    page.locator("[data-count]").evaluate_all(
+        "all => all.forEach((one) => Object.assign(one.style, { position: 'relative', top: '40px' }))"
+    )
+    counters = page.evaluate(OVER_ITS_NUMBER)
+
+    assert counters
+    assert all(counters)
+
+
+def test_nothing_moves_over_the_result_of_a_game(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script(COUNT_ANIMATIONS + SLOWEST)
+    visitor.begin()
+    while visitor.decide():
+        page.evaluate("window.animated = []")
+
+    assert page.locator(".flights > *").count() == 0
+    assert visitor.faults == []
+
+
+def test_the_label_of_a_hint_in_the_draft_is_whole(visitor: Visitor) -> None:
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    visitor.begin()
+
+    assert not visitor.page.locator("button[data-wonder]").first.evaluate(CUT_OFF)
 
 
 def test_a_move_is_typed_in_either_language_and_a_wrong_one_says_why(visitor: Visitor) -> None:

@@ -42,6 +42,19 @@ def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, lang
     assert faults == []
 
 
+def test_the_cities_fit_again_whenever_a_line_above_them_comes_or_goes(browser: Browser, server: str) -> None:
+    higher = []
+    with browser.new_context(viewport={"width": 1280, "height": 800}, locale="en", reduced_motion="reduce") as context:
+        page = context.new_page()
+        show_situation(page, server, situation("age 3"), seat=0)
+        for height in (745, 800, 745, 800):
+            page.set_viewport_size({"width": 1280, "height": height})
+            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)))")
+            higher += [f"{height}: {more}" for more in page.evaluate(TOO_HIGH)]
+
+    assert higher == []
+
+
 def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, server: str) -> None:
     top, bottom = 47, 34
     size: ViewportSize = {"width": 390, "height": 844}

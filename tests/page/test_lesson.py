@@ -129,9 +129,10 @@ def test_the_lesson_is_taken_by_keyboard_alone(learner: Learner) -> None:
     assert learner.faults == []
 
 
-def test_a_lesson_that_is_not_there_says_so(page: Page, server: str) -> None:
-    page.goto(f"{server}/lesson/chess")
-    expect(page.get_by_role("heading", name="chess has no lesson.")).to_be_visible()
+def test_a_lesson_of_no_game_is_a_page_that_is_not_there(learner: Learner) -> None:
+    learner.page.goto(f"{learner.address}/lesson/chess")
+    expect(learner.page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    assert learner.faults == []
 
 
 def make(learner: Learner, move: str) -> None:

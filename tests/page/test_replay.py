@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.page.stage import situation
 from tests.page.visitor import Visitor
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+CUT = """(told) => told.scrollWidth > told.clientWidth
+    || told.getBoundingClientRect().right > told.parentElement.getBoundingClientRect().right"""
+"""Whether a text is not seen to its end."""
 
 
 def in_first_age(page: Page, server: str, moves: int = 4) -> Visitor:
@@ -81,6 +85,20 @@ def test_a_ply_is_told_in_one_text_of_the_language(browser: Browser, server: str
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told.inner_text())
 
 
+@pytest.mark.parametrize(("language", "age"), [("en", "Age III"), ("ja", "第III世代")])
+def test_a_phone_tells_the_whole_age_that_is_looked_at(browser: Browser, server: str, language: str, age: str) -> None:
+    with browser.new_context(locale=language, viewport=PHONE, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(f"{server}/replay")
+        page.locator("textarea").fill(situation("over").record())
+        page.locator("main button.main").click()
+        page.get_by_role("slider").press("End")
+        told = page.get_by_role("heading", level=1).get_by_text(age)
+
+        expect(told).to_be_visible()
+        assert told.evaluate(CUT) is False
+
+
 def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> None:
     visitor = in_first_age(page, server)
     table = page.url.rsplit("/", 1)[1]
@@ -93,6 +111,8 @@ def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> N
     expect(page).to_have_url(re.compile(f"/game/(?!{table})"))
     assert visitor.ready() == "play"
     expect(page.get_by_text("What if: goes on from ply 2 of another game")).to_be_visible()
+    page.set_viewport_size(PHONE)
+    expect(page.get_by_text("What if", exact=True)).to_be_visible()
 
 
 def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str, tmp_path: Path) -> None:
@@ -218,7 +238,32 @@ def test_hints_are_offered_on_every_turn_where_the_link_says_so(page: Page, serv
     page.reload()
     offer.click()
     page.get_by_role("button", name="Show more").click()
-    page.get_by_label("Offer one every turn").uncheck()
+    page.get_by_label("Ask every turn whether to show a hint").uncheck()
     page.get_by_role("button", name="Close the hint").click()
 
     expect(page.get_by_test_id("hints")).to_have_count(0)
+
+
+def test_an_offer_of_a_hint_is_declined_for_a_turn_or_for_good_and_never_reaches_another_game(
+    page: Page, server: str
+) -> None:
+    visitor = in_first_age(page, server, moves=0)
+    page.goto(f"{page.url}?hints=1")
+    visitor.ready()
+    hints = page.get_by_test_id("hints")
+    hints.get_by_role("button", name="Not this turn").click()
+    expect(hints).to_have_count(0)
+
+    visitor.decide()
+    visitor.ready()
+    first = page.url
+    expect(hints).to_be_visible()
+    in_first_age(page, server, moves=0)
+    expect(hints).to_have_count(0)
+
+    page.goto(first)
+    visitor.ready()
+    hints.get_by_role("button", name="Stop asking").click()
+    page.reload()
+    visitor.ready()
+    expect(hints).to_have_count(0)

@@ -38,7 +38,6 @@ export class Stage {
   #running: Animation[] = [];
   /** When all that runs is at its end. */
   #until = 0;
-  #frames: number[] = [];
   #last: Shown | null = null;
 
   /** Things are looked for in `root`; pictures of what travels are laid into `layer`. */
@@ -81,9 +80,7 @@ export class Stage {
   /** Whatever still moves is at its end at once. */
   finish(): void {
     for (const animation of this.#running) animation.cancel();
-    for (const frame of this.#frames) cancelAnimationFrame(frame);
     this.#running = [];
-    this.#frames = [];
     this.#until = 0;
     this.#layer.replaceChildren();
   }
@@ -135,7 +132,7 @@ export class Stage {
     this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 0, scale: "1 0", rotate: "x 90deg" }], timing);
   }
 
-  /** Counts over the number, which says what it is now all the while, and lets the difference rise. */
+  /** Counts over the number, which says what it is now all the while, and lets the difference rise; both go where it goes. */
   #count(from: Found, to: Found, look: Look | undefined, timing: Timing): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
     const counter = label(String(first), look);
@@ -147,23 +144,23 @@ export class Stage {
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {
+      if (!follow(to.element, [counter, change])) return;
       const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
       const count = String(Math.round(first + (last - first) * done));
       // Even the same text again would be laid out and painted.
       if (counter.textContent !== count) counter.textContent = count;
-      if (done < 1 && counter.isConnected) this.#frames.push(requestAnimationFrame(step));
+      requestAnimationFrame(step);
     };
-    this.#frames.push(requestAnimationFrame(step));
+    requestAnimationFrame(step);
   }
 
   /** Lay a picture over the page, move it, and take it away. */
   #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
     strip(picture);
+    lay(picture, box);
     Object.assign(picture.style, {
       position: "fixed",
       margin: "0",
-      left: `${String(box.left)}px`,
-      top: `${String(box.top)}px`,
       width: `${String(box.width)}px`,
       height: `${String(box.height)}px`,
     });
@@ -259,6 +256,22 @@ function label(text: string, look: Look = {}): HTMLElement {
   element.textContent = text;
   Object.assign(element.style, look);
   return element;
+}
+
+/** Lay pictures where the element lies now, and take them away if it is not seen; whether any of them is left. */
+export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
+  const seen = element.checkVisibility();
+  const box = element.getBoundingClientRect();
+  for (const picture of pictures) {
+    if (seen) lay(picture, box);
+    else picture.remove();
+  }
+  return pictures.some(({ isConnected }) => isConnected);
+}
+
+function lay({ style }: HTMLElement, { left, top }: Box): void {
+  style.left = `${String(left)}px`;
+  style.top = `${String(top)}px`;
 }
 
 /** Make of an element a picture that nothing finds, presses or reads out. */

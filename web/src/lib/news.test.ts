@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry } from "../types";
-import { added, isJump, movesOfOthers, situation } from "./news";
+import { added, isStill, movesOfOthers, situation } from "./news";
 
 const LOG: LogEntry[] = [
   { ply: 1, seat: 1, move: "pick a" },
@@ -10,6 +10,8 @@ const LOG: LogEntry[] = [
   { ply: 3, seat: 1, move: "build c" },
   { ply: 4, seat: 1, move: "token d" },
 ];
+
+const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
 
 test("what is new lies behind what was known", () => {
   expect(added({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
@@ -29,19 +31,27 @@ test("the moves of others are those since the own last one", () => {
 });
 
 test("a move, a take-back and the end make another situation; what is said about one does not", () => {
-  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
-  const table = { log: LOG, takebacks: 0, closed: null, view };
-  const over = { ...view, outcome: { winner: 0, by: "resigned" } };
+  const table = { log: LOG, takebacks: 0, closed: null, view: VIEW };
+  const over = { ...VIEW, outcome: { winner: 0, by: "resigned" } };
 
-  expect(situation({ ...table, view: { ...view } })).toBe(situation(table));
+  expect(situation({ ...table, view: { ...VIEW } })).toBe(situation(table));
   const others = [{ log: LOG.slice(1) }, { takebacks: 1 }, { view: over }].map((change) => situation({ ...table, ...change }));
   expect(others).not.toContain(situation(table));
 });
 
 test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
-  expect(isJump({ version: 4 }, { version: 5, watched: true })).toBe(false);
-  expect(isJump({ version: 5 }, { version: 4, watched: true })).toBe(false);
-  expect(isJump({ version: 4 }, { version: 30, watched: true })).toBe(true);
-  expect(isJump(null, { version: 30, watched: true })).toBe(false);
-  expect(isJump({ version: 4 }, { version: 30 })).toBe(false);
+  const now = { version: 30, view: VIEW };
+
+  expect(isStill({ version: 29 }, { ...now, watched: true })).toBe(false);
+  expect(isStill({ version: 31 }, { ...now, watched: true })).toBe(false);
+  expect(isStill({ version: 4 }, { ...now, watched: true })).toBe(true);
+  expect(isStill(null, { ...now, watched: true })).toBe(false);
+  expect(isStill({ version: 4 }, now)).toBe(false);
+});
+
+test("nothing moves over the result of a game", () => {
+  const view = { ...VIEW, outcome: { winner: 0, by: "points" } };
+
+  expect(isStill({ version: 4 }, { version: 5, view })).toBe(true);
+  expect(isStill({ version: 4 }, { version: 5, view, watched: true })).toBe(true);
 });

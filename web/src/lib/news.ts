@@ -13,9 +13,10 @@ export function situation(table: Told & Pick<Snapshot, "closed" | "view">): stri
   return [table.log.length, table.takebacks, over].join(" ");
 }
 
-/** Whether a game that is looked at again was left for a ply far off: what lies between is not shown by motion. */
-export function isJump(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched">): boolean {
-  return now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;
+/** Whether a change is not shown by motion: over the result nothing moves, nor when a game that is looked at again is left for a ply far off. */
+export function isStill(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched" | "view">): boolean {
+  const jump = now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;
+  return jump || now.view.outcome !== null;
 }
 
 export function isPlayed(entry: LogEntry): entry is PlayedEntry {

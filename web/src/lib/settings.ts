@@ -40,6 +40,8 @@ export interface Wishes {
   confirm: Confirm;
   /** Whether hints are offered against the computer. */
   hints: boolean;
+  /** Whether every turn asks if a hint is wanted. */
+  offers: boolean;
   /** Whether letters and digits press buttons. */
   shortcuts: boolean;
 }
@@ -67,6 +69,7 @@ const READ: { readonly [Name in keyof Wishes]: (text: string | undefined) => Wis
   zoom: within(50, 200, 100),
   confirm: oneOf(CONFIRMS, "people"),
   hints: yes(true),
+  offers: yes(false),
   shortcuts: yes(true),
 };
 

@@ -44,6 +44,7 @@ replay-hints = { $count ->
    *[other] { $count } hints
 }
 replay-given = What if: goes on from ply { $ply } of another game
+replay-what-if = What if
 replay-go-on = Play on from here
 replay-go-on-about = A new table that begins as it stands at ply { $ply }. What comes after is dealt anew, and the table is marked as a what-if.
 replay-go-on-against = Against
@@ -69,7 +70,8 @@ hint-title = Hint
 hint-thinking = Looking ahead…
 hint-offer = Would you like a hint?
 hint-show = Show it
-hint-every-turn = Offer one every turn
+hint-stop = Stop asking
+hint-decline = Not this turn
 hint-close = Close the hint
 hint-and = {"; "}
 hint-chance = { $percent } % ± { $error } to win

@@ -1,5 +1,5 @@
 import type { Live } from "../../lib/live.svelte";
-import { situation } from "../../lib/news";
+import { isPlayed, situation } from "../../lib/news";
 import type { Hint, Reason, Snapshot } from "../../types";
 
 /** Whether hints may be asked for at a table: against the computer alone, and on the own turn. */
@@ -13,12 +13,19 @@ export function againstComputer(table: Snapshot): boolean {
   return table.seat !== null && people === 1 && table.players.length > 1;
 }
 
+/** What names the viewer's turn: the last move of anybody else. */
+function ownTurn(table: Snapshot): number {
+  return table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat !== table.seat);
+}
+
 /** The hint for the situation that is shown, if there is one. */
 export class Hinting {
   /** The situation that a hint was asked for. */
   #asked = $state<string | null>(null);
   #hint = $state.raw<Hint | null>(null);
   #reason = $state.raw<Reason | null>(null);
+  /** The turn for which no offer is wanted. */
+  #declined = $state<number | null>(null);
   readonly #live: Pick<Live, "snapshot" | "hint">;
 
   constructor(live: Pick<Live, "snapshot" | "hint">) {
@@ -44,6 +51,12 @@ export class Hinting {
     return this.#here ? this.#reason : null;
   }
 
+  /** Whether an offer has a place: where one may ask, and did not decline in this turn. */
+  get offerable(): boolean {
+    const table = this.#live.snapshot;
+    return table !== null && mayHint(table) && this.#declined !== ownTurn(table);
+  }
+
   /** Ask for one; nothing happens while one is on its way or shown. */
   async ask(): Promise<void> {
     const table = this.#live.snapshot;
@@ -57,6 +70,13 @@ export class Hinting {
     if ("hint" in advice) this.#hint = advice.hint;
     else if (advice.reason?.key === "stale") this.close();
     else this.#reason = advice.reason;
+  }
+
+  /** Close what is shown, and offer none for the rest of this turn. */
+  decline(): void {
+    const table = this.#live.snapshot;
+    this.#declined = table === null ? null : ownTurn(table);
+    this.close();
   }
 
   close(): void {

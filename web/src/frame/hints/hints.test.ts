@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import type { Advice } from "../../lib/live.svelte";
+import { choose } from "../../lib/settings.svelte";
 import type { Hint, HintMove, Snapshot } from "../../types";
 import { Hinting, mayHint } from "./hinting.svelte";
+import { Offering } from "./offering.svelte";
 import { errorOf, verdict } from "./words";
 
 function move(name: string, chance: number, error: number, more: Partial<HintMove> = {}): HintMove {
@@ -93,4 +95,64 @@ test("a hint that comes too late is not shown, and a reason is", async () => {
   live.asked[1]?.({ reason: { key: "hints-busy", args: {}, rule: null } });
   await second;
   expect(hinting.reason?.key).toBe("hints-busy");
+});
+
+test("who declines is offered no hint until somebody else has moved, and may still ask", async () => {
+  const live = new FakeLive();
+  const hinting = new Hinting(live);
+  expect(hinting.offerable).toBe(true);
+
+  hinting.decline();
+  expect(hinting.offerable).toBe(false);
+  live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
+  expect(hinting.offerable).toBe(false);
+  const asking = hinting.ask();
+  live.asked[0]?.({ hint: FOUND });
+  await asking;
+  expect(hinting.hint).toEqual(FOUND);
+
+  live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }, { ply: 2, seat: 1, move: "hold" }] });
+  expect(hinting.offerable).toBe(true);
+});
+
+function offered(game: string): boolean {
+  return new Offering(() => game).on;
+}
+
+/** A browser that keeps what is set. */
+function keeping(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+}
+
+afterEach(() => {
+  choose("hints", true);
+  choose("offers", false);
+  vi.unstubAllGlobals();
+});
+
+test("the first game after a lesson offers hints, also when it is opened again, and no later one does", () => {
+  keeping();
+  const first = new Offering(() => "first");
+  expect(first.on).toBe(false);
+
+  first.here();
+
+  expect([first.on, offered("first"), offered("later")]).toEqual([true, true, false]);
+  choose("hints", false);
+  expect(offered("first")).toBe(false);
+});
+
+test("hints are offered in every game or in none as the reader says, the first included", () => {
+  keeping();
+  const first = new Offering(() => "first");
+  first.here();
+
+  first.always(true);
+  expect([first.on, offered("later")]).toEqual([true, true]);
+  first.always(false);
+  expect([first.on, offered("first"), offered("later")]).toEqual([false, false, false]);
 });
