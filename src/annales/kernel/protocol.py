@@ -65,7 +65,8 @@ def try_move(f: Any, s: Any, w: Any) -> int:
 def list_outcomes(f: Any, s: Any, w: Any) -> int:
     """Write the outcomes of the pending event, all equally likely, to `w.outcomes`, ascending; return how many.
 
-    At least one: −1 where a situation set up by hand has none left.
+    Where a situation set up by hand has none left, −1 alone if the game can go on without; such as cannot are refused
+    when they are read.
     """
     return 0
 

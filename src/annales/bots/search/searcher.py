@@ -98,7 +98,7 @@ class Searcher:
                 iterate(tree, batch)
                 done += batch
                 left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
-                if limits.early and settled(tree.nodes, seat, int(min(left, MOST_VISITS))):
+                if limits.early and settled(tree.nodes, seat, int(left)):
                     return
 
         iterate(trees[0], 0)
