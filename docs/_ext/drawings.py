@@ -9,10 +9,10 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from annales.duel.tables import Card, Name, load_tables
-from annales.flow.tables import Card as FlowCard
-from annales.flow.tables import Name as FlowName
-from annales.flow.tables import load_tables as load_flow_tables
+from annales.duel.cards.rows import Card, Name, load_tables
+from annales.flow.cards.rows import Card as FlowCard
+from annales.flow.cards.rows import Name as FlowName
+from annales.flow.cards.rows import load_tables as load_flow_tables
 
 __all__ = ["drawings_page"]
 

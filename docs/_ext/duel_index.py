@@ -7,9 +7,12 @@ from collections.abc import Iterable
 
 from duel_words import table
 
-from annales.duel import constants, greedy, numbering, observation
-from annales.duel.constants import BACKS
-from annales.duel.notation import deck
+from annales.duel.ai import heuristics as greedy
+from annales.duel.ai import observation
+from annales.duel.cards import constants
+from annales.duel.cards.constants import BACKS
+from annales.duel.notation.moves import deck
+from annales.duel.rules import move_numbers as numbering
 from annales.duel.ruleset import DUEL
 
 __all__ = ["greedy_constants", "index_page", "invariants", "observation_page"]

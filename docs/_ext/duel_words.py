@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from annales.duel.tables import Card, Token, Wonder, load_tables
-from annales.duel.things import load_things
-from annales.texts import LANGUAGES, said, sentence
-from annales.things import Thing
+from annales.core.catalogue import Thing
+from annales.duel.cards.catalogue import load_things
+from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.text.messages import LANGUAGES, said, sentence
 
 __all__ = ["cost", "effect", "listed", "name", "table"]
 

@@ -13,13 +13,13 @@ from typing import get_args
 from duel_words import table
 from flow_words import in_both
 
-from annales.flow.cardsets import FieldForm, form
+from annales.core.ruleset import OptionValue
+from annales.flow.cards.card_sets import FieldForm, form
+from annales.flow.cards.catalogue import thing_of
+from annales.flow.cards.rows import FIELDS, Card, FieldName, Source, load_tables
+from annales.flow.cards.vocabulary import Effect, verb_of_kind
 from annales.flow.ruleset import FLOW
-from annales.flow.tables import FIELDS, Card, FieldName, Source, load_tables
-from annales.flow.things import thing_of
-from annales.flow.vocabulary import Effect, verb_of_kind
-from annales.ruleset import OptionValue
-from annales.texts import sentence
+from annales.text.messages import sentence
 
 __all__ = ["flow_cards_page", "open_page", "provenance_table", "vocabulary_tables"]
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from annales.flow.tables import load_tables
-from annales.flow.things import load_things
-from annales.texts import LANGUAGES, Phrase, said, sentence
+from annales.flow.cards.catalogue import load_things
+from annales.flow.cards.rows import load_tables
+from annales.text.messages import LANGUAGES, Phrase, said, sentence
 
 __all__ = ["card", "cards", "in_both", "told"]
 

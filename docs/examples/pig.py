@@ -16,8 +16,10 @@ from typing import Any
 
 import msgspec
 
-from annales.errors import NotationError
-from annales.game import Game
+from annales.core.game import Game
+from annales.core.notation import Notation
+from annales.core.ruleset import Draw, Options, Outcome, Question, Ruleset
+from annales.errors import NotationError, Reason
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
@@ -37,9 +39,6 @@ from annales.kernel.protocol import (
 from annales.kernel.random import below
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import implements, rule
-from annales.notation import Notation
-from annales.reasons import Reason
-from annales.ruleset import Draw, Options, Outcome, Question, Ruleset
 
 # --- numbers
 ROLL, HOLD = range(2)

@@ -6,6 +6,11 @@
 ('draft', 4)
 """
 
+from annales.core.game import Chance, Game, LegalMoves, Played
+from annales.core.move import Move
+from annales.core.record import Record
+from annales.core.ruleset import Event, Outcome
+from annales.core.saved_game import from_json, to_json
 from annales.errors import (
     AmbiguousMove,
     AnnalesError,
@@ -14,16 +19,11 @@ from annales.errors import (
     ChanceError,
     IllegalMove,
     NotationError,
+    Reason,
     RecordError,
     VersionError,
 )
-from annales.exchange import from_json, to_json
-from annales.game import Chance, Game, LegalMoves, Played
 from annales.games import GAMES, Duel, Flow, find_game
-from annales.move import Move
-from annales.reasons import Reason
-from annales.record import Record
-from annales.ruleset import Event, Outcome
 
 __all__ = [
     "GAMES",

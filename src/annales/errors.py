@@ -14,11 +14,9 @@ AnnalesError
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
-
-if TYPE_CHECKING:
-    from annales.reasons import Reason
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 __all__ = [
     "AmbiguousMove",
@@ -29,6 +27,7 @@ __all__ = [
     "IllegalMove",
     "LessonError",
     "NotationError",
+    "Reason",
     "RecordError",
     "VersionError",
 ]
@@ -36,6 +35,23 @@ __all__ = [
 
 class AnnalesError(Exception):
     """The root of all errors of this package."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal.
+
+    >>> reason = Reason("R6.7", "too-dear", {"price": 6, "coins": 4, "short": 2})
+    >>> reason.rule, reason.args["short"]
+    ('R6.7', 2)
+    """
+
+    rule: str
+    """Number of the rule that forbids the move."""
+    key: str
+    """Message key; the catalogue has the sentence as `reason-<key>`."""
+    args: Mapping[str, str | int] = field(default_factory=dict)
+    """Numbers and ids that the sentence needs."""
 
 
 class IllegalMove(AnnalesError, ValueError):

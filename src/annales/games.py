@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from annales.chance import Source
+from annales.core.chance import Source
+from annales.core.game import Game
+from annales.core.registry import GAMES, find_game
+from annales.core.ruleset import OptionValue
 from annales.duel.ruleset import DUEL
-from annales.errors import AnnalesError
 from annales.flow.ruleset import FLOW
-from annales.game import Game
-from annales.ruleset import OptionValue
 
 __all__ = ["GAMES", "Duel", "Flow", "find_game"]
 
@@ -57,14 +57,3 @@ class Flow(Game):
     ) -> None:
         chosen = {} if cards is None else FLOW.open_cards(Path(cards))
         super().__init__(seed=seed, chance=chance, options={**(options or {}), **more_options, **chosen})
-
-
-GAMES: Mapping[str, type[Game]] = {"duel": Duel, "flow": Flow}
-"""Every game by its id."""
-
-
-def find_game(name: str) -> type[Game]:
-    """The game with an id. Raises `AnnalesError` naming those there are."""
-    if name not in GAMES:
-        raise AnnalesError(f"no game is called {name!r} (known: {', '.join(GAMES)})")
-    return GAMES[name]

@@ -10,10 +10,10 @@ import annales.arena.match as module
 from annales import Duel
 from annales.arena import MatchResult, play_match
 from annales.arena.match import GameResult, play_deal
+from annales.core.game import Chance, Game, Played
+from annales.core.move import Move
 from annales.errors import AnnalesError
-from annales.flow import cardsets
-from annales.game import Chance, Game, Played
-from annales.move import Move
+from annales.flow.cards import card_sets as cardsets
 
 MATCH = ("duel", ("greedy@1", "random@1"), 6)
 

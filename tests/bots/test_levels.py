@@ -9,8 +9,8 @@ import pytest
 from annales import Duel, Flow
 from annales.bots import BOTS, LEVELS, choose_move, find_bot, warm
 from annales.bots import levels as module
+from annales.core.game import Game
 from annales.errors import AnnalesError
-from annales.game import Game
 from annales.games import GAMES
 
 NAMES = ["beginner@1", "casual@1", "skilled@1", "expert@1", "master@1"]

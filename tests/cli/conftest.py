@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from annales.cli.app import app
+from annales.core.record import record_of
 from annales.games import Duel
-from annales.record import record_of
 
 Run = Callable[..., Any]
 

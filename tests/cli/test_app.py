@@ -10,8 +10,8 @@ from typer.main import get_command
 
 import annales
 from annales.cli.app import app
-from annales.cli.speech import language, language_of, speaking
-from annales.texts import LANGUAGES, catalogue
+from annales.cli.i18n import language, language_of, speaking
+from annales.text.messages import LANGUAGES, catalogue
 
 COMMAND_LINE: Any = get_command(app)
 COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "match", "verify", "bench")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from annales.cli.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads, run_probe
-from annales.cli.yardstick import build_yardstick
+from annales.bench.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads, run_probe
+from annales.bench.yardstick import build_yardstick
 
 RATIOS = ("random_rejection", "random_listing", "search")
 KEYS = {*RATIOS, "two_threads", "two_threads_c", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"}
@@ -38,9 +38,9 @@ def gcc(path: Path) -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Compiles nothing anew, searches for a moment."""
-    monkeypatch.setattr("annales.cli.measures.measure_compile", lambda _: (40.0, 1.5))
+    monkeypatch.setattr("annales.bench.measures.measure_compile", lambda _: (40.0, 1.5))
     monkeypatch.setattr(
-        "annales.cli.measures.measure_search",
+        "annales.bench.measures.measure_search",
         lambda game, yardstick, pairs, _, *options: measure_search(game, yardstick, pairs, 0.2, *options),
     )
 

@@ -5,8 +5,8 @@ import json
 import pytest
 from tests.cli.conftest import Run
 
-from annales.cli.speech import speaking
-from annales.cli.tables import effect, find_id, gloss, name, rows, tells
+from annales.cli.i18n import speaking
+from annales.cli.names import effect, find_id, gloss, name, rows, tells
 
 EVERYTHING = [*rows("duel")["cards"], *rows("duel")["wonders"], *rows("duel")["board"]["token"]]
 

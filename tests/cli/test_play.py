@@ -10,13 +10,13 @@ from tests.cli.conftest import Run
 
 from annales.bots import BOTS, LEVELS, find_bot
 from annales.cli.desk import find_desk
+from annales.cli.i18n import speaking
 from annales.cli.output import write_whole
-from annales.cli.session import Session
-from annales.cli.speech import speaking
-from annales.cli.story import tell
-from annales.game import Game
+from annales.cli.terminal.history import tell
+from annales.cli.terminal.session import Session
+from annales.core.game import Game
+from annales.core.record import Record
 from annales.games import GAMES, Duel
-from annales.record import Record
 
 
 def first_moves(seat: int, seed: int, bot: str, **options: str | bool) -> list[str]:
@@ -223,7 +223,7 @@ def test_a_record_that_cannot_be_written_at_the_end_is_printed(
     def full(path: Path, text: str, *, again: bool) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("annales.cli.session.write_whole", full)
+    monkeypatch.setattr("annales.cli.terminal.session.write_whole", full)
 
     result = run("play", "duel", "--save", tmp_path / "game.txt", lines="quit\n")
 

@@ -12,7 +12,7 @@ import duckdb
 import pytest
 from tests.cli.conftest import Run
 
-from annales.cli.simulate import Clock
+from annales.cli.commands.simulate import Clock
 
 PLAIN = ("simulate", "duel", "--games", "12", "--seed", "4", "--mode", "plain")
 KEYS = ("games", "decisions", "first", "second", "shared", "civilian", "military", "science", "score")
@@ -92,7 +92,7 @@ def test_ctrl_c_tells_how_many_games_were_done(run: Run, monkeypatch: pytest.Mon
         progress(3)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("annales.simulate.simulate", interrupted)
+    monkeypatch.setattr("annales.simulation.batch.simulate", interrupted)
 
     result = run(*PLAIN)
 

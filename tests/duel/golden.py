@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from annales import Duel
-from annales.duel.state import Scratch
+from annales.core.ruleset import OptionValue
+from annales.duel.rules.state import Scratch
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import draw, try_move
 from annales.kernel.random import seed_stream
-from annales.ruleset import OptionValue
 
 FOLDER = Path(__file__).parent / "golden"
 FIRST_PRINTING: dict[str, OptionValue] = {"pawn_centre": "begins", "first_game": True}

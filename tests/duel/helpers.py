@@ -6,12 +6,12 @@ from typing import Any
 from tests.games import playing
 
 from annales import Duel
-from annales.duel.constants import CITY, N_CARDS, SHARED
-from annales.duel.numbering import START_MOVES
-from annales.duel.state import Scratch, State
-from annales.duel.tally import TALLIES
+from annales.duel.cards.constants import CITY, N_CARDS, SHARED
+from annales.duel.rules.move_numbers import START_MOVES
+from annales.duel.rules.state import Scratch, State
+from annales.duel.rules.tally import TALLIES
 from annales.kernel.protocol import legal
-from annales.verify import all_options
+from annales.simulation.verification import all_options
 
 OPTIONS = all_options(Duel.ruleset)
 TWO = ("loot", "coins", "unbuilt", "built", "tokens", *(name for name in TALLIES if name != "unseen"))

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from annales import Duel
-from annales.duel.state import Scratch, State
+from annales.core.position import read_line
+from annales.duel.rules.state import Scratch, State
 from annales.kernel.protocol import legal, list_outcomes, settle, step
 from annales.kernel.rules import compiled, rule
-from annales.position import read_line
 
 PATH = Path(__file__).with_suffix(".txt")
 PLAIN_LIMIT = 3000

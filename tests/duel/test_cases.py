@@ -6,8 +6,8 @@ import pytest
 from tests.games.rulings import Rulings, refuse
 
 from annales import CaseError, Duel
-from annales.cases import check_file
-from annales.duel.notation import card_ids, wonder_ids
+from annales.duel.notation.moves import card_ids, wonder_ids
+from annales.teaching.cases import check_file
 
 TESTS = Path(__file__).parents[1]
 RULINGS = Rulings("duel", r"\bR\d+\.\d+\b")

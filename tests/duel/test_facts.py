@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from annales import Duel
-from annales.duel.constants import BACKS, COLORS, N_CARDS, N_SLOTS, RESOURCES
-from annales.duel.facts import Facts
-from annales.duel.tables import load_tables
+from annales.duel.cards.constants import BACKS, COLORS, N_CARDS, N_SLOTS, RESOURCES
+from annales.duel.cards.rows import load_tables
+from annales.duel.rules.facts import Facts
 
 TABLES = load_tables()
 CARDS = TABLES.cards

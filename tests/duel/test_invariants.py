@@ -7,9 +7,9 @@ from tests.duel.helpers import random_game
 from tests.games.playing import broken, spoiled
 
 from annales import AnnalesError, Duel
-from annales.duel.accounts import steps_left
-from annales.duel.invariants import INVARIANTS
-from annales.verify import verify
+from annales.duel.checks.invariants import INVARIANTS
+from annales.duel.checks.transitions import steps_left
+from annales.simulation.verification import verify
 
 THREADS = os.cpu_count() or 1
 

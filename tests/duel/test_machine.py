@@ -3,7 +3,7 @@
 from tests.games.machine import SETTINGS, Play
 
 from annales import Duel
-from annales.duel.state import State
+from annales.duel.rules.state import State
 
 
 class PlayDuel(Play):

@@ -6,11 +6,11 @@ import pytest
 from tests.duel.helpers import mirrored, random_game, situations
 
 from annales import Duel
-from annales.duel.constants import BACKS, CHOICES, COLORS, RESOURCES, SYMBOLS, TOKENS
-from annales.duel.notation import card_ids, wonder_ids
-from annales.duel.observation import INDEX
-from annales.duel.state import Scratch
-from annales.duel.view import DuelView, PlayerView
+from annales.duel.ai.observation import INDEX
+from annales.duel.cards.constants import BACKS, CHOICES, COLORS, RESOURCES, SYMBOLS, TOKENS
+from annales.duel.notation.moves import card_ids, wonder_ids
+from annales.duel.rules.state import Scratch
+from annales.duel.views.table import DuelView, PlayerView
 from annales.kernel.observation import encode
 
 CARDS, WONDERS = card_ids(), wonder_ids()

@@ -7,13 +7,13 @@ import pytest
 from tests.duel.helpers import OPTIONS
 
 from annales import Duel
-from annales.duel.facts import Facts
-from annales.duel.state import Scratch, State
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.state import Scratch, State
 from annales.kernel.protocol import begin, check
 from annales.kernel.random import seed_stream
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
-from annales.verify import Trace, compare, take_step, trace_game
+from annales.simulation.verification import Trace, compare, take_step, trace_game
 
 STEPS = 40
 

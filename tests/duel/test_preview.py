@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.duel.helpers import OPTIONS, random_game
 
 from annales import Duel
-from annales.chance import Manual
+from annales.core.chance import Manual
 
 SIDES = ("coins", "score", "production", "one_of", "trade", "symbols", "pairs")
 TABLE = "duel turn=0 choice=play age=2 coins=30/9 "

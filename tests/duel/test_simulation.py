@@ -6,10 +6,10 @@ import pytest
 from tests.duel.helpers import situations
 
 from annales import AnnalesError, Duel
-from annales.duel.state import Scratch
+from annales.duel.rules.state import Scratch
 from annales.kernel.protocol import draw, legal, list_outcomes, try_move
 from annales.kernel.random import seed_stream
-from annales.simulate import Simulation, simulate
+from annales.simulation.batch import Simulation, simulate
 
 DRAWS = 4000
 POINTS = {n: n + 3.3 * (2 * n) ** 0.5 + 8 for n in range(1, 100)}

@@ -3,10 +3,10 @@
 import pytest
 from tests.duel.helpers import mirrored, mirrored_move, moves_of, situations
 
-from annales.duel.breakdown import price_of
-from annales.duel.constants import N_CARDS, N_ITEMS
-from annales.duel.scoring import score_part
-from annales.duel.state import Scratch
+from annales.duel.cards.constants import N_CARDS, N_ITEMS
+from annales.duel.rules.scoring import score_part
+from annales.duel.rules.state import Scratch
+from annales.duel.views.price import price_of
 from annales.kernel.protocol import draw, settle, step
 from annales.kernel.random import seed_stream
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from annales.duel.tables import Card, Token, Wonder, load_tables
-from annales.duel.things import KINDS, load_things
+from annales.core.catalogue import Thing
+from annales.duel.cards.catalogue import KINDS, load_things
+from annales.duel.cards.rows import Card, Token, Wonder, load_tables
 from annales.errors import AnnalesError
-from annales.rulebook import load_rulebook
-from annales.texts import LANGUAGES, Phrase, has_text, said
-from annales.things import Thing
+from annales.teaching.rulebook import load_rulebook
+from annales.text.messages import LANGUAGES, Phrase, has_text, said
 
 THINGS = {thing.id: thing for thing in load_things()}
 BOOK = load_rulebook("duel")

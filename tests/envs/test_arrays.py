@@ -9,14 +9,14 @@ from numpy.typing import NDArray
 from tests.duel.helpers import OPTIONS
 
 from annales import Duel
-from annales.chance import Deck
-from annales.duel.state import Scratch
+from annales.core.chance import Deck
+from annales.core.game import Game
+from annales.core.ruleset import Event, OptionValue
+from annales.duel.rules.state import Scratch
 from annales.envs import ArrayEnv, Step
 from annales.envs.stepping import show_game
 from annales.errors import AnnalesError, IllegalMove
-from annales.game import Game
 from annales.kernel.random import below, seed_stream
-from annales.ruleset import Event, OptionValue
 
 SEED = 5
 

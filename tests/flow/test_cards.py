@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from annales import AnnalesError, CardSetError, Flow, NotationError, Record, from_json, to_json
-from annales.flow import tables
-from annales.flow.facts import make_facts
-from annales.flow.faults import find_faults
-from annales.flow.tables import add_card_set, load_tables, read_card_set
-from annales.texts import LANGUAGES
+from annales.flow.cards import rows as tables
+from annales.flow.cards.checks import find_faults
+from annales.flow.cards.rows import add_card_set, load_tables, read_card_set
+from annales.flow.rules.facts import make_facts
+from annales.text.messages import LANGUAGES
 
 TEXT = (files("annales.flow") / "data" / "cards.toml").read_text(encoding="utf-8")
 ROWS = tomllib.loads(TEXT)

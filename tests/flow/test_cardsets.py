@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from annales.errors import CardSetError
-from annales.flow import cardsets
-from annales.flow.faults import Fault
-from annales.flow.tables import Card, add_card_set, load_tables
-from annales.flow.vocabulary import Effect, verb_of_kind
+from annales.flow.cards import card_sets as cardsets
+from annales.flow.cards.checks import Fault
+from annales.flow.cards.rows import Card, add_card_set, load_tables
+from annales.flow.cards.vocabulary import Effect, verb_of_kind
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 PLAIN = st.recursive(

@@ -7,10 +7,10 @@ import pytest
 from tests.games.rulings import Rulings, docstrings, refuse
 
 from annales import Flow
-from annales.flow.constants import VERBS
+from annales.flow.cards.constants import VERBS
+from annales.flow.cards.rows import load_tables
+from annales.flow.cards.vocabulary import verb_of
 from annales.flow.ruleset import CHOICES_OF_OPTIONS
-from annales.flow.tables import load_tables
-from annales.flow.vocabulary import verb_of
 
 RULINGS = Rulings("flow", r"(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d)?(?![\d.]*\d)")
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.playing import broken, spoiled
 
 from annales import AnnalesError, Flow
-from annales.flow.invariants import INVARIANTS
-from annales.verify import all_options, verify
+from annales.flow.checks.invariants import INVARIANTS
+from annales.simulation.verification import all_options, verify
 
 THREADS = os.cpu_count() or 1
 PLAYERS = (2, 3, 4, 5)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.flow.helpers import OPTIONS, situations
 
 from annales import Flow
-from annales.chance import Manual
+from annales.core.chance import Manual
 
 TABLE = "flow turn=0 choice=action age=2 resources=4/4/4 pool=10 reserve=50 "
 TABLE_FIELDS: tuple[str, ...] = ("pool", "reserve", "swept", "outcome", "draws")

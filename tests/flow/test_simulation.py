@@ -10,13 +10,13 @@ from tests.flow.helpers import OPTIONS, situations
 from annales import Flow
 from annales.bots.bot import find_bot
 from annales.cli.app import app
-from annales.flow.numbering import AMOUNTS, COMPLETE_MOVE
-from annales.flow.state import Scratch
+from annales.flow.rules.move_numbers import AMOUNTS, COMPLETE_MOVE
+from annales.flow.rules.state import Scratch
 from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.protocol import legal, try_move
 from annales.kernel.random import seed_stream
-from annales.simulate import simulate
-from annales.verify import compare
+from annales.simulation.batch import simulate
+from annales.simulation.verification import compare
 
 
 def test_plain_and_compiled_games_are_the_same_move_for_move() -> None:

@@ -5,13 +5,13 @@ from typing import get_args
 import msgspec
 import pytest
 
-from annales.flow import vocabulary as v
-from annales.flow.tables import Card, load_tables
-from annales.flow.things import KINDS, load_things, thing_of
-from annales.flow.vocabulary import Effect, Step, verb_of
-from annales.rulebook import Ruling, load_rulebook
-from annales.texts import LANGUAGES, has_text, said
-from annales.things import Thing
+from annales.core.catalogue import Thing
+from annales.flow.cards import vocabulary as v
+from annales.flow.cards.catalogue import KINDS, load_things, thing_of
+from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.vocabulary import Effect, Step, verb_of
+from annales.teaching.rulebook import Ruling, load_rulebook
+from annales.text.messages import LANGUAGES, has_text, said
 
 BOOK = load_rulebook("flow")
 STEPS: tuple[Effect, ...] = (

@@ -11,8 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.games.playing import broken
 
 from annales import Record, from_json, to_json
-from annales.game import Game
-from annales.verify import all_options
+from annales.core.game import Game
+from annales.simulation.verification import all_options
 
 # Steps are seeds, which do not shrink to anything simpler.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)

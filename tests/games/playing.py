@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from annales.chance import Sampled, Source
-from annales.game import Game
+from annales.core.chance import Sampled, Source
+from annales.core.game import Game
+from annales.core.ruleset import OptionValue
 from annales.kernel.protocol import check
-from annales.ruleset import OptionValue
-from annales.verify import all_options
+from annales.simulation.verification import all_options
 
 G = TypeVar("G", bound=Game)
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from annales import CaseError
-from annales.cases import Case, check_file, read_cases
-from annales.game import Game
+from annales.core.game import Game
+from annales.teaching.cases import Case, check_file, read_cases
 
 
 class Rulings:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from annales import GAMES
-from annales.cases import Case, check_case, check_file, read_cases
-from annales.game import Game
+from annales.core.game import Game
+from annales.teaching.cases import Case, check_case, check_file, read_cases
 
 FILES = {game: Path(str(files(f"annales.{game}") / "data" / "cases.toml")) for game in GAMES}
 CASES = {game: read_cases(path)[1] for game, path in FILES.items()}

@@ -3,8 +3,8 @@
 import pytest
 
 from annales import GAMES
-from annales.game import Game
-from annales.verify import FAULTS
+from annales.core.game import Game
+from annales.simulation.verification import FAULTS
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from annales.duel.facts import Facts
-from annales.duel.state import Scratch, State
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.state import Scratch, State
 from annales.kernel.records import Record, cells, number, record
-from annales.playout import Row
-from annales.verify import Trace
+from annales.simulation.playouts import Row
+from annales.simulation.verification import Trace
 
 
 @record

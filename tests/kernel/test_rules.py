@@ -128,7 +128,7 @@ def test_compiling_again_gives_the_same_twin() -> None:
     assert compiled(turn_twice, Coin) is not compiled(turn_twice, Die)
 
 
-@pytest.mark.parametrize("module", ["annales", "annales.verify", "annales.simulate", "annales.bots"])
+@pytest.mark.parametrize("module", ["annales", "annales.simulation", "annales.bots"])
 def test_importing_and_playing_loads_no_compiler(module: str) -> None:
     code = (
         f"import sys, {module}; from annales import Duel; game = Duel(seed=1); game.play(game.legal_moves[0]);"

@@ -10,10 +10,10 @@ from tests.duel.helpers import OPTIONS, random_game
 
 from annales import ChanceError, Duel
 from annales.bots.search import Limits, Searcher
-from annales.chance import Recorded, Sampled, Scripted, Seeded, Source
-from annales.duel.tables import load_tables
-from annales.game import Chance, Played
-from annales.record import Record
+from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source
+from annales.core.game import Chance, Played
+from annales.core.record import Record
+from annales.duel.cards.rows import load_tables
 
 
 def test_a_whole_game_can_be_revealed_by_hand() -> None:

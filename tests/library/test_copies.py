@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from annales import ChanceError, Duel, Flow, Game, Record
-from annales.chance import Manual, Recorded, Scripted, Seeded
-from annales.game import Chance
+from annales.core.chance import Manual, Recorded, Scripted, Seeded
+from annales.core.game import Chance
 
 
 @pytest.mark.parametrize("game", [Duel(seed=7), Flow(seed=7, players=3)])

@@ -7,7 +7,7 @@ import pytest
 from tests.duel.helpers import random_game
 
 from annales import Duel, NotationError, RecordError, from_json, to_json
-from annales.chance import Seeded
+from annales.core.chance import Seeded
 
 GAME = random_game(4, source=Seeded(4))
 SAVED: dict[str, Any] = json.loads(to_json(GAME))

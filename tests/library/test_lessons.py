@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from annales import lessons
 from annales.bots import BOTS
+from annales.core.options import complete_options
 from annales.errors import AnnalesError, ChanceError, LessonError
 from annales.games import GAMES
 from annales.kernel.protocol import check
-from annales.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, told_args
-from annales.options import complete_options
-from annales.texts import LANGUAGES, has_text, sentence
+from annales.teaching import lessons
+from annales.teaching.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.text.messages import LANGUAGES, has_text, sentence
 
 TAUGHT = [game for game in GAMES if has_lesson(game)]
 LONGEST = {"en": 260, "ja": 130}
@@ -88,7 +88,7 @@ def test_no_text_is_left_over(game: str, language: str) -> None:
     lesson = find_lesson(game)
     known = {lesson.key(chapter) for chapter in lesson.chapter}
     known |= {lesson.key(chapter, step) for chapter in lesson.chapter for step in chapter.step}
-    source = (files("annales") / "locale" / language / "lesson.ftl").read_text(encoding="utf-8")
+    source = (files("annales") / "text" / "locale" / language / "lesson.ftl").read_text(encoding="utf-8")
     keys = re.findall(rf"^(lesson-{game}-\S+) =", source, re.MULTILINE)
     assert [key for key in keys if key.removesuffix("-not") not in known] == []
     assert all(has_text(lesson.key(chapter), language) for chapter in lesson.chapter)

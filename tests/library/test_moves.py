@@ -7,7 +7,7 @@ import pytest
 from tests.duel.helpers import situations
 
 from annales import AmbiguousMove, AnnalesError, Duel, Flow, Game, IllegalMove, Move, NotationError
-from annales.duel.numbering import N_MOVES
+from annales.duel.rules.move_numbers import N_MOVES
 
 PLAY = "duel turn=0 choice=play age=1 coins=7/5 city=/ wonders=the_pyramids,piraeus/the_sphinx display="
 TABLE = PLAY + "14:lumber_yard,15:baths,16:theater,17:altar,18:tavern,19:walls"

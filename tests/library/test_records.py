@@ -6,7 +6,7 @@ import pytest
 from tests.duel.helpers import random_game
 
 from annales import AnnalesError, Duel, Flow, NotationError, Record, RecordError, VersionError
-from annales.chance import Seeded
+from annales.core.chance import Seeded
 
 GAME = random_game(16, source=Seeded("never to be told"))
 TEXT = GAME.record({"player 0": "Ada", "player 1": "藤原"}, {1: "a first  choice", 3: "well"})

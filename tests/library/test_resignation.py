@@ -6,7 +6,7 @@ import pytest
 from tests.duel.helpers import random_game
 
 from annales import AnnalesError, Duel, IllegalMove, NotationError, Record, RecordError
-from annales.exchange import from_json, to_json
+from annales.core.saved_game import from_json, to_json
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ import pytest
 from tests.duel.helpers import OPTIONS, random_game, situations
 
 from annales import AnnalesError, Duel, Flow, Game, NotationError
-from annales.chance import Recorded, Seeded
-from annales.duel.notation import card_ids, wonder_ids
-from annales.duel.view import DuelView
-from annales.flow.notation import CARD_IDS
-from annales.game import Chance, Played
+from annales.core.chance import Recorded, Seeded
+from annales.core.game import Chance, Played
+from annales.duel.notation.moves import card_ids, wonder_ids
+from annales.duel.views.table import DuelView
+from annales.flow.notation.moves import CARD_IDS
 
 OPEN = "duel turn=0 choice=play age=2 coins=7/5"
 

@@ -13,7 +13,7 @@ from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot
-from annales.duel.tables import load_tables
+from annales.duel.cards.rows import load_tables
 from annales.server.messages import (
     ErrorMessage,
     ExpectedMove,
@@ -32,7 +32,7 @@ from annales.server.session import as_plain, told_log
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
-    from annales.game import Game
+    from annales.core.game import Game
 
 __all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 

@@ -9,8 +9,8 @@ import pytest
 
 from annales import Flow
 from annales.bots.search import Limits, Report, Searcher, Settings
-from annales.chance import Recorded
-from annales.game import Chance, Played
+from annales.core.chance import Recorded
+from annales.core.game import Chance, Played
 from annales.kernel.policy import candidates
 
 CARDS = [f"C{number:02}" for number in range(1, 68)]

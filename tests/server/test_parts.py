@@ -10,7 +10,7 @@ import annales.server
 from annales.server.outbox import MOST, Outbox, OutboxFull
 from annales.server.security import same_origin
 from annales.server.settings import Settings
-from annales.texts import LANGUAGES, has_text
+from annales.text.messages import LANGUAGES, has_text
 
 SOURCES = sorted(Path(annales.server.__file__).parent.glob("*.py"))
 PATTERNS = (

@@ -12,7 +12,7 @@ import pytest
 from tests.server.clients import Guest, Message, Seat, running
 from websockets.exceptions import ConnectionClosed
 
-from annales.record import Record
+from annales.core.record import Record
 from annales.server.settings import Settings
 from annales.server.storage import Storage
 

@@ -28,7 +28,7 @@ from tests.server.bots_that_fail import (
 from tests.server.clients import Guest, running, wait_until
 
 from annales.bots import choose_move, find_bot
-from annales.flow import cardsets
+from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.cardkit import CardText
 from annales.server.settings import Settings

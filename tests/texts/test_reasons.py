@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import annales.duel.refusals
-import annales.flow.refusals
+import annales.duel.views.why_not
+import annales.flow.views.why_not
 from annales import Duel, Flow
-from annales.texts import LANGUAGES, has_text, sentence
+from annales.text.messages import LANGUAGES, has_text, sentence
 
 LOCALE = Path(annales.__file__).parent / "locale"
 CARDS = "display=14:lumber_yard,15:baths,16:theater,17:altar,18:tavern,19:walls"
@@ -88,13 +88,13 @@ UNREACHED = {"not-offered-play", "not-offered-start"}
 
 
 def keys_of_flow() -> set[str]:
-    text = Path(annales.flow.refusals.__file__).read_text(encoding="utf-8")
+    text = Path(annales.flow.views.why_not.__file__).read_text(encoding="utf-8")
     return set(re.findall(r'Reason\([^,]*, "([a-z-]+)"', text))
 
 
 def keys_in_sources() -> set[str]:
-    text = Path(annales.duel.refusals.__file__).read_text(encoding="utf-8")
-    choices = annales.duel.refusals.RULE_OF_CHOICE
+    text = Path(annales.duel.views.why_not.__file__).read_text(encoding="utf-8")
+    choices = annales.duel.views.why_not.RULE_OF_CHOICE
     plain = set(re.findall(r'Reason\([^f"]*"R[\d.]+", "([a-z-]+)"', text)) | {"other-choice"}
     return plain | {f"not-offered-{choice}" for choice in choices}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from annales.games import GAMES, find_game
-from annales.rulebook import load_rulebook
-from annales.texts import LANGUAGES, has_text
+from annales.teaching.rulebook import load_rulebook
+from annales.text.messages import LANGUAGES, has_text
 
 pytestmark = [pytest.mark.parametrize("game", GAMES), pytest.mark.parametrize("language", LANGUAGES)]
 

@@ -1,6 +1,6 @@
 /**
  * What the server sends, in the shapes of the Python package: messages of `annales.server`, options and bots of
- * `annales.ruleset`, reasons of `annales.reasons`. What belongs to one game lies in that game's folder.
+ * `annales.core.ruleset`, reasons of `annales.core.reasons`. What belongs to one game lies in that game's folder.
  */
 
 /** A text by language. */
@@ -14,7 +14,7 @@ export interface Message {
   args: Arguments;
 }
 
-/** A text to be said: `annales.texts.Phrase`. A text among the arguments is the id of a thing; sentences are listed. */
+/** A text to be said: `annales.text.messages.Phrase`. A text among the arguments is the id of a thing; sentences are listed. */
 export interface Sentence {
   key: string;
   args?: Readonly<Record<string, string | number | readonly Sentence[]>>;
@@ -281,7 +281,7 @@ export interface CheckedSet {
   set?: SetInfo;
 }
 
-/** A card or whatever else has an effect: `annales.things.Thing`. */
+/** A card or whatever else has an effect: `annales.core.catalogue.Thing`. */
 export interface Thing {
   id: string;
   name: Texts;
@@ -312,7 +312,7 @@ export interface Ruling {
   about: readonly string[];
 }
 
-/** `GET /api/games/GAME/rules`: `annales.rulebook.Rulebook`. */
+/** `GET /api/games/GAME/rules`: `annales.teaching.rulebook.Rulebook`. */
 export interface Rulebook {
   sections: readonly Section[];
   rules: readonly Rule[];

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from annales.core.game import Game
 from annales.errors import AnnalesError
-from annales.game import Game
 from annales.kernel.memory import assign
 from annales.kernel.protocol import legal, list_outcomes, result, settle, step
 from annales.kernel.rules import apart, compiled, rule

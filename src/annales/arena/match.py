@@ -17,10 +17,10 @@ from pebble import ProcessFuture, ProcessPool
 
 from annales.arena.players import make_player
 from annales.arena.statistics import Estimate, Verdict, elo, estimate, interval, sequential_test
+from annales.core.options import complete_options
+from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 from annales.games import find_game
-from annales.options import complete_options
-from annales.ruleset import OptionValue
 
 __all__ = ["GameResult", "MatchResult", "play_match"]
 

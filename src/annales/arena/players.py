@@ -10,9 +10,9 @@ from typing import Any, Protocol
 
 from annales.bots.bot import find_bot
 from annales.bots.search import Limits, Searcher, Settings, settings_for
+from annales.core.game import Game
+from annales.core.move import Move
 from annales.errors import AnnalesError
-from annales.game import Game
-from annales.move import Move
 
 __all__ = ["Player", "make_player"]
 

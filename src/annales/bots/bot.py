@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from annales.bots.levels import LEVELS, think
 from annales.bots.moves import seat_on_turn
+from annales.core.game import Game
+from annales.core.move import Move
 from annales.errors import AnnalesError
-from annales.game import Game
 from annales.games import find_game
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import try_move
 from annales.kernel.random import seed_stream
-from annales.move import Move
 
 if TYPE_CHECKING:
     from annales.bots.search import Report

@@ -14,10 +14,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from annales.bots.moves import candidate_moves, seat_on_turn
-from annales.game import Game
+from annales.core.game import Game
+from annales.core.move import Move
 from annales.games import GAMES, find_game
 from annales.kernel.policy import estimate
-from annales.move import Move
 
 if TYPE_CHECKING:
     from annales.bots.search import Report

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from annales.core.game import Game
 from annales.errors import AnnalesError
-from annales.game import Game
 from annales.kernel.policy import candidates
 
 __all__ = ["candidate_moves", "seat_on_turn"]

@@ -10,19 +10,19 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 import annales
-from annales.cli.bench import bench
-from annales.cli.cards import cards
-from annales.cli.check import check
-from annales.cli.match import match
+from annales.cli.commands.bench import bench
+from annales.cli.commands.cards import cards
+from annales.cli.commands.check import check
+from annales.cli.commands.match import match
+from annales.cli.commands.play import play
+from annales.cli.commands.replay import replay
+from annales.cli.commands.serve import serve
+from annales.cli.commands.simulate import simulate
+from annales.cli.commands.verify import verify
+from annales.cli.i18n import language_of, say, speaking
 from annales.cli.output import UNUSABLE, error, stderr
-from annales.cli.play import play
-from annales.cli.replay import replay
-from annales.cli.serve import serve
-from annales.cli.simulate import simulate
-from annales.cli.speech import language_of, say, speaking
-from annales.cli.verify import verify
 from annales.errors import AnnalesError
-from annales.texts import LANGUAGES
+from annales.text.messages import LANGUAGES
 
 __all__ = ["app"]
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from annales.game import Game
-from annales.move import Move
+from annales.core.game import Game
+from annales.core.move import Move
 
 __all__ = ["Desk", "Things", "find_desk"]
 

@@ -12,7 +12,7 @@ import msgspec
 import typer
 from rich.console import Console
 
-from annales.cli.speech import say
+from annales.cli.i18n import say
 
 __all__ = [
     "FAILED",

@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
+from annales.core.options import complete_options
+from annales.core.position import read_option
+from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
-from annales.options import complete_options
-from annales.position import read_option
-from annales.ruleset import OptionValue, Ruleset
 
 __all__ = ["CardsFile", "GameId", "Json", "Players", "RuleOptions", "Seed", "read_options"]
 

@@ -6,8 +6,8 @@ from typing import Self
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from annales.cli.i18n import say
 from annales.cli.output import INTERRUPTED, fail, stderr
-from annales.cli.speech import say
 
 __all__ = ["Watch"]
 

@@ -5,27 +5,27 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import cast
 
-import annales.duel.events
-import annales.duel.greedy
-import annales.duel.moves
-import annales.duel.observation
-import annales.duel.turn  # noqa: F401 - these modules implement the generic rules
-from annales.duel.breakdown import Price, price_of
-from annales.duel.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
-from annales.duel.events import back_of
-from annales.duel.facts import Facts, facts_for
-from annales.duel.invariants import INVARIANTS
-from annales.duel.notation import NOTATION, deck, item_number
-from annales.duel.numbering import N_MOVES
-from annales.duel.position import read_fields, write_fields
-from annales.duel.refusals import why_not
-from annales.duel.scoring import score_part
-from annales.duel.situations import Expected, Given, observe, situation
-from annales.duel.state import OBSERVATION, Scratch, State
-from annales.duel.view import DuelView, view_of
+import annales.duel.ai.heuristics
+import annales.duel.ai.observation
+import annales.duel.rules.chance
+import annales.duel.rules.moves
+import annales.duel.rules.turn  # noqa: F401 - these modules implement the generic rules
+from annales.core.ruleset import Draw, Options, Outcome, Question, Ruleset
+from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
+from annales.duel.checks.invariants import INVARIANTS
+from annales.duel.notation.moves import NOTATION, deck, item_number
+from annales.duel.notation.position import read_fields, write_fields
+from annales.duel.notation.situations import Expected, Given, observe, situation
+from annales.duel.rules.chance import back_of
+from annales.duel.rules.facts import Facts, facts_for
+from annales.duel.rules.move_numbers import N_MOVES
+from annales.duel.rules.scoring import score_part
+from annales.duel.rules.state import OBSERVATION, Scratch, State
+from annales.duel.views.price import Price, price_of
+from annales.duel.views.table import DuelView, view_of
+from annales.duel.views.why_not import why_not
+from annales.errors import Reason
 from annales.kernel.sets import has, lowest
-from annales.reasons import Reason
-from annales.ruleset import Draw, Options, Outcome, Question, Ruleset
 
 __all__ = ["DUEL", "DuelRuleset"]
 

@@ -11,13 +11,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from annales.core.options import complete_options
+from annales.core.ruleset import OptionValue
 from annales.envs.stepping import reset_games, row_type, step_games
 from annales.errors import AnnalesError, IllegalMove
 from annales.games import find_game
 from annales.kernel.rules import compiled
-from annales.options import complete_options
-from annales.ruleset import OptionValue
-from annales.simulate import SEED_BITS
+from annales.simulation.batch import SEED_BITS
 
 __all__ = ["ArrayEnv", "Step"]
 

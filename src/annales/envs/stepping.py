@@ -12,7 +12,7 @@ from annales.kernel.observation import encode
 from annales.kernel.protocol import begin, legal, result, step
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import rule
-from annales.playout import settle_events
+from annales.simulation.playouts import settle_events
 
 __all__ = ["reset_games", "row_type", "step_games"]
 

@@ -8,13 +8,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
-import annales.flow.events
-import annales.flow.greedy
-import annales.flow.invariants
-import annales.flow.moves
-import annales.flow.observation
-import annales.flow.turn  # noqa: F401 - these modules implement the generic rules
-from annales.flow.constants import (
+import annales.flow.ai.heuristics
+import annales.flow.ai.observation
+import annales.flow.checks.invariants
+import annales.flow.rules.chance
+import annales.flow.rules.moves
+import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
+from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Question, Ruleset
+from annales.errors import Reason
+from annales.flow.cards.constants import (
     CARD,
     CHOICES,
     EVENTS,
@@ -25,21 +27,19 @@ from annales.flow.constants import (
     STACKS,
     VICTORIES,
 )
-from annales.flow.events import stack_of_event
-from annales.flow.facts import facts_for
-from annales.flow.invariants import INVARIANTS
-from annales.flow.notation import NOTATION, deck
-from annales.flow.numbering import N_MOVES
-from annales.flow.position import read_fields, write_fields
-from annales.flow.refusals import why_not
-from annales.flow.scoring import nation_cards, score, score_part
-from annales.flow.situations import Expected, Given, implied_options, observe, situation
-from annales.flow.state import OBSERVATION, Scratch, State
-from annales.flow.tables import add_card_set, known_sets, printed_set
-from annales.flow.view import FlowView, view_of
+from annales.flow.cards.rows import add_card_set, known_sets, printed_set
+from annales.flow.checks.invariants import INVARIANTS
+from annales.flow.notation.moves import NOTATION, deck
+from annales.flow.notation.position import read_fields, write_fields
+from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
+from annales.flow.rules.chance import stack_of_event
+from annales.flow.rules.facts import facts_for
+from annales.flow.rules.move_numbers import N_MOVES
+from annales.flow.rules.scoring import nation_cards, score, score_part
+from annales.flow.rules.state import OBSERVATION, Scratch, State
+from annales.flow.views.table import FlowView, view_of
+from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
-from annales.reasons import Reason
-from annales.ruleset import Draw, Options, OptionValue, Outcome, Question, Ruleset
 
 __all__ = ["FLOW", "FlowRuleset"]
 

@@ -11,13 +11,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from annales.core.catalogue import Thing
+from annales.core.ruleset import OptionValue
 from annales.errors import CardSetError
 from annales.games import find_game
-from annales.ruleset import OptionValue
 from annales.server.cardkit import has_sets, kit_of, open_set
 from annales.server.cardstore import CardStore, StoredSet
 from annales.server.errors import Refusal
-from annales.things import Thing
 
 __all__ = [
     "LONGEST_SET",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from annales.errors import AnnalesError
-from annales.reasons import Reason
+from annales.errors import AnnalesError, Reason
 
 __all__ = ["Conflict", "DiskFull", "PortError", "Refusal", "ServerError", "StorageError"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from annales.game import Game
+from annales.core.game import Game
 from annales.server.errors import Refusal
 from annales.server.messages import AskHint, ExpectedMove, HintAnswer, HintMove
 from annales.server.session import Session

@@ -8,14 +8,14 @@ import msgspec
 from litestar import Response, get, post
 from litestar.enums import MediaType
 
+from annales.core.game import Game
 from annales.errors import AnnalesError, LessonError, NotationError
-from annales.game import Game
 from annales.games import GAMES
-from annales.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
 from annales.server.errors import Refusal
 from annales.server.messages import ErrorMessage, MoveText, NewTable, PlayerInfo, Snapshot
 from annales.server.routes import JsonRequest, read_body
 from annales.server.session import as_plain, told_log
+from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
 
 __all__ = ["LESSON_HANDLERS"]
 

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import structs
 
 from annales.bots import BOTS
+from annales.core.game import Entry, Game, Played
+from annales.core.record import Record
 from annales.errors import NotationError, RecordError, VersionError
-from annales.game import Entry, Game, Played
-from annales.record import Record
 from annales.server.errors import Refusal
 from annales.server.messages import LogEntry, PlayerInfo
 from annales.server.session import Session, as_plain, told_log

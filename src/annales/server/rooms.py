@@ -12,8 +12,8 @@ from datetime import UTC, datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
-from annales.game import Game
-from annales.record import Record
+from annales.core.game import Game
+from annales.core.record import Record
 from annales.server.cardkit import cards_named
 from annales.server.cards import CardSets
 from annales.server.cardstore import CardStore, StoredSet

@@ -16,12 +16,12 @@ from litestar.enums import MediaType
 
 from annales.bots import BOTS
 from annales.games import GAMES
-from annales.rulebook import load_rulebook
 from annales.server.errors import Refusal
 from annales.server.messages import Invitation, Joined, JoinTable, NewTable, TableInfo
 from annales.server.replay import Continuation, Pasted, Replay, replay_of_record, replay_of_table
 from annales.server.rooms import Rooms
 from annales.server.storage import Guest
+from annales.teaching.rulebook import load_rulebook
 
 __all__ = ["COOKIE", "HANDLERS", "JsonRequest", "facts_of", "find_guest", "read_body", "rooms_of", "welcome"]
 

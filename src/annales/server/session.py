@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from annales.chance import Manual, Seeded
+from annales.core.chance import Manual, Seeded
+from annales.core.game import Chance, Entry, Game, Played
+from annales.core.move import Move
+from annales.core.ruleset import OptionValue, Outcome
 from annales.errors import AnnalesError, IllegalMove, NotationError
-from annales.game import Chance, Entry, Game, Played
 from annales.games import find_game
-from annales.move import Move
-from annales.ruleset import OptionValue, Outcome
 from annales.server.errors import Refusal, ServerError
 from annales.server.messages import LogEntry
 from annales.server.storage import Claim, Header, Opening, Row, Summary

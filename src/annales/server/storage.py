@@ -12,7 +12,7 @@ from sqlalchemy import Row as SqlRow
 from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from annales.ruleset import OptionValue
+from annales.core.ruleset import OptionValue
 from annales.server.database import begin, read
 from annales.server.errors import Conflict
 from annales.server.schema import games, guests, log, seats, secrets

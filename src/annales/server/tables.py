@@ -8,10 +8,9 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from annales.errors import AnnalesError
+from annales.core.ruleset import OptionValue
+from annales.errors import AnnalesError, Reason
 from annales.games import find_game
-from annales.reasons import Reason
-from annales.ruleset import OptionValue
 from annales.server.cardkit import CardText
 from annales.server.cardstore import StoredSet
 from annales.server.errors import Conflict, Refusal, StorageError

@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Sequence
 
 from annales.bots import find_bot
+from annales.core.options import complete_options
 from annales.errors import AnnalesError
 from annales.games import find_game
-from annales.options import complete_options
 from annales.server.cardstore import StoredSet
 from annales.server.errors import Refusal
 from annales.server.messages import NewTable

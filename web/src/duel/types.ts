@@ -1,6 +1,6 @@
 /**
- * Duel's own shapes: the view as `annales.duel.view` and `annales.duel.breakdown` make it, and the facts as the rows of
- * `annales.duel.tables` that `GET /api/games/duel` sends.
+ * Duel's own shapes: the view as `annales.duel.views.table` and `annales.duel.views.price` make it, and the facts as the rows of
+ * `annales.duel.cards.rows` that `GET /api/games/duel` sends.
  */
 import type { AnyView, Outcome, Thing } from "../types";
 

@@ -1,4 +1,4 @@
-/** The facts of The Flow of History: rows of `annales.flow.tables`, as `GET /api/games/flow` sends them. */
+/** The facts of The Flow of History: rows of `annales.flow.cards.rows`, as `GET /api/games/flow` sends them. */
 import type { Texts, Thing } from "../types";
 
 export type IconName = "culture" | "trade" | "technology" | "industry" | "harvest" | "military" | "defense";
@@ -11,7 +11,7 @@ export type Back = AgeName | "last";
 export type Source = "rulebook" | "public" | "inferred" | "reconstructed" | "printed";
 export type Field = "id" | "name_ja" | "name_en" | "type" | "age" | "deck" | "timing" | "effect" | "lapses" | "icons" | "pioneer";
 
-/** A step of an effect: `annales.flow.vocabulary`. */
+/** A step of an effect: `annales.flow.cards.vocabulary`. */
 export type Step =
   | { verb: "icons"; icon: IconName; n: number }
   | { verb: "icons_per_card"; icon: IconName; types: TypeName[]; n: number }

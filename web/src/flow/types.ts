@@ -1,4 +1,4 @@
-/** The view of The Flow of History, as `annales.flow.view` and `annales.flow.preview` make it. */
+/** The view of The Flow of History, as `annales.flow.views.table` and `annales.flow.views.preview` make it. */
 import type { AnyView, Outcome, Reason } from "../types";
 import type { IconName, TypeName } from "./facts";
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from annales.kernel.records import Record, cells, number, record
-from annales.playout import MOST_SEATS
+from annales.simulation.playouts import MOST_SEATS
 
 __all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove"]
 

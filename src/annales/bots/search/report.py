@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.moves import candidate_moves
-from annales.bots.search.forest import Tree
-from annales.game import Game
+from annales.bots.search.trees import Tree
+from annales.core.game import Game
 
 __all__ = ["MoveReport", "Report", "report_of"]
 

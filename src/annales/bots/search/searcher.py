@@ -10,12 +10,12 @@ from threading import Event
 from time import perf_counter
 
 from annales.bots.moves import seat_on_turn
-from annales.bots.search.forest import Tree, follow, plant
 from annales.bots.search.report import Report, report_of
 from annales.bots.search.settings import Settings, settings_for
 from annales.bots.search.tree import is_settled, run_iterations
+from annales.bots.search.trees import Tree, follow, plant
+from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
-from annales.game import Entry, Game
 from annales.kernel.rules import compiled
 
 __all__ = ["Limits", "Searcher"]

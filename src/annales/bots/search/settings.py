@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
-from annales.ruleset import Ruleset
 
 __all__ = ["Settings", "settings_for"]
 

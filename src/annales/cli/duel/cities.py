@@ -11,8 +11,8 @@ from rich.text import Text
 
 from annales.cli.duel.display import COLORS
 from annales.cli.duel.words import amounts, word
-from annales.cli.speech import join, say
-from annales.cli.tables import name, rows
+from annales.cli.i18n import join, say
+from annales.cli.names import name, rows
 
 __all__ = ["draw_cities"]
 

@@ -13,11 +13,11 @@ from rich.text import Text
 from annales.cli.duel.cities import draw_cities
 from annales.cli.duel.display import COLORS, draw_display, draw_track
 from annales.cli.duel.words import cost, word
-from annales.cli.speech import join, say
-from annales.cli.tables import effect, name, rows, tells
+from annales.cli.i18n import join, say
+from annales.cli.names import effect, name, rows, tells
+from annales.core.game import Game
+from annales.core.move import Move
 from annales.errors import AnnalesError
-from annales.game import Game
-from annales.move import Move
 
 __all__ = ["DESK", "DuelDesk"]
 

@@ -8,8 +8,8 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from annales.cli.speech import say
-from annales.cli.tables import name, rows
+from annales.cli.i18n import say
+from annales.cli.names import name, rows
 
 __all__ = ["COLORS", "draw_display", "draw_track"]
 

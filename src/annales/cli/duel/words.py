@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from annales.cli.speech import join, say
-from annales.cli.tables import name
+from annales.cli.i18n import join, say
+from annales.cli.names import name
 
 __all__ = ["amounts", "cost", "word"]
 

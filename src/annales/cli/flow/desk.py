@@ -10,12 +10,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from annales.cli.speech import join, language, say
-from annales.cli.tables import effect, name, rows, things
+from annales.cli.i18n import join, language, say
+from annales.cli.names import effect, name, rows, things
+from annales.core.game import Game
+from annales.core.move import Move
 from annales.errors import AnnalesError
-from annales.game import Game
-from annales.move import Move
-from annales.texts import said, sentence
+from annales.text.messages import said, sentence
 
 __all__ = ["DESK", "FlowDesk"]
 

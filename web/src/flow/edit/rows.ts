@@ -7,7 +7,7 @@ export interface Rows {
   card: CardFacts[];
 }
 
-/** What may stand in a field of a step: `annales.flow.cardsets.FieldForm`. */
+/** What may stand in a field of a step: `annales.flow.cards.card_sets.FieldForm`. */
 export interface FieldForm {
   name: string;
   kind: "number" | "one" | "some";
@@ -17,7 +17,7 @@ export interface FieldForm {
   optional: boolean;
 }
 
-/** What may stand in the fields of a card: `annales.flow.cardsets.Form`. */
+/** What may stand in the fields of a card: `annales.flow.cards.card_sets.Form`. */
 export interface Form {
   fields: Field[];
   sources: Source[];

@@ -1,0 +1,183 @@
+"""What `annales bench` measures: speeds of one process, and of the yardstick in turn with them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from functools import partial
+from statistics import median
+from time import perf_counter, process_time, time
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from annales.bench.yardstick import Yardstick, read_speed
+from annales.bots.search import Limits, Searcher, Settings
+from annales.core.ruleset import Options
+from annales.envs import ArrayEnv
+from annales.games import find_game
+from annales.simulation.batch import simulate
+
+__all__ = [
+    "Figure",
+    "measure_arrays",
+    "measure_compile",
+    "measure_decisions",
+    "measure_random",
+    "measure_search",
+    "measure_threads",
+]
+
+
+NO_OPTIONS: Options = MappingProxyType({})
+
+
+class Figure:
+    """Paired measurements of us and of the yardstick."""
+
+    def __init__(self) -> None:
+        self.ours: list[float] = []
+        self.theirs: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        """Our median."""
+        return median(self.ours)
+
+    @property
+    def ratio(self) -> float | None:
+        """Our median by theirs; None without a yardstick."""
+        return median(self.ours) / median(self.theirs) if self.theirs else None
+
+    @property
+    def spread(self) -> tuple[float, float] | None:
+        """Lowest and highest ratio of a pair."""
+        ratios = [ours / theirs for ours, theirs in zip(self.ours, self.theirs, strict=False)]
+        return (min(ratios), max(ratios)) if ratios else None
+
+
+POLICIES = {"rejection": "random", "listing": "random-listing"}
+"""Policies by the way in which random moves are drawn."""
+
+
+def random_speed(game: str, variant: str, games: int, seed: int, options: Options = NO_OPTIONS) -> tuple[float, float]:
+    """Our random games and decisions a second of processor time, one thread."""
+    begin = process_time()
+    run = simulate(game, games, (POLICIES[variant],), seed=seed, options=options)
+    seconds = process_time() - begin
+    return games / seconds, float(run.decisions.sum()) / seconds
+
+
+def measure_random(game: str, yardstick: Yardstick | None, variant: str, pairs: int, games: int) -> Figure:
+    """Random games by rejection or by listing, ours and the yardstick's in turn."""
+    figure = Figure()
+    random_speed(game, variant, 100, 0)
+    for pair in range(pairs):
+        figure.ours.append(random_speed(game, variant, games, pair)[0])
+        if yardstick:
+            figure.theirs.append(yardstick.speed(variant, games, pair + 1))
+    return figure
+
+
+def measure_decisions(game: str, options: Options, other: str, variant: str, pairs: int, games: int) -> Figure:
+    """Random decisions by rejection or by listing, in turn with those of another game of ours."""
+    figure = Figure()
+    for name, chosen in ((game, options), (other, NO_OPTIONS)):
+        random_speed(name, variant, 100, 0, chosen)
+    for pair in range(pairs):
+        figure.ours.append(random_speed(game, variant, games, pair, options)[1])
+        figure.theirs.append(random_speed(other, variant, games, pair)[1])
+    return figure
+
+
+def measure_threads(
+    game: str, yardstick: Yardstick | None, pairs: int, games: int, options: Options = NO_OPTIONS
+) -> Figure:
+    """How much faster two threads are than one, and two processes of the yardstick than one."""
+    figure = Figure()
+    for pair in range(pairs):
+        one, two = (wall(partial(simulate, game, games * n, threads=n, seed=pair, options=options)) for n in (1, 2))
+        figure.ours.append(2 * one / two)
+        if yardstick:
+            alone, both = (wall(partial(run_processes, yardstick, n, games, pair + 1)) for n in (1, 2))
+            figure.theirs.append(2 * alone / both)
+    return figure
+
+
+def run_processes(yardstick: Yardstick, number: int, games: int, seed: int) -> None:
+    """Some yardsticks at once."""
+    for run in [yardstick.start("rejection", games, seed + i) for i in range(number)]:
+        read_speed(run)
+
+
+def wall(job: Callable[[], object]) -> float:
+    """Seconds on the clock."""
+    begin = perf_counter()
+    job()
+    return perf_counter() - begin
+
+
+def measure_search(
+    game: str, yardstick: Yardstick | None, pairs: int, seconds: float, options: Options = NO_OPTIONS
+) -> Figure:
+    """Iterations a second of the search with uniform playouts from the first ordinary turn, one thread."""
+    table = first_turn(game, options)
+    searcher = Searcher(Settings(greedy_share=0, temperature=0))
+    searcher.search(table, Limits(visits=10))
+    figure = Figure()
+    for pair in range(pairs):
+        begin = process_time()
+        report = searcher.search(table, Limits(seconds=seconds), seed=pair)
+        figure.ours.append(report.visits / (process_time() - begin))
+        if yardstick:
+            figure.theirs.append(yardstick.speed("listing", 20_000, pair + 1))
+    return figure
+
+
+def first_turn(game: str, options: Options = NO_OPTIONS) -> Any:
+    """A game at the start of its first age."""
+    table = find_game(game)(seed="bench", options=options)
+    while table.age == 0:
+        table.play(table.legal_moves[0])
+    return table
+
+
+def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> float:
+    """Nanoseconds a decision through the array interface, the choice of moves left out."""
+    env = ArrayEnv(game, games, seed=1, options=options)
+    shown = env.reset()
+    random = np.random.default_rng(1)
+    times = []
+    for _ in range(steps):
+        keys = random.random(shown.masks.shape, dtype=np.float32)
+        moves = np.asarray((shown.masks * keys).argmax(axis=1), dtype=np.int64)
+        begin = perf_counter()
+        shown = env.step(moves)
+        times.append(perf_counter() - begin)
+    return 1e9 * median(times) / games
+
+
+def measure_compile(game: str) -> tuple[float, float]:
+    """(processor seconds of a process that compiles rules, playouts and search, seconds to a later first result).
+
+    The second is measured in a process that finds everything in the cache, from its start.
+    """
+    with tempfile.TemporaryDirectory(prefix="annales-bench-") as folder:
+        environment = {**os.environ, "ANNALES_CACHE": folder}
+        cold, _ = run_probe(game, environment)
+        _, warm = run_probe(game, environment)
+    return cold, warm
+
+
+def run_probe(game: str, environment: Mapping[str, str]) -> tuple[float, float]:
+    """(processor seconds, seconds from its start to its first search result) of a process that runs `probe`."""
+    command = [sys.executable, "-m", "annales.bench.probe", game]
+    begin = time()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    processor, first = json.loads(done.stdout)
+    return processor, first - begin

@@ -1,0 +1,107 @@
+"""The trees of a search, one a thread, and how they go on when the game does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.bots.search.settings import Settings
+from annales.bots.search.tree import MANY, child_by_move, child_by_outcome, outcome_key, transplant
+from annales.core.game import Chance, Entry, Game
+from annales.kernel.random import seed_stream
+from annales.kernel.rules import compiled
+
+__all__ = ["Tree", "follow", "plant"]
+
+
+@dataclass
+class Tree:
+    """One thread's tree and work space, packed."""
+
+    states: NDArray[Any]
+    """The situation at the root, and a work place."""
+    scratch: NDArray[Any]
+    nodes: NDArray[Any]
+    control: NDArray[Any]
+    path: NDArray[Any]
+    roots: NDArray[Any]
+    """What came of the moves at the root, by move."""
+
+
+def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
+    """A new tree for the situation of a game, with a random stream of its own."""
+    control = Control()
+    control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
+    control.exploration, control.caution = round(1000 * settings.exploration), round(1000 * settings.caution)
+    control.root_exploration = round(1000 * settings.exploration * settings.root_factor)
+    control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
+    control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
+    control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
+    scratch = game.ruleset.scratch()
+    seed_stream(scratch, seed, thread)
+    return Tree(
+        np.concatenate([game.state.pack()] * 2),
+        scratch.pack(),
+        np.zeros(settings.nodes, Node.dtype()),
+        control.pack(),
+        Path().pack(),
+        np.zeros(game.ruleset.moves, RootMove.dtype()),
+    )
+
+
+def follow(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
+    """Make the node that the game has reached the root of the tree; False where the tree does not know it."""
+    node = _reached(tree.nodes, game, since, settings)
+    if node < 0:
+        return False
+    tree.roots[:] = 0
+    if node == 0:
+        return True
+    # Not `zeros_like`, which touches the whole array: what no node is copied to stays without memory here.
+    grown = np.zeros(len(tree.nodes), tree.nodes.dtype)
+    compiled(transplant)(tree.nodes, grown, tree.control, node)
+    tree.nodes = grown
+    tree.states[0] = game.state.pack()[0]
+    return True
+
+
+def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: Settings) -> int:
+    """The node that moves and outcomes lead to from the root, 0 the root itself; −1 for one that is not there."""
+    node, key, draws = 0, 0, 0
+    for entry in since:
+        if isinstance(entry, Chance):
+            outcome = game.ruleset.read_outcome(entry.kind, entry.outcome)
+            key, draws = outcome_key(key, outcome), draws + 1
+            continue
+        node = _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
+        key, draws = 0, 0
+        if node < 0:
+            return -1
+        node = child_by_move(_Rows(nodes), node, entry.move.number)
+        if node == 0:
+            return -1
+    return _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
+
+
+def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) -> int:
+    """The node for an outcome of chance behind a node; −1 for one that is not there."""
+    if key == 0 or (key != MANY and not settings.chance_nodes):
+        return node
+    if key == MANY:
+        return -1
+    return child_by_outcome(_Rows(nodes), node, key) or -1
+
+
+class _Rows:
+    """A structured array whose records have their fields as attributes: what rules called plain expect."""
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self._records = array.view(np.recarray)
+
+    def __getitem__(self, i: int) -> Any:
+        return self._records[i]

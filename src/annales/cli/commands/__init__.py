@@ -1,0 +1,1 @@
+"""The subcommands of `annales`, one module each."""

@@ -1,0 +1,114 @@
+"""`annales bench`: how fast the rules, arrays and search are, as ratios to something else measured in the same run.
+
+The first game has a program in C to be measured by; the others are measured by the first.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich import box
+from rich.table import Table
+
+from annales.cli.i18n import say
+from annales.cli.output import console, print_json, stderr
+from annales.cli.parameters import GameId, Json, Players, read_options
+from annales.core.ruleset import Options
+from annales.games import GAMES, find_game
+
+if TYPE_CHECKING:
+    from annales.bench.measures import Figure
+
+    Figures = dict[str, Figure]
+
+__all__ = ["bench"]
+
+BATCH = 4096
+
+
+def bench(
+    game: GameId,
+    pairs: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-bench-pairs")] = 5,
+    games: Annotated[int, typer.Option(metavar="N", min=100, help="cli-help-bench-games")] = 30_000,
+    players: Players = None,
+    as_json: Json = False,
+) -> None:
+    """Measure, and tell the figures."""
+    from annales.bench.measures import measure_arrays, measure_compile
+
+    options = read_options(find_game(game).ruleset, None, players)
+    standard = next(iter(GAMES))
+    measured = by_yardstick if game == standard else partial(by_other_game, standard, options)
+    figures, threads = measured(game, pairs, games)
+    array, batch = measure_arrays(game, 1, 5000, options), measure_arrays(game, BATCH, 20, options)
+    cold, warm = measure_compile(game)
+    alone = {"array_ns": array, "batch_ns": batch, "compile_cpu_s": cold, "warm_s": warm}
+    if as_json:
+        print_json(as_object(figures, threads, alone))
+    else:
+        console().print(as_table(figures, threads, alone, None if game == standard else standard))
+
+
+def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
+    """Games and iterations, and two threads, by those of a program in C."""
+    from annales.bench.measures import measure_random, measure_search, measure_threads
+    from annales.bench.yardstick import build_yardstick
+
+    with TemporaryDirectory(prefix="annales-yardstick-") as folder:
+        yardstick = build_yardstick(game, Path(folder))
+        if yardstick is None:
+            stderr().print(say("bench-no-yardstick"))
+        figures = {
+            "random_rejection": measure_random(game, yardstick, "rejection", pairs, games),
+            "random_listing": measure_random(game, yardstick, "listing", pairs, games),
+            "search": measure_search(game, yardstick, pairs, 1.0),
+        }
+        return figures, measure_threads(game, yardstick, pairs, games)
+
+
+def by_other_game(standard: str, options: Options, game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
+    """Decisions by those of the game that has a yardstick; iterations and two threads alone."""
+    from annales.bench.measures import measure_decisions, measure_search, measure_threads
+
+    figures = {
+        "random_rejection": measure_decisions(game, options, standard, "rejection", pairs, games),
+        "random_listing": measure_decisions(game, options, standard, "listing", pairs, games),
+        "search": measure_search(game, None, pairs, 1.0, options),
+    }
+    return figures, measure_threads(game, None, pairs, games, options)
+
+
+def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, Any]:
+    """The figures for machines: ratios (null without a yardstick), then what stands alone, then speeds."""
+    theirs = sorted(threads.theirs)
+    return {
+        **{name: figure.ratio for name, figure in figures.items()},
+        "two_threads": threads.mean,
+        "two_threads_c": theirs[len(theirs) // 2] if theirs else None,
+        **alone,
+        "per_second": {name: figure.mean for name, figure in figures.items()},
+        "spread": {name: figure.spread for name, figure in figures.items()},
+    }
+
+
+def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standard: str | None) -> Table:
+    """The figures for people. With another game as the standard, the first two count decisions."""
+    table = Table(box=box.SIMPLE)
+    by = say("bench-by-game", game=standard) if standard else say("bench-ratio")
+    for i, heading in enumerate((say("bench-what"), say("bench-ours"), by, say("bench-spread"))):
+        table.add_column(heading, justify="right" if i else "left")
+    for name, figure in figures.items():
+        spread = f"{figure.spread[0]:.2f}…{figure.spread[1]:.2f}" if figure.spread else "–"
+        ratio = f"{figure.ratio:.2f}" if figure.ratio else "–"
+        key = name.replace("random", "decisions") if standard else name
+        table.add_row(say(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
+    ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
+    table.add_row(say("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
+    for name, value in alone.items():
+        unit = "ns" if name.endswith("_ns") else "s"
+        table.add_row(say(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")
+    return table

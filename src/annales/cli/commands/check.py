@@ -1,0 +1,78 @@
+"""`annales check`: rulings as data, checked against the rules."""
+
+from __future__ import annotations
+
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from annales.cli.i18n import say
+from annales.cli.output import FAILED, UNUSABLE, console, error, print_json
+from annales.cli.parameters import Json
+from annales.errors import CaseError
+from annales.games import GAMES, find_game
+from annales.teaching.cases import CaseReport, check_file
+
+__all__ = ["check"]
+
+
+def check(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE...", help="cli-help-case-files", show_default=False)
+    ] = None,
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="cli-help-check-game", show_default=False)] = None,
+    as_json: Json = False,
+) -> None:
+    """Check files of cases; without a file, the cases that come with the games."""
+    reports: dict[str, CaseReport] = {}
+    faults: list[str] = []
+    for path in [*(paths or ()), *own_files(game, bool(paths))]:
+        try:
+            reports[str(path)] = check_file(path)
+        except CaseError as fault:
+            faults.append(str(fault))
+    told = totals(reports)
+    if as_json:
+        print_json(told)
+    else:
+        show(reports, told)
+    for message in faults:
+        error(message)
+    if faults or told["failed"]:
+        raise typer.Exit(UNUSABLE if faults else FAILED)
+
+
+def own_files(game: str | None, others: bool) -> list[Path]:
+    """The cases that come with a game; with all games where neither a game nor other files are given."""
+    wanted = [find_game(game).ruleset.id] if game else [] if others else list(GAMES)
+    found = []
+    for name in wanted:
+        with as_file(files("annales") / name / "data" / "cases.toml") as path:
+            found.append(path)
+    return found
+
+
+def totals(reports: dict[str, CaseReport]) -> dict[str, Any]:
+    """What held and what did not, over all files."""
+    failures = [
+        {"file": file, "id": failure.id, "expected": failure.expected, "found": failure.found}
+        for file, report in reports.items()
+        for failure in report.failures
+    ]
+    held = sum(report.held for report in reports.values())
+    return {"held": held, "failed": len(failures), "failures": failures}
+
+
+def show(reports: dict[str, CaseReport], told: dict[str, Any]) -> None:
+    """A line for each case that does not hold, then the totals."""
+    out = console()
+    for failure in told["failures"]:
+        where = f"{failure['file']}: " if len(reports) > 1 else ""
+        out.print(
+            where + say("case-failed", **{key: failure[key] for key in ("id", "expected", "found")}),
+            soft_wrap=True,
+        )
+    if reports:
+        out.print(say("case-totals", held=str(told["held"]), failed=str(told["failed"])))

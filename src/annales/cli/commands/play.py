@@ -1,0 +1,52 @@
+"""`annales play`: a whole game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from annales.bots import find_bot
+from annales.cli.i18n import say
+from annales.cli.output import FAILED, check_writable, fail
+from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, read_options
+from annales.cli.terminal.session import Session
+from annales.errors import AnnalesError
+from annales.games import find_game
+
+__all__ = ["play"]
+
+
+def play(
+    game: GameId,
+    seat: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-seat")] = 0,
+    opponent: Annotated[str, typer.Option(metavar="BOT", help="cli-help-opponent")] = "greedy@1",
+    seed: Seed = None,
+    option: RuleOptions = None,
+    players: Players = None,
+    cards: CardsFile = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="cli-help-save", dir_okay=False, show_default=False)
+    ] = None,
+) -> None:
+    """Play against the computer by notation."""
+    kind = find_game(game)
+    bot = find_bot(opponent)
+    opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
+    if seat >= opened.seats:
+        raise AnnalesError(f"no seat {seat}: there are {opened.seats}, from 0")
+    if save:
+        check_writable(save)
+        if save.exists():
+            fail(say("error-exists", file=str(save)))
+    session = Session(opened, seat, bot, seed if seed is not None else secrets.randbits(32))
+    finished = False
+    try:
+        finished = session.run()
+    finally:
+        if save and not session.save(save):
+            session.out.print(session.record(), soft_wrap=True)
+    if not finished or (save and save not in session.saved):
+        raise typer.Exit(FAILED)

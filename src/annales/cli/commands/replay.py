@@ -1,0 +1,90 @@
+"""`annales replay`: a recorded game, verified, ply by ply or at one ply."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from annales.cli.desk import find_desk
+from annales.cli.i18n import say
+from annales.cli.output import console, fail, print_json, read_file
+from annales.cli.parameters import Json
+from annales.cli.terminal.history import tell
+from annales.cli.terminal.score_sheet import score_sheet, verdict
+from annales.core.game import Chance, Game, Played
+from annales.core.record import Record
+from annales.errors import AnnalesError
+
+__all__ = ["replay"]
+
+
+def replay(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-record", show_default=False)],
+    ply: Annotated[int | None, typer.Option(metavar="N", min=0, help="cli-help-ply", show_default=False)] = None,
+    as_json: Json = False,
+) -> None:
+    """Verify a record and show the game, or the situation after one ply."""
+    text = read_file(path)
+    try:
+        record = Record.parse(text)
+        whole = record.game()
+        game = whole if ply is None else record.game(ply)
+    except AnnalesError as fault:
+        fail(f"{path}: {fault}")
+    players = [record.headers.get(f"player {seat}", say("player", seat=seat)) for seat in range(game.seats)]
+    if as_json:
+        print_json(as_data(record, game, with_view=ply is not None))
+    elif ply is None:
+        show_game(record, game, players)
+    else:
+        show_situation(game, players)
+
+
+def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, Any]:
+    """A record and where it leads, as plain data."""
+    outcome = game.outcome
+    data: dict[str, Any] = {
+        "headers": dict(record.headers),
+        "ply": game.ply,
+        "plies": record.plies,
+        "turn": game.turn,
+        "choice": game.choice,
+        "position": game.position,
+        "outcome": {"winner": outcome.winner, "by": outcome.by} if outcome else None,
+        "score": [game.score(seat) for seat in range(game.seats)],
+        "history": [entry_data(entry) for entry in game.history],
+    }
+    return {**data, "view": game.view()} if with_view else data
+
+
+def entry_data(entry: Played | Chance) -> dict[str, Any]:
+    """A move, or what chance decided."""
+    if isinstance(entry, Played):
+        return {"seat": entry.seat, "move": entry.move.text}
+    return {"chance": entry.kind, "outcome": entry.outcome}
+
+
+def show_game(record: Record, game: Game, players: list[str]) -> None:
+    """Headers, every ply, and how it ended."""
+    out = console()
+    for name, value in record.headers.items():
+        out.print(f"{name}: {value}", style="dim", soft_wrap=True)
+    for line in tell(game.ruleset.id, game.history, players):
+        out.print(line, soft_wrap=True)
+    out.print(say("replayed", plies=game.ply), style="dim")
+    if game.outcome:
+        out.print(score_sheet(game, players))
+        out.print(verdict(game, players), style="bold")
+
+
+def show_situation(game: Game, players: list[str]) -> None:
+    """The table after a ply."""
+    out = console()
+    seat = game.turn if game.turn is not None else 0
+    for part in find_desk(game.ruleset.id).table(game, seat, players, out.width):
+        out.print(part)
+    out.print(game.position, style="dim", soft_wrap=True)
+    if game.outcome:
+        out.print(verdict(game, players), style="bold")

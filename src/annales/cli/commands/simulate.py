@@ -1,0 +1,134 @@
+"""`annales simulate`: many games by simple policies, and their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from rich import box
+from rich.table import Table
+
+from annales.cli.export import need_duckdb, write_csv, write_parquet
+from annales.cli.i18n import say, says
+from annales.cli.output import check_writable, console, print_json
+from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
+from annales.cli.progress import Watch
+from annales.games import find_game
+
+if TYPE_CHECKING:
+    from annales.simulation.batch import Simulation
+
+__all__ = ["simulate"]
+
+Run = Callable[[Callable[[int], None] | None], "Simulation"]
+
+
+def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
+    game: GameId,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-games")] = 1000,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
+    policy: Annotated[str, typer.Option(metavar="NAME[,NAME]", help="cli-help-policy")] = "random",
+    mode: Annotated[Literal["compiled", "plain"], typer.Option(help="cli-help-mode")] = "compiled",
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
+    option: RuleOptions = None,
+    players: Players = None,
+    cards: CardsFile = None,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="cli-help-csv", dir_okay=False, show_default=False)
+    ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="cli-help-parquet", dir_okay=False, show_default=False)
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games and tell shares and means."""
+    options = read_options(find_game(game).ruleset, option, players, cards)
+    for path in (csv, parquet):
+        if path:
+            check_writable(path)
+    if parquet:
+        need_duckdb()
+    from annales.simulation.batch import simulate as run
+
+    policies = tuple(policy.split(","))
+    job = partial(run, game, games, policies, seed=seed, mode=mode, threads=threads, options=options)
+    clock = Clock()
+    first = say("compiling" if mode == "compiled" else "simulating")
+    result = watch(lambda progress: job(progress=progress), games, clock, None if as_json else first)
+    if csv:
+        write_csv(result, csv)
+    if parquet:
+        write_parquet(result, parquet)
+    if as_json:
+        print_json(result.summary())
+    else:
+        console().print(summary_table(result, clock.speed))
+
+
+class Clock:
+    """Games done, and how fast since the first of them: what came before was compiling."""
+
+    def __init__(self) -> None:
+        self.marks: list[tuple[int, float]] = []
+
+    def tell(self, done: int) -> None:
+        """So many games are done now."""
+        self.marks = [*self.marks[:1], (done, perf_counter())]
+
+    @property
+    def done(self) -> int:
+        """Games that are done."""
+        return self.marks[-1][0] if self.marks else 0
+
+    @property
+    def speed(self) -> float | None:
+        """Games a second; None for runs too short to tell."""
+        if len(self.marks) < 2:
+            return None
+        (before, begin), (after, end) = self.marks
+        return (after - before) / (end - begin)
+
+
+def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
+    """Run with a progress bar on standard error, or without; Ctrl-C tells how many games were done.
+
+    `first` is what the bar says before the first games are done; None for no bar.
+    """
+    with Watch(first or "", games, quiet=first is None) as bar:
+
+        def tell(done: int) -> None:
+            clock.tell(done)
+            bar.tell(done, say("simulating"))
+
+        return run(tell)
+
+
+def summary_table(result: Simulation, speed: float | None) -> Table:
+    """Figures of a run: shares in per cent, means."""
+    summary: dict[str, Any] = dict(result.summary())
+    games, scores = summary.pop("games"), summary.pop("score")
+    wins = summary.pop("wins", ())
+    summary.pop("players", None)
+    title = say("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(say("figure"))
+    table.add_column(say("value"), justify="right")
+    table.add_row(say("figure-decisions"), f"{summary.pop('decisions'):.2f}")
+    for seat, share in enumerate(wins):
+        table.add_row(say("figure-won", seat=seat), f"{share:.2%}")
+    for key, share in summary.items():
+        table.add_row(figure_name(result.rules.id, key), f"{share:.2%}")
+    for seat, mean in enumerate(scores):
+        table.add_row(say("figure-score", seat=seat), f"{mean:.2f}")
+    if speed is not None:
+        table.add_row(say("figure-speed"), f"{speed:,.0f}")
+    return table
+
+
+def figure_name(game: str, key: str) -> str:
+    """What a share is called: a seat's, or a kind of victory of the game."""
+    return say(f"figure-{key}" if says(f"figure-{key}") else f"{game}-victory-{key}")

@@ -1,0 +1,67 @@
+"""`annales verify`: many random games, every invariant checked after every step; plain rules against compiled ones."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from annales.cli.i18n import say
+from annales.cli.output import FAILED, console, error, print_json
+from annales.cli.parameters import GameId, Json, Players
+from annales.cli.progress import Watch
+
+if TYPE_CHECKING:
+    from annales.simulation.verification import Verification
+
+__all__ = ["verify"]
+
+
+def verify(
+    game: GameId,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-verify-games")] = 100_000,
+    plain: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-verify-plain")] = 0,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-simulate-seed")] = 0,
+    threads: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-threads")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Check invariants over many games, then compare plain games with compiled ones."""
+    from annales.simulation.verification import compare
+    from annales.simulation.verification import verify as check
+
+    begin = perf_counter()
+    with Watch(say("verifying"), games, quiet=as_json) as watch:
+        found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
+    different = None
+    if plain and found.fault is None:
+        with Watch(say("comparing"), plain, quiet=as_json) as watch:
+            different = compare(game, plain, seed=seed, progress=watch.tell)
+    seconds = perf_counter() - begin
+    if as_json:
+        print_json({**msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds})
+    else:
+        show(found, plain, different, seconds)
+    if found.fault or different is not None:
+        raise typer.Exit(FAILED)
+
+
+def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:
+    """What was checked and holds, or the first game in which something does not."""
+    if found.fault:
+        options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
+        fault = found.fault
+        error(say("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
+        return
+    counts = {
+        "games": f"{found.games:,}",
+        "decisions": f"{found.decisions:,}",
+        "outcomes": f"{found.outcomes:,}",
+    }
+    console().print(say("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
+    if different is not None:
+        error(say("verify-different", game=different))
+    elif plain:
+        console().print(say("verified-plain", games=f"{plain:,}"), soft_wrap=True)

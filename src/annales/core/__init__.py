@@ -1,0 +1,1 @@
+"""The game library: games, moves, chance, records, positions. Knows a game only through its `Ruleset`."""

@@ -1,0 +1,74 @@
+"""Positions as text, for all games: the game's id, its fields, its options that are not the default."""
+
+from __future__ import annotations
+
+from annales.core.ruleset import Options, OptionValue, Question, Ruleset
+from annales.errors import NotationError
+from annales.kernel.protocol import legal, list_outcomes
+from annales.kernel.records import Record
+
+__all__ = ["option_text", "read_line", "read_option", "read_position", "write_position"]
+
+
+def option_text(value: OptionValue) -> str:
+    """An option's value as text: `true`, `false`, a number or a word in lower case."""
+    return str(value).lower()
+
+
+def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
+    """The inverse of `option_text`; raises `NotationError`."""
+    for value in rules.choices[name]:
+        if option_text(value) == text:
+            return value
+    known = ", ".join(option_text(value) for value in rules.choices[name])
+    raise NotationError(f"option {name} cannot be {text!r} (known: {known})")
+
+
+def write_position(rules: Ruleset, q: Question, options: Options) -> str:
+    """The situation as one line."""
+    told = rules.told_options(q, options)
+    chosen = {name: option_text(value) for name, value in told.items() if value != rules.defaults[name]}
+    fields = {**rules.write_fields(q.f, q.s), **chosen}
+    return " ".join([rules.id, *(f"{name}={text}" for name, text in fields.items())])
+
+
+def read_position(rules: Ruleset, text: str) -> tuple[Record, Options]:
+    """The state and the complete options of a line: the inverse of `write_position`.
+
+    Raises `NotationError`, also for a situation that nothing can follow.
+    """
+    fields, options = read_line(rules, text)
+    f = rules.facts(options)
+    s = rules.read_fields(f, fields)
+    _check_open(rules, Question(f, s, rules.scratch()))
+    return s, options
+
+
+def _check_open(rules: Ruleset, q: Question) -> None:
+    """Refuse a situation that nothing can follow: an event without an outcome, a choice without a move."""
+    if q.s.event:
+        if not list_outcomes(q.f, q.s, q.w):
+            raise NotationError(f"the event {rules.events[q.s.event]} is pending, and it has no outcome")
+    elif q.s.turn >= 0 and not legal(q.f, q.s, q.w):
+        raise NotationError(f"the choice {rules.choice(q)} is open, and there is nothing to choose from")
+
+
+def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:
+    """Fields and complete options of a line; raises `NotationError` with the column of the fault."""
+    words = text.split(" ")
+    if words[0] != rules.id:
+        raise NotationError(f"not a position of {rules.id}: it begins with {words[0]!r}", 1, 1)
+    fields: dict[str, str] = {}
+    options = dict(rules.defaults)
+    column = len(words[0]) + 2
+    for word in words[1:]:
+        name, equals, value = word.partition("=")
+        if not equals or name in fields:
+            fault = "named twice" if equals else "not of the form name=value"
+            raise NotationError(f"field {word!r} is {fault}", 1, column)
+        if name in rules.defaults:
+            options[name] = read_option(rules, name, value)
+        else:
+            fields[name] = value
+        column += len(word) + 1
+    return fields, options

@@ -1,0 +1,73 @@
+"""The registry of games: every subclass of `Game` that has a ruleset, by its id.
+
+A game of another package is found by its entry point in the group `annales.games`, which names its subclass of `Game`:
+
+    [project.entry-points."annales.games"]
+    pig = "pig:Pig"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
+
+from annales.errors import AnnalesError
+
+if TYPE_CHECKING:
+    from annales.core.game import Game
+
+__all__ = ["GAMES", "GROUP", "find_game", "register"]
+
+GROUP = "annales.games"
+"""The entry point group of games in other packages."""
+
+_games: dict[str, type[Game]] = {}
+
+
+def register(kind: type[Game]) -> None:
+    """Make a game known by its id. Raises `AnnalesError` where another class has the same id."""
+    name = kind.ruleset.id
+    known = _games.setdefault(name, kind)
+    if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
+        raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
+    _games[name] = kind
+
+
+@cache
+def _load_plugins() -> None:
+    """Import the games of other packages, once; importing a game registers it."""
+    for entry in entry_points(group=GROUP):
+        try:
+            entry.load()
+        except Exception as fault:
+            raise AnnalesError(f"the game {entry.name!r} of {entry.value!r} cannot be imported: {fault}") from fault
+
+
+class _Games(Mapping[str, "type[Game]"]):
+    """A live view of the registry. Games of other packages are imported when the view is first searched or listed."""
+
+    def __getitem__(self, name: str) -> type[Game]:
+        if name not in _games:
+            _load_plugins()
+        return _games[name]
+
+    def __iter__(self) -> Iterator[str]:
+        _load_plugins()
+        return iter(tuple(_games))
+
+    def __len__(self) -> int:
+        _load_plugins()
+        return len(_games)
+
+
+GAMES: Mapping[str, type[Game]] = _Games()
+"""Every game by its id."""
+
+
+def find_game(name: str) -> type[Game]:
+    """The game with an id. Raises `AnnalesError` that names the games there are."""
+    if name not in GAMES:
+        raise AnnalesError(f"no game is called {name!r} (known: {', '.join(GAMES)})")
+    return GAMES[name]

@@ -1,0 +1,1 @@
+"""Heuristics of 7 Wonders Duel and its observation for learners."""

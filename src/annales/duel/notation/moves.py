@@ -1,0 +1,71 @@
+"""Moves and outcomes of chance as text, and what the words stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from annales.core.notation import Notation, number_in
+from annales.duel.cards.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
+from annales.duel.cards.rows import load_tables
+
+__all__ = ["NOTATION", "card_ids", "deck", "item_number", "names_of", "wonder_ids"]
+
+
+@cache
+def card_ids() -> tuple[str, ...]:
+    """Ids of the cards by number."""
+    return tuple(card.id for card in load_tables().cards)
+
+
+@cache
+def wonder_ids() -> tuple[str, ...]:
+    """Ids of the wonders by number."""
+    return tuple(wonder.id for wonder in load_tables().wonders)
+
+
+def names_of(members: int, names: Sequence[str]) -> list[str]:
+    """The ids of a set."""
+    return [name for i, name in enumerate(names) if members >> i & 1]
+
+
+def item_number(name: str) -> int:
+    """The item with the id of a card or a wonder."""
+    if name in wonder_ids():
+        return N_CARDS + wonder_ids().index(name)
+    return number_in(card_ids(), name, "card or wonder")
+
+
+def _words() -> Mapping[str, Sequence[str]]:
+    return {
+        "card": card_ids(),
+        "wonder": wonder_ids(),
+        "token": TOKENS,
+        "seat": ("0", "1"),
+        "slot": tuple(map(str, range(N_SLOTS))),
+    }
+
+
+NOTATION = Notation(
+    {
+        "build": ("card",),
+        "discard": ("card",),
+        "wonder": ("wonder", "with", "card"),
+        "pick": ("wonder",),
+        "token": ("token",),
+        "destroy": ("card",),
+        "revive": ("card",),
+        "start": ("seat",),
+    },
+    {"board_token": "token", "library_token": "token", "wonder": "wonder", "guild_back": "slot", "card": "card"},
+    _words,
+)
+"""The notation of Duel."""
+
+
+@cache
+def deck(name: str) -> tuple[int, ...]:
+    """All outcomes of a deck: cards by back, or a kind of event."""
+    if name in BACKS:
+        return tuple(i for i, card in enumerate(load_tables().cards) if card.back == name)
+    return tuple(range({"wonder": N_WONDERS, "guild_back": N_SLOTS}.get(name, N_TOKENS)))

@@ -1,0 +1,152 @@
+"""Which moves are legal, listed or drawn at random. R5, R10.3, R20"""
+
+from __future__ import annotations
+
+from annales.duel.cards.constants import (
+    DISCARD_PILE,
+    DRAFT,
+    LIBRARY,
+    N_CARDS,
+    PLAY,
+    REVIVE,
+    START,
+    TOKEN,
+)
+from annales.duel.rules.cost import price
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.move_numbers import (
+    BUILD_MOVES,
+    DESTROY_MOVES,
+    DISCARD_MOVES,
+    PICK_MOVES,
+    REVIVE_MOVES,
+    START_MOVES,
+    TOKEN_MOVES,
+    WONDER_MOVES,
+)
+from annales.duel.rules.state import Scratch, State
+from annales.duel.rules.wonders import can_be_destroyed
+from annales.kernel.protocol import legal, try_move
+from annales.kernel.random import below
+from annales.kernel.rules import implements, rule
+from annales.kernel.sets import lowest, nth, size, without_lowest
+
+__all__ = ["is_payable", "legal_moves", "random_move"]
+
+
+@rule
+def is_payable(f: Facts, s: State, w: Scratch, me: int, item: int) -> bool:
+    """Whether a player's coins suffice for an item. R6.7"""
+    return price(f, s, w, me, item) <= s.coins[me]
+
+
+@rule
+def list_plays(f: Facts, s: State, w: Scratch, me: int) -> int:
+    """Plays of an ordinary turn: build, discard, or a wonder, with each available card. R5.2"""
+    n = 0
+    slots = s.available
+    while slots != 0:
+        card = s.slot[lowest(slots)]
+        slots = without_lowest(slots)
+        w.moves[n] = DISCARD_MOVES + card
+        n += 1
+        if is_payable(f, s, w, me, card):
+            w.moves[n] = BUILD_MOVES + card
+            n += 1
+    wonders = s.unbuilt[me]
+    while wonders != 0:
+        wonder = lowest(wonders)
+        wonders = without_lowest(wonders)
+        if is_payable(f, s, w, me, N_CARDS + wonder):
+            n = list_wonder(s, w, wonder, n)
+    return n
+
+
+@rule
+def list_wonder(s: State, w: Scratch, wonder: int, n: int) -> int:
+    """One wonder with each available card. R10.1"""
+    slots = s.available
+    while slots != 0:
+        w.moves[n] = WONDER_MOVES + wonder * N_CARDS + s.slot[lowest(slots)]
+        slots = without_lowest(slots)
+        n += 1
+    return n
+
+
+@rule
+def list_set(w: Scratch, members: int, first: int) -> int:
+    """A move for each member of a set."""
+    n = 0
+    while members != 0:
+        w.moves[n] = first + lowest(members)
+        members = without_lowest(members)
+        n += 1
+    return n
+
+
+@rule
+def list_destructions(f: Facts, s: State, w: Scratch, me: int) -> int:
+    """Buildings of the opponent to choose from. R11.4"""
+    n = 0
+    for card in range(N_CARDS):
+        if can_be_destroyed(f, s, 1 - me, s.destroying, card):
+            w.moves[n] = DESTROY_MOVES + card
+            n += 1
+    return n
+
+
+@rule
+def list_revivals(s: State, w: Scratch) -> int:
+    """Cards of the discard pile to choose from. R11.5"""
+    n = 0
+    for card in range(N_CARDS):
+        if s.place[card] == DISCARD_PILE:
+            w.moves[n] = REVIVE_MOVES + card
+            n += 1
+    return n
+
+
+@implements(legal, State)
+def legal_moves(f: Facts, s: State, w: Scratch) -> int:
+    """Write all legal moves to `w.moves`; return how many."""
+    me = s.turn
+    if s.choice == PLAY:
+        return list_plays(f, s, w, me)
+    if s.choice == DRAFT:
+        return list_set(w, s.offer, PICK_MOVES)
+    if s.choice == TOKEN:
+        return list_set(w, s.board, TOKEN_MOVES)
+    if s.choice == LIBRARY:
+        return list_set(w, s.drawn, TOKEN_MOVES)
+    if s.choice == START:
+        return list_set(w, 3, START_MOVES)
+    if s.choice == REVIVE:
+        return list_revivals(s, w)
+    return list_destructions(f, s, w, me)
+
+
+@rule
+def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
+    """A random play: any card in any use, drawn again while it cannot be paid. Exactly uniform. R5.2"""
+    slots = size(s.available)
+    uses = 2 + size(s.unbuilt[me])
+    while True:
+        card = s.slot[nth(s.available, below(w, slots))]
+        use = below(w, uses)
+        if use == 0:
+            return DISCARD_MOVES + card
+        if use == 1:
+            if is_payable(f, s, w, me, card):
+                return BUILD_MOVES + card
+        else:
+            wonder = nth(s.unbuilt[me], use - 2)
+            if is_payable(f, s, w, me, N_CARDS + wonder):
+                return WONDER_MOVES + wonder * N_CARDS + card
+
+
+@implements(try_move, State)
+def random_move(f: Facts, s: State, w: Scratch) -> int:
+    """One legal move, all equally likely, without listing them where that is slow."""
+    if s.choice == PLAY:
+        return random_play(f, s, w, s.turn)
+    return w.moves[below(w, legal_moves(f, s, w))]

@@ -1,0 +1,226 @@
+"""What the table shows, for clients and bots: everything that may be known, every legal move with its cost. R19"""
+
+from __future__ import annotations
+
+import msgspec
+
+from annales.core.views import OutcomeView, PlayView, TableView, heading, waits
+from annales.duel.cards.constants import (
+    BACKS,
+    CHOICES,
+    CITY,
+    COLORS,
+    DISCARD_PILE,
+    EVENTS,
+    KINDS,
+    N_CARDS,
+    N_SLOTS,
+    N_WONDERS,
+    NOTHING,
+    RESOURCES,
+    SYMBOLS,
+    SYMBOLS_TO_WIN,
+    TOKENS,
+    UNSEEN,
+    YELLOW,
+)
+from annales.duel.cards.rows import load_tables
+from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
+from annales.duel.notation.position import cards_at, looted_spaces
+from annales.duel.rules.chance import back_of
+from annales.duel.rules.cost import unit_price
+from annales.duel.rules.facts import Facts, slot_places
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.moves import legal_moves
+from annales.duel.rules.state import Scratch, State
+from annales.duel.views.preview import Preview, outcome_of, pairs_of, points_of, previews_of
+from annales.duel.views.price import Price, price_of
+from annales.kernel.sets import has, size
+
+__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of the display. Rows count from the far one; `x` is in half card widths from the centre line."""
+
+    slot: int
+    row: int
+    x: int
+    card: str | None
+    """None while it lies face down."""
+    back: str
+    available: bool
+    covered_by: tuple[int, ...]
+    """Slots that still lie on it."""
+
+
+class WonderView(msgspec.Struct, frozen=True):
+    """A wonder of a player."""
+
+    id: str
+    built: bool
+    under: str | None
+    """The card tucked under it."""
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One side of the table."""
+
+    coins: int
+    city: tuple[str, ...]
+    wonders: tuple[WonderView, ...]
+    tokens: tuple[str, ...]
+    production: dict[str, int]
+    """Units of brown and grey cards by resource."""
+    one_of: dict[str, int]
+    """Producers of one raw unit, of one unit of goods."""
+    trade: dict[str, int]
+    """Coins that one unit costs this player."""
+    symbols: tuple[str, ...]
+    pairs: tuple[str, ...]
+    """Symbols of which there are two."""
+    symbols_missing: int
+    """Kinds of symbols that are missing for a scientific supremacy."""
+    count: dict[str, int]
+    """Buildings by colour."""
+    discard_gain: int
+    """Coins for discarding a card."""
+    score: dict[str, int]
+    """Points by part and in `total`, as civilian scoring would give now."""
+
+
+class MoveView(PlayView, frozen=True):
+    """A legal move."""
+
+    wonder: str | None
+    token: str | None
+    seat: int | None
+    """Who would begin, for `start`."""
+    coins: int
+    """Change of the own coins by paying or discarding; effects come on top."""
+    preview: Preview
+    """What it would change, effects included, up to the next chance event."""
+
+
+class DuelView(TableView, frozen=True):
+    """The whole table. The same for both players and for spectators: Duel has no private information."""
+
+    pawn: int
+    looted: tuple[int, ...]
+    display: tuple[SlotView, ...]
+    discard: tuple[str, ...]
+    board: tuple[str, ...]
+    boxed: tuple[str, ...]
+    """Tokens out of play: known by elimination."""
+    drawn: tuple[str, ...]
+    offer: tuple[str, ...]
+    players: tuple[PlayerView, PlayerView]
+    unseen: dict[str, tuple[str, ...]]
+    """Cards not seen yet by back: those still to come and those that never will."""
+    prices: dict[str, tuple[Price, Price]]
+    """By card of the display and by unbuilt wonder: what it costs each player now."""
+    moves: tuple[MoveView, ...]
+    outcome: OutcomeView | None
+
+
+def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
+    """The view of a situation."""
+    return DuelView(
+        **heading("duel", s, CHOICES, EVENTS),
+        pawn=s.pawn,
+        looted=tuple(looted_spaces(s)),
+        display=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),
+        discard=tuple(cards_at(s, DISCARD_PILE)),
+        board=tuple(names_of(s.board, TOKENS)),
+        boxed=tuple(names_of(s.boxed, TOKENS)),
+        drawn=tuple(names_of(s.drawn, TOKENS)),
+        offer=tuple(names_of(s.offer, wonder_ids())),
+        players=(_player(f, s, 0), _player(f, s, 1)),
+        unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
+        prices=_prices(f, s, w),
+        moves=() if waits(s) else _moves(f, s, w),
+        outcome=outcome_of(s),
+    )
+
+
+def _slot(f: Facts, s: State, slot: int) -> SlotView:
+    row, x, _ = slot_places(load_tables().board.layout[s.age - 1])[slot]
+    card = s.slot[slot]
+    on_it = f.covered_by[s.age][slot] & s.present
+    return SlotView(
+        slot=slot,
+        row=row,
+        x=x,
+        card=card_ids()[card] if card != NOTHING else None,
+        back=BACKS[back_of(s, slot)],
+        available=has(s.available, slot),
+        covered_by=tuple(i for i in range(N_SLOTS) if has(on_it, i)),
+    )
+
+
+def _player(f: Facts, s: State, p: int) -> PlayerView:
+    return PlayerView(
+        coins=s.coins[p],
+        city=tuple(cards_at(s, CITY + p)),
+        wonders=tuple(_wonder(s, p, i) for i in range(N_WONDERS) if has(s.unbuilt[p] | s.built[p], i)),
+        tokens=tuple(names_of(s.tokens[p], TOKENS)),
+        production=dict(zip(RESOURCES, s.production[p], strict=True)),
+        one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
+        trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
+        symbols=tuple(names_of(s.symbols[p], SYMBOLS)),
+        pairs=pairs_of(f, s, p),
+        symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
+        count=dict(zip(COLORS, s.count[p], strict=False)),
+        discard_gain=2 + s.count[p][YELLOW],
+        score=points_of(f, s, p),
+    )
+
+
+def _wonder(s: State, p: int, wonder: int) -> WonderView:
+    built = has(s.built[p], wonder)
+    card = s.under[wonder]
+    return WonderView(wonder_ids()[wonder], built, card_ids()[card] if built and card != NOTHING else None)
+
+
+def _unseen(f: Facts, s: State, back: int) -> tuple[str, ...]:
+    cards = range(f.first_card[back], f.first_card[back + 1])
+    return tuple(card_ids()[card] for card in cards if s.place[card] == UNSEEN)
+
+
+def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
+    items = [card for card in s.slot if card != NOTHING] if s.present else []
+    items += [N_CARDS + i for i in range(N_WONDERS) if has(s.unbuilt[0] | s.unbuilt[1], i)]
+    both = ((price_of(f, s, w, item, 0), price_of(f, s, w, item, 1)) for item in items)
+    return {prices[0].item: prices for prices in both}
+
+
+def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    numbers = sorted(w.moves[: legal_moves(f, s, w)])
+    previews = previews_of(f, s, w, numbers)
+    return tuple(_move(f, s, w, number, preview) for number, preview in zip(numbers, previews, strict=True))
+
+
+def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> MoveView:
+    text = NOTATION.move_text(number)
+    kind, *words = text.split()
+    return MoveView(
+        move=text,
+        number=number,
+        kind=kind,
+        card=words[-1] if kind in ("build", "discard", "wonder", "destroy", "revive") else None,
+        wonder=words[0] if kind in ("wonder", "pick") else None,
+        token=words[0] if kind == "token" else None,
+        seat=int(words[0]) if kind == "start" else None,
+        coins=_coins(f, s, w, number),
+        preview=preview,
+    )
+
+
+def _coins(f: Facts, s: State, w: Scratch, number: int) -> int:
+    if number < DISCARD_MOVES:
+        return -price_of(f, s, w, number, s.turn).coins
+    if number < WONDER_MOVES:
+        return 2 + s.count[s.turn][YELLOW]
+    if number < PICK_MOVES:
+        return -price_of(f, s, w, N_CARDS + (number - WONDER_MOVES) // N_CARDS, s.turn).coins
+    return 0

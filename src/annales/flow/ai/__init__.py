@@ -1,0 +1,1 @@
+"""Heuristics of The Flow of History and its observation for learners."""

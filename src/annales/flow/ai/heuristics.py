@@ -1,0 +1,385 @@
+"""`greedy@1`: takes what looks best at once, by a few sensible heuristics.
+
+It never changes; better heuristics get a new version. Values are in points, times ten. A card is worth its icons (more
+the longer the game lasts, Culture a point), its effect at once, the icons its effect provides, less those of the effect
+that it covers. An investment is judged by whether an opponent who can pay for the card would gain by sniping it: if so
+by the pioneer's share, else by the card less the stake. Of all investments in a card two can be best: the least that no
+opponent would pay, and the most that one would.
+"""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import (
+    ACTION,
+    ATTACK_ALL,
+    ATTACK_ONE,
+    CULTURE,
+    EQUALIZE,
+    GAIN_DECK_TOP,
+    GAIN_MARKET,
+    HARVEST,
+    INSTANT,
+    LAST_AGE,
+    LEADER,
+    MILITARY,
+    N_ICONS,
+    NOTHING,
+    PER_CARD,
+    PER_ICON,
+    SCORING,
+    STEAL,
+    TAKE,
+    TRADE,
+    TURN_ACTION,
+    WONDER,
+)
+from annales.flow.rules.effects import attack_power, defense_power, take_amount
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.market import offers_any, top_stack
+from annales.flow.rules.move_numbers import (
+    ACTIVATE_MOVES,
+    AMOUNTS,
+    COMPLETE_MOVE,
+    DECLINE_MOVE,
+    DROP_MOVES,
+    HARVEST_MOVE,
+    SNIPE_MOVES,
+    TAKE_MOVES,
+    TARGET_MOVES,
+)
+from annales.flow.rules.moves import investable_slots, legal_moves, list_others, most_invested
+from annales.flow.rules.nation import cards_of, counted
+from annales.flow.rules.scoring import card_points, count_final_icons
+from annales.flow.rules.state import Scratch, State
+from annales.flow.rules.tokens import available
+from annales.kernel.policy import candidates, estimate, greedy
+from annales.kernel.random import below
+from annales.kernel.rules import apart, implements, rule
+from annales.kernel.sets import empty, lowest, without_lowest
+
+__all__ = ["greedy_move", "move_value"]
+
+POINT = 10
+ICON = 5
+GROWTH = 2
+"""What an icon other than Culture is worth more for each age that is still to come."""
+TOKEN = 4
+DEFENSE_LEFT = 2
+CARD_FROM_MARKET = 30
+CARD_FROM_DECK = 35
+LOST_CARD = 15
+SNIPE_GAIN = 8
+"""What a snipe has to bring an opponent to be feared."""
+WAIT = 6
+"""What it costs that an invested card is gained a turn later, and may be lost until then."""
+ENOUGH = 40
+"""Tokens beyond which nobody has any use for more."""
+IDLE = 200
+"""What a turn costs that brings nothing: less than nothing is worse only than that."""
+LOW = -(2**30)
+
+
+@rule
+def icon_value(s: State, icon: int) -> int:
+    """What an icon is worth: Culture a point, others half of one and what they help until the end."""
+    if icon == CULTURE:
+        return POINT
+    growth = GROWTH * (LAST_AGE - s.age)
+    return ICON + (2 * growth if icon == TRADE or icon == HARVEST else growth)
+
+
+@rule
+def provider_value(f: Facts, s: State, me: int, card: int) -> int:
+    """What the persistent effect of a card would provide now."""
+    value = 0
+    for icon in range(N_ICONS):
+        if f.gives[card][icon] > 0:
+            value += f.gives[card][icon] * icon_value(s, icon)
+    for row in range(f.providers):
+        if f.provider_card[row] == card:
+            found = 1
+            if f.provider_how[row] == PER_CARD:
+                found = cards_of(s, me, f.provider_of[row])
+            elif f.provider_how[row] == PER_ICON:
+                found = counted(f, s, me, f.provider_of[row])
+            value += f.provider_each[row] * found * DEFENSE_LEFT
+    return value
+
+
+@rule
+def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
+    """What a step of an instant effect or turn action is worth."""
+    verb = f.verb[card][step]
+    if verb == TAKE:
+        return TOKEN * available(f, s, f.source[card][step], take_amount(f, s, me, card, step))
+    if verb == GAIN_MARKET:
+        return CARD_FROM_MARKET if offers_any(f, s, f.kinds[card][step]) else 0
+    if verb == GAIN_DECK_TOP:
+        return CARD_FROM_DECK if top_stack(f, s) != NOTHING else 0
+    if verb == EQUALIZE:
+        together = 0
+        for seat in range(f.players):
+            together += s.resources[seat]
+        return TOKEN * (together // f.players - s.resources[me])
+    return 0
+
+
+@rule
+def hit_value(f: Facts, s: State, card: int, victim: int) -> int:
+    """What hitting a player with an attack is worth."""
+    value = 1
+    for step in range(f.steps[card]):
+        if f.verb[card][step] == STEAL:
+            value += TOKEN * min(f.amount[card][step], s.resources[victim])
+        elif cards_of(s, victim, f.kinds[card][step]) > 0:
+            value += LOST_CARD
+    return value
+
+
+@rule
+def attack_value(f: Facts, s: State, me: int, card: int) -> int:
+    """What an attack is worth: on one the best, on all everybody weaker."""
+    attack = attack_power(s, me) + f.bottom[card][MILITARY]
+    best, together = 0, 0
+    for seat in range(f.players):
+        if seat != me and defense_power(s, seat) < attack:
+            value = hit_value(f, s, card, seat)
+            best = max(best, value)
+            together += value
+    return best if f.timing[card] == ATTACK_ONE else together
+
+
+@rule
+def effect_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
+    """What the effect of a card is worth to a player who gains it now."""
+    timing = f.timing[card]
+    if timing == ATTACK_ONE or timing == ATTACK_ALL:
+        return attack_value(f, s, me, card)
+    if timing == SCORING:
+        count_final_icons(f, s, w, me)
+        return POINT * card_points(f, s, w, me, card) + POINT
+    value = 0
+    if timing == INSTANT or timing == TURN_ACTION:
+        for step in range(f.steps[card]):
+            value += step_value(f, s, me, card, step)
+        return value
+    return provider_value(f, s, me, card)
+
+
+@rule
+def covered_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
+    """What is lost by laying a card on its column: the effect below, of a leader the icons, too."""
+    kind = f.kind[card]
+    if kind == WONDER or s.top[me][kind] == NOTHING:
+        return 0
+    old = s.top[me][kind]
+    value = provider_value(f, s, me, old)
+    if f.timing[old] == SCORING:
+        count_final_icons(f, s, w, me)
+        value += POINT * card_points(f, s, w, me, old)
+    if kind == LEADER and f.leaders_stack == 0:
+        value += bottom_value(f, s, old)
+    return value
+
+
+@rule
+def bottom_value(f: Facts, s: State, card: int) -> int:
+    """What the bottom row of a card is worth."""
+    value = 0
+    for icon in range(N_ICONS):
+        if f.bottom[card][icon] > 0:
+            value += f.bottom[card][icon] * icon_value(s, icon)
+    return value
+
+
+@apart
+@rule
+def card_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
+    """What a card is worth to a player who gains it now."""
+    return bottom_value(f, s, card) + effect_value(f, s, w, me, card) - covered_value(f, s, w, me, card)
+
+
+# Investing
+
+
+@rule
+def snipe_price(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
+    """The most tokens for which some opponent could and would snipe a card; 0 where none would at all."""
+    most = 0
+    for seat in range(f.players):
+        if seat != me and s.resources[seat] > most:
+            worth = (card_value(f, s, w, seat, card) - SNIPE_GAIN) // TOKEN
+            most = max(most, min(s.resources[seat], worth))
+    return most
+
+
+@rule
+def stake_value(f: Facts, s: State, me: int, card: int, mine: int, feared: int, amount: int) -> int:
+    """What it is worth to invest an amount in a card worth `mine`, sniped up to the price `feared`."""
+    if amount <= feared:
+        pool = s.pool + amount
+        trade = min(counted(f, s, me, TRADE), pool)
+        return TOKEN * (trade + (pool - trade) // 2)
+    bonus = min(counted(f, s, me, f.pioneer[card]), s.pool + amount)
+    return mine + TOKEN * (bonus - amount) - WAIT
+
+
+@rule
+def invest_value(f: Facts, s: State, w: Scratch, me: int, card: int, amount: int) -> int:
+    """What it is worth to invest an amount in a card."""
+    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    return stake_value(f, s, me, card, mine, feared, amount)
+
+
+@rule
+def richest_opponent(f: Facts, s: State, me: int) -> int:
+    """The most tokens that an opponent holds."""
+    most = 0
+    for seat in range(f.players):
+        if seat != me:
+            most = max(most, s.resources[seat])
+    return most
+
+
+@rule
+def stakeable_slots(f: Facts, s: State, me: int) -> int:
+    """The set of slots in which the player on turn may invest something now."""
+    return investable_slots(f, s, me) if s.choice == ACTION and s.resources[me] > 0 else empty
+
+
+# Other moves
+
+
+@rule
+def harvest_value(f: Facts, s: State, me: int) -> int:
+    """Tokens that a harvest brings."""
+    pool = s.pool + max(min(counted(f, s, me, HARVEST), s.reserve), 0)
+    gained = min(max(pool // 2, s.age - s.resources[me]), ENOUGH - s.resources[me])
+    return TOKEN * gained - (WAIT if gained > 0 else IDLE)
+
+
+@rule
+def complete_value(f: Facts, s: State, w: Scratch, me: int) -> int:
+    """What completing the own investment brings; sooner is better than later."""
+    slot = s.marker[me]
+    card = s.market[slot]
+    bonus = min(counted(f, s, me, f.pioneer[card]), s.pool + s.stake[slot])
+    return card_value(f, s, w, me, card) + TOKEN * (bonus + s.stake[slot] // 2)
+
+
+@rule
+def snipe_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
+    """What sniping a card brings, less its price and a part of what the pioneer has of it."""
+    price = s.stake[s.place[card]]
+    return card_value(f, s, w, me, card) - TOKEN * price - TOKEN * (s.pool + price) // (2 * f.players)
+
+
+@rule
+def activate_value(f: Facts, s: State, me: int, card: int) -> int:
+    """What a turn action brings, less the card where it leaves."""
+    value = 0
+    for step in range(f.steps[card]):
+        worth = step_value(f, s, me, card, step)
+        value += worth if worth > 0 else -ICON
+    return value if value > 0 else value - IDLE
+
+
+@implements(estimate, State)
+def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
+    """Heuristic value of a legal move for the player on turn."""
+    me = s.turn
+    if move < COMPLETE_MOVE:
+        return invest_value(f, s, w, me, move // AMOUNTS, move % AMOUNTS)
+    if move == COMPLETE_MOVE:
+        return complete_value(f, s, w, me)
+    if move == HARVEST_MOVE:
+        return harvest_value(f, s, me)
+    if move < ACTIVATE_MOVES:
+        return snipe_value(f, s, w, me, move - SNIPE_MOVES)
+    if move < TARGET_MOVES:
+        return activate_value(f, s, me, move - ACTIVATE_MOVES)
+    if move < TAKE_MOVES:
+        return hit_value(f, s, s.active, move - TARGET_MOVES)
+    if move < DROP_MOVES:
+        return card_value(f, s, w, me, move - TAKE_MOVES)
+    return 0 if move == DECLINE_MOVE else card_value(f, s, w, s.victim, move - DROP_MOVES)
+
+
+@rule
+def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> None:
+    """Put the best investment in a card behind `n` moves: the least that nobody would pay, or the most one would."""
+    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    most = most_invested(s, me)
+    safe, shared = min(feared + 1, most), min(max(feared, 1), most)
+    w.moves[n] = card * AMOUNTS + safe
+    w.values[n] = stake_value(f, s, me, card, mine, feared, safe)
+    value = stake_value(f, s, me, card, mine, feared, shared)
+    if value > w.values[n]:
+        w.moves[n], w.values[n] = card * AMOUNTS + shared, value
+
+
+@rule
+def list_valued(f: Facts, s: State, w: Scratch) -> int:
+    """Write every move that can be best to `w.moves`, of the investments in a card one, and what each is worth."""
+    me = s.turn
+    n = list_others(f, s, w, me) if s.choice == ACTION else legal_moves(f, s, w)
+    for i in range(n):
+        w.values[i] = move_value(f, s, w, w.moves[i])
+    slots = stakeable_slots(f, s, me)
+    while slots != 0:
+        add_best_stake(f, s, w, me, s.market[lowest(slots)], n)
+        slots = without_lowest(slots)
+        n += 1
+    return n
+
+
+@implements(greedy, State)
+def greedy_move(f: Facts, s: State, w: Scratch) -> int:
+    """The legal move of the highest value; ties are broken at random."""
+    n = list_valued(f, s, w)
+    best, highest, ties = w.moves[0], LOW, 0
+    for i in range(n):
+        if w.values[i] > highest:
+            best, highest, ties = w.moves[i], w.values[i], 1
+        elif w.values[i] == highest:
+            ties += 1
+            if below(w, ties) == 0:
+                best = w.moves[i]
+    return best
+
+
+@rule
+def add_stake(w: Scratch, n: int, first: int, move: int) -> int:
+    """Put a move behind `n` others unless it is there from `first` on; return how many there are now."""
+    for i in range(first, n):
+        if w.moves[i] == move:
+            return n
+    w.moves[n] = move
+    return n + 1
+
+
+@rule
+def add_stakes(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> int:
+    """Amounts of an investment that differ in what may come of them; return how many moves there are now.
+
+    The least; the most that an opponent would pay, and one more; what no opponent can pay.
+    """
+    most, feared, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
+    n = add_stake(w, n, first, card * AMOUNTS + 1)
+    n = add_stake(w, n, first, card * AMOUNTS + min(max(feared, 1), most))
+    n = add_stake(w, n, first, card * AMOUNTS + min(feared + 1, most))
+    return add_stake(w, n, first, card * AMOUNTS + min(richest_opponent(f, s, me) + 1, most))
+
+
+@implements(candidates, State)
+def list_candidates(f: Facts, s: State, w: Scratch) -> int:
+    """All moves, but of the investments in a card only the amounts that matter."""
+    if s.choice != ACTION:
+        return legal_moves(f, s, w)
+    me = s.turn
+    n = list_others(f, s, w, me)
+    slots = stakeable_slots(f, s, me)
+    while slots != 0:
+        n = add_stakes(f, s, w, me, s.market[lowest(slots)], n)
+        slots = without_lowest(slots)
+    return n

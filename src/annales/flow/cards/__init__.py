@@ -1,0 +1,1 @@
+"""The cards of The Flow of History: constants, rows of the data files, catalogue."""

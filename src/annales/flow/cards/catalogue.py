@@ -1,0 +1,109 @@
+"""Cards as things: all that they do, told from their rows, and where each value is from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import groupby
+
+from annales.core.catalogue import Thing
+from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.vocabulary import Effect, Take, verb_of
+from annales.text.messages import Phrase
+
+__all__ = ["KINDS", "load_things", "thing_of"]
+
+KINDS: Mapping[str, str] = {
+    "icons": "icons",
+    "icons_per_card": "icons",
+    "icons_per_icon": "icons",
+    "take": "tokens",
+    "equalize": "tokens",
+    "gain_market": "cards",
+    "gain_deck_top": "cards",
+    "remove_self": "cards",
+    "remove_own_top": "cards",
+    "steal": "robs",
+    "discard_top": "destroys",
+    "destroy_wonder": "destroys",
+    "culture_per_card": "points",
+    "culture_per_icon": "points",
+    "end_game": "end",
+}
+"""The kind of each step of an effect, by its verb: what cards are found by."""
+
+
+@cache
+def load_things() -> tuple[Thing, ...]:
+    """All cards of the set of Annales, in the order of their numbers."""
+    return tuple(map(thing_of, load_tables().cards))
+
+
+def thing_of(card: Card) -> Thing:
+    """A card of any set, as a thing."""
+    return Thing(
+        card.id,
+        {"en": card.name.en, "ja": card.name.ja},
+        {
+            "age": (card.age,),
+            "type": (card.type,),
+            "icon": tuple(dict.fromkeys(card.icons)),
+            "timing": (card.timing,),
+            "does": tuple(dict.fromkeys(KINDS[verb_of(step)] for step in card.effect)),
+            "origin": (card.provenance["effect"],),
+        },
+        {
+            "age": (Phrase(f"flow-trait-age-{card.age}"),),
+            "type": (Phrase(f"flow-type-{card.type}"),),
+            "icons": tuple(_icons(card.icons)),
+            "pioneer": (_icon(card.pioneer),) if card.pioneer else (),
+            "origin": tuple(_origins(card)),
+        },
+        tuple(_effects(card)),
+        {},
+    )
+
+
+def _icon(icon: str) -> Phrase:
+    return Phrase(f"flow-icon-{icon}")
+
+
+def _icons(icons: Iterable[str]) -> Iterable[Phrase]:
+    """Icons with their numbers, those of one kind together."""
+    for icon, same in groupby(icons):
+        yield Phrase("flow-icons", {"n": len(list(same)), "icon": (_icon(icon),)})
+
+
+def _origins(card: Card) -> Iterable[Phrase]:
+    """Where the values of a card are from, those of one source together."""
+    for source in dict.fromkeys(card.provenance.values()):
+        fields = tuple(Phrase(f"flow-field-{name}") for name, known in card.provenance.items() if known == source)
+        yield Phrase(f"flow-origin-{source}", {"fields": fields})
+
+
+def _effects(card: Card) -> Iterable[Phrase]:
+    """The steps of the effect with its timing."""
+    if not card.effect:
+        yield Phrase("flow-no-effect")
+        return
+    steps = tuple(map(_step, card.effect))
+    yield Phrase("flow-effect", {"timing": (Phrase(f"flow-timing-{card.timing}"),), "what": steps})
+    if card.lapses:
+        yield Phrase("flow-lapses")
+
+
+def _step(step: Effect) -> Phrase:
+    args: dict[str, int | str | tuple[Phrase, ...]] = {"n": getattr(step, "n", getattr(step, "plus", 0))}
+    for name, kind in (("icon", "icon"), ("per", "icon"), ("type", "type"), ("place", "place")):
+        value = getattr(step, name, None)
+        if value:
+            args[name] = (Phrase(f"flow-{kind}-{value}"),)
+    if hasattr(step, "types"):
+        args["types"] = tuple(Phrase(f"flow-type-{name}") for name in step.types or ("any",))
+    return Phrase(f"flow-does-{_verb(step)}", args)
+
+
+def _verb(step: Effect) -> str:
+    if isinstance(step, Take):
+        return "take-plus" if step.per is None else "take-both" if step.plus else "take-per"
+    return verb_of(step).replace("_", "-")

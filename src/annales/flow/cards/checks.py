@@ -1,0 +1,210 @@
+"""Every fault of a file of cards, each with its row and its field."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from dataclasses import field as initial
+from typing import Any
+
+import msgspec
+
+from annales.errors import CardSetError
+from annales.flow.cards.constants import ICONS, MOST_ICONS, N_CARDS
+from annales.flow.cards.rows import FIELDS, Card, Name
+from annales.flow.cards.vocabulary import (
+    VERBS_OF_TIMING,
+    EndGame,
+    GainDeckTop,
+    GainMarket,
+    Icons,
+    IconsPerCard,
+    IconsPerIcon,
+    RemoveOwnTop,
+    RemoveSelf,
+    Take,
+    verb_of,
+)
+from annales.text.messages import sentence
+from annales.text.parse_errors import wrong_toml, wrong_type
+
+__all__ = ["Fault", "find_faults", "read_rows"]
+
+WHOLE = "file"
+CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
+CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "government": 15, "leader": 10, "wonder": 10}
+"""Those at the bottom of the deck are counted neither here nor by age."""
+COSTS = (RemoveSelf, RemoveOwnTop)
+GAINS = (GainMarket, GainDeckTop)
+KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong with a set of cards."""
+
+    row: str
+    """The card's id, its number in the file where the id is wrong, or `file`."""
+    field: str
+    key: str
+    """Message key; the catalogue has the sentence as `card-fault-<key>`."""
+    args: Mapping[str, str | int] = initial(default_factory=dict)
+
+    def told(self, language: str = "en") -> str:
+        """The fault as a sentence."""
+        return sentence(f"card-fault-{self.key}", self.args, language)
+
+    def __str__(self) -> str:
+        return f"{self.row}: {self.field}: {self.told()}"
+
+
+def read_rows(text: str, file: str = "") -> dict[str, Any]:
+    """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        fault = Fault(WHOLE, "toml", "unreadable", wrong_toml(text, error))
+        raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
+
+
+def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
+    """All faults of a file of cards, read as plain data; none for one that can be played with."""
+    faults = [Fault(WHOLE, name, "unknown-field") for name in rows if name not in ("name", "card")]
+    faults += _misread(WHOLE, "name", rows.get("name"), Name)
+    given = rows.get("card", [])
+    if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
+        return [*faults, Fault(WHOLE, "card", "not-rows")]
+    if len(given) != N_CARDS:
+        faults.append(Fault(WHOLE, "card", "wrong-number", {"found": len(given), "wanted": N_CARDS}))
+    cards: list[Card] = []
+    for number, row in enumerate(given, 1):
+        wrong = list(_faults_of_row(row, number))
+        faults += wrong
+        if not wrong:
+            cards.append(msgspec.convert(row, Card))
+            faults += _faults_of_card(cards[-1])
+    cycles = list(_cycles(cards))
+    return [*faults, *_miscounted(given), *cycles, *([] if cycles else _boundless(cards))]
+
+
+def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as fault:
+        yield Fault(row, name, "unreadable", wrong_type(fault))
+
+
+def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
+    """What the fields of a row say each for itself."""
+    wanted = f"C{number:02d}"
+    label = str(row["id"]) if row.get("id") == wanted else f"row {number}"
+    for name in row:
+        if name not in KNOWN:
+            yield Fault(label, name, "unknown-field")
+    for info in msgspec.structs.fields(Card):
+        if info.name in row:
+            yield from _misread(label, info.name, row[info.name], info.type)
+        elif info.required:
+            yield Fault(label, info.name, "missing")
+    if "id" in row and row["id"] != wanted:
+        yield Fault(label, "id", "wrong-id", {"found": str(row["id"]), "wanted": wanted})
+
+
+def _faults_of_card(card: Card) -> Iterator[Fault]:
+    """What the fields of a card say together."""
+    for name in FIELDS:
+        if name not in card.provenance and (name != "deck" or card.deck):
+            yield Fault(card.id, "provenance", "no-provenance", {"name": name})
+    if card.age == "S":
+        yield from _faults_of_start(card)
+    elif card.pioneer is None and card.deck != "last":
+        yield Fault(card.id, "pioneer", "no-pioneer")
+    if card.deck and card.age != "V":
+        yield Fault(card.id, "deck", "deck-age", {"age": card.age})
+    if card.lapses and card.timing != "persistent":
+        yield Fault(card.id, "lapses", "lapses-timing", {"timing": card.timing})
+    yield from _faults_of_effect(card)
+
+
+def _faults_of_start(card: Card) -> Iterator[Fault]:
+    if card.type != "government":
+        yield Fault(card.id, "type", "start-type", {"type": card.type})
+    if card.pioneer is not None:
+        yield Fault(card.id, "pioneer", "start-pioneer")
+    if card.timing != "none":
+        yield Fault(card.id, "timing", "start-effect")
+
+
+def _faults_of_effect(card: Card) -> Iterator[Fault]:
+    ends = any(isinstance(step, EndGame) for step in card.effect)
+    if ends != (card.deck == "last"):
+        yield Fault(card.id, "effect", "end-game")
+    if not card.effect and card.timing != "none":
+        yield Fault(card.id, "effect", "no-steps", {"timing": card.timing})
+    for step in card.effect:
+        if not isinstance(step, VERBS_OF_TIMING[card.timing]):
+            yield Fault(card.id, "effect", "wrong-verb", {"verb": verb_of(step), "timing": card.timing})
+        if isinstance(step, Take) and step.per is None and step.plus == 0:
+            yield Fault(card.id, "effect", "take-nothing")
+    yield from _misordered(card)
+
+
+def _misordered(card: Card) -> Iterator[Fault]:
+    """What is removed comes first, what is gained last: it may bring an effect of its own."""
+    costs = [isinstance(step, COSTS) for step in card.effect]
+    if costs != sorted(costs, reverse=True) or sum(costs) > 1:
+        yield Fault(card.id, "effect", "cost-first")
+    if costs and all(costs):
+        yield Fault(card.id, "effect", "only-cost")
+    if any(isinstance(step, GAINS) for step in card.effect[:-1]):
+        yield Fault(card.id, "effect", "gain-last")
+
+
+def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
+    """Cards by age and by type, and the two at the bottom of the deck. 1.1, 1.2"""
+    others = [row for row in rows if "deck" not in row]
+    for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
+        found = Counter(str(row.get(name)) for row in others)
+        for value, number in wanted.items():
+            if found[value] != number:
+                yield Fault(WHOLE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
+    places = Counter(str(row["deck"]) for row in rows if "deck" in row)
+    for place in ("second_last", "last"):
+        if places[place] != 1:
+            yield Fault(WHOLE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})
+
+
+def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
+    """No icon may depend on itself through persistent effects. 7.9"""
+    feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
+    for per, icon, card in feeds:
+        reached, grown = {icon}, True
+        while grown:
+            new = {target for source, target, _ in feeds if source in reached} - reached
+            reached, grown = reached | new, bool(new)
+        if per in reached:
+            yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})
+
+
+def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
+    """No icon may multiply beyond what is counted, not even in a nation of all cards. 7.6, 7.9"""
+    steps = [step for card in cards for step in card.effect]
+    types: Counter[str] = Counter(card.type for card in cards)
+    base = Counter(icon for card in cards for icon in card.icons)
+    for step in steps:
+        if isinstance(step, Icons):
+            base[step.icon] += step.n
+        elif isinstance(step, IconsPerCard):
+            base[step.icon] += step.n * sum(types[kind] for kind in set(step.types))
+    most = base
+    for _ in ICONS:
+        grown = base.copy()
+        for step in steps:
+            if isinstance(step, IconsPerIcon):
+                grown[step.icon] += step.n * most[step.per]
+        most = grown
+    for icon, found in most.items():
+        if found > MOST_ICONS:
+            yield Fault(WHOLE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})

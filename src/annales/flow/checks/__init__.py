@@ -1,0 +1,1 @@
+"""Invariants of The Flow of History and recounts that are independent of its rules."""

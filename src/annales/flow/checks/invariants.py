@@ -1,0 +1,367 @@
+"""What holds in every situation, whatever was played: checked after every decision and outcome by `annales verify`."""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import (
+    ACTION,
+    ATTACK_ALL,
+    ATTACK_ONE,
+    CARD,
+    DROP,
+    ENDLESS_RESERVE,
+    FIRST_SEAT,
+    IN_ACTION,
+    INSTANT,
+    LAST,
+    LAST_AGE,
+    LEADER,
+    MOST_SEATS,
+    N_CARDS,
+    N_COLUMNS,
+    N_ICONS,
+    N_SLOTS,
+    N_STACKS,
+    N_TYPES,
+    NATION,
+    NOTHING,
+    OUT,
+    OVER,
+    SETUP,
+    START_CARD,
+    START_STACK,
+    TAKE_CARD,
+    TARGET,
+    TWO_AGES_OLD,
+    UNSEEN,
+    WHAT_IS_THERE,
+    WONDER,
+)
+from annales.flow.checks.recount import all_tokens, count_icons, points_counted, tokens_expected
+from annales.flow.rules.effects import wanted_kinds
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.market import has_gap, offers_any
+from annales.flow.rules.move_numbers import COMPLETE_MOVE, SNIPE_MOVES
+from annales.flow.rules.scoring import score, score_part
+from annales.flow.rules.state import Scratch, State
+from annales.flow.rules.tally import recount
+from annales.kernel.protocol import check
+from annales.kernel.rules import apart, implements, rule
+from annales.kernel.sets import has, only, size
+
+__all__ = ["INVARIANTS", "check_state", "choice_holds", "event_holds"]
+
+INVARIANTS = (
+    "",
+    "each card is in one place, and slots, columns and places agree",
+    "the deck is drawn from its top: a later part is untouched while an earlier one lasts",
+    "markers, pioneers and stakes agree, and the market is full when an action is to be chosen",
+    "tokens are conserved over the four places, and none are owed",
+    "columns change only at the top",
+    "cards move only as rules say, and never come back",
+    "turn, choice, event, phase and end agree, and there is something to choose from",
+    "the age is that of the highest card revealed, and nothing out of date lies in the market",
+    "tallies equal a recount",
+    "scores are the sum of their parts and equal a recount",
+    "every token of an action is accounted for",
+)
+"""Names of the invariants by number; the first is none."""
+
+
+# The table
+
+
+@rule
+def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
+    """The number of cards of a column, −1 where one is of another nation or type."""
+    found = 0
+    card = s.top[me][kind]
+    while card != NOTHING:
+        if s.place[card] != NATION + me or f.kind[card] != kind or found > N_CARDS:
+            return -1
+        found += 1
+        card = s.below[card]
+    return found
+
+
+@rule
+def nation_holds(f: Facts, s: State, me: int) -> bool:
+    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. 8"""
+    found = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me and f.kind[card] != WONDER:
+            found += 1
+    for kind in range(N_COLUMNS):
+        cards = column_holds(f, s, me, kind)
+        if cards < 0 or (kind == LEADER and f.leaders_stack == 0 and cards > 1):
+            return False
+        found -= cards
+    return found == 0
+
+
+@rule
+def places_hold(f: Facts, s: State) -> bool:
+    """Slots and places agree, and so do columns; nobody who does not play has cards."""
+    for card in range(N_CARDS):
+        place = s.place[card]
+        if 0 <= place < N_SLOTS and s.market[place] != card:
+            return False
+        if place < UNSEEN or place > OUT or N_SLOTS <= place < NATION or NATION + f.players <= place < OUT:
+            return False
+        if (place < NATION or place == OUT or f.kind[card] == WONDER) and s.below[card] != NOTHING:
+            return False
+    for slot in range(N_SLOTS):
+        if s.market[slot] != NOTHING and s.place[s.market[slot]] != slot:
+            return False
+    for me in range(f.players):  # noqa: SIM110 - rules have no generators
+        if not nation_holds(f, s, me):
+            return False
+    return True
+
+
+@rule
+def deck_holds(f: Facts, s: State) -> bool:
+    """Parts of the deck are used up one after another; start cards are boxed once all are dealt. 2.1, 2.4"""
+    if s.phase != SETUP and s.unseen[START_STACK] != 0:
+        return False
+    for stack in range(1, N_STACKS - 1):
+        if s.unseen[stack] != 0 and size(s.unseen[stack + 1]) != f.stack_size[stack + 1]:
+            return False
+    return s.knowns == 0
+
+
+@rule
+def market_holds(f: Facts, s: State) -> bool:
+    """Each marker lies where its owner is the pioneer, with a token at least. 4.2, 5.1.2, 6.1"""
+    markers = 0
+    for slot in range(N_SLOTS):
+        pioneer = s.pioneer[slot]
+        if (pioneer != NOTHING) != (s.stake[slot] > 0) or (pioneer != NOTHING and s.marker[pioneer] != slot):
+            return False
+        if pioneer != NOTHING and s.market[slot] == NOTHING:
+            return False
+        markers += 1 if pioneer != NOTHING else 0
+    for seat in range(MOST_SEATS):
+        markers -= 1 if s.marker[seat] != NOTHING else 0
+    if markers != 0:
+        return False
+    begins = s.choice == ACTION and s.event == 0 and s.phase == IN_ACTION
+    return not begins or not has_gap(f, s)
+
+
+@rule
+def tokens_hold(f: Facts, s: State) -> bool:
+    """The sum is that of the box; nothing is negative, but for a Reserve without end. 3.1"""
+    for seat in range(MOST_SEATS):
+        if s.resources[seat] < 0 or (seat >= f.players and s.resources[seat] != 0):
+            return False
+    owed = s.reserve < 0 and f.shortage != ENDLESS_RESERVE
+    return all_tokens(s) == f.tokens and s.pool >= 0 and not owed
+
+
+# From one situation to the next
+
+
+@rule
+def columns_hold(s: State, before: State) -> bool:
+    """A card that stays in its nation covers what it covered, and that has stayed, too. 7.12, 8.1"""
+    for card in range(N_CARDS):
+        if s.place[card] >= NATION and s.place[card] != OUT and s.place[card] == before.place[card]:
+            under = before.below[card]
+            if s.below[card] != under or (under != NOTHING and s.place[under] != s.place[card]):
+                return False
+    return True
+
+
+@rule
+def may_move(f: Facts, card: int, old: int, new: int) -> bool:
+    """Whether rules move a card from one place to another.
+
+    Where one age is too old, or the deck tells the age, a card can be out of date as soon as it is drawn.
+    """
+    if old == UNSEEN:
+        return new != OUT or f.stack[card] == START_STACK or f.obsolescence != TWO_AGES_OLD or f.age_of_deck != 0
+    if old < NATION:
+        return new >= NATION
+    return new == OUT and old != OUT
+
+
+@rule
+def moves_hold(f: Facts, s: State, before: State) -> bool:
+    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. 7.12, 8.4"""
+    for card in range(N_CARDS):
+        if s.place[card] != before.place[card] and not may_move(f, card, before.place[card], s.place[card]):
+            return False
+    return True
+
+
+@rule
+def end_holds(f: Facts, s: State) -> bool:
+    """The marks of the end appear together, and only after the last card. 10.1"""
+    over = s.choice == OVER
+    if (s.turn == -1) != over or (s.victory != 0) != over or (s.winners != 0) != over:
+        return False
+    if (s.ending != 0) != (s.unseen[LAST] == 0):
+        return False
+    return not over or (s.ending != 0 and s.event == 0 and s.winners < only(f.players))
+
+
+@rule
+def choice_holds(f: Facts, s: State) -> bool:
+    """There is something to choose from whenever a choice is open. 4.1, 11.2"""
+    if s.choice == ACTION or s.choice == OVER:
+        return s.event != 0 or (s.active == NOTHING and s.victim == NOTHING and s.left == 0 and s.victims == 0)
+    if s.event != 0 or s.active == NOTHING or s.phase != IN_ACTION:
+        return False
+    if s.choice == TARGET:
+        return s.victims != 0 and not has(s.victims, s.turn)
+    if s.choice == TAKE_CARD:
+        return offers_any(f, s, wanted_kinds(f, s))
+    return s.choice == DROP and s.victim != NOTHING and 0 < s.left <= s.count[s.victim][WONDER]
+
+
+@rule
+def event_holds(s: State) -> bool:
+    """Events and phases agree: the setup deals, management and effects draw. 2, 6"""
+    if s.event == START_CARD or s.event == FIRST_SEAT:
+        return s.phase == SETUP
+    if s.event == CARD:
+        return s.phase != IN_ACTION or s.active != NOTHING
+    return s.choice == OVER or s.phase == IN_ACTION
+
+
+@rule
+def age_holds(f: Facts, s: State, before: State) -> bool:
+    """The current age, and what it has left behind. 6.2, 6.4"""
+    highest = 1
+    for card in range(N_CARDS):
+        if s.place[card] != UNSEEN:
+            highest = max(highest, f.age[card])
+    if s.age < before.age or s.age > LAST_AGE or (f.age_of_deck == 0 and s.age != highest):
+        return False
+    begins = s.choice == ACTION and s.event == 0 and s.turn != before.turn
+    if not begins or f.obsolescence != TWO_AGES_OLD:
+        return True
+    for slot in range(N_SLOTS):
+        if s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING and f.age[s.market[slot]] < s.age - 1:
+            return False
+    return True
+
+
+# Tallies, scores, tokens
+
+
+@rule
+def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
+    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. 9.1"""
+    recount(f, spare)
+    for me in range(f.players):
+        count_icons(f, s, w, me, 0)
+        for icon in range(N_ICONS):
+            if s.icons[me][icon] != w.icons[icon] or s.fixed[me][icon] != spare.fixed[me][icon]:
+                return False
+        for kind in range(N_TYPES):
+            if s.count[me][kind] != spare.count[me][kind]:
+                return False
+    for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
+        if s.unseen[stack] != spare.unseen[stack]:
+            return False
+    return True
+
+
+@rule
+def any_card_moved(s: State, before: State) -> bool:
+    """Whether a card has changed its place."""
+    for card in range(N_CARDS):  # noqa: SIM110 - rules have no generators
+        if s.place[card] != before.place[card]:
+            return True
+    return False
+
+
+@rule
+def tallies_stay(s: State, before: State) -> bool:
+    """Where no card has moved no tally has changed."""
+    for me in range(MOST_SEATS):
+        for icon in range(N_ICONS):
+            if s.icons[me][icon] != before.icons[me][icon] or s.fixed[me][icon] != before.fixed[me][icon]:
+                return False
+        for kind in range(N_TYPES):
+            if s.count[me][kind] != before.count[me][kind]:
+                return False
+    for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
+        if s.unseen[stack] != before.unseen[stack]:
+            return False
+    return True
+
+
+@rule
+def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
+    """A score is the sum of its parts and what a recount finds. 10.3 to 10.5"""
+    for me in range(f.players):
+        total = 0
+        for part in range(3):
+            total += score_part(f, s, w, me, part)
+        if total != score(f, s, w, me) or total != points_counted(f, s, w, me):
+            return False
+    return True
+
+
+@rule
+def card_of_move(before: State, move: int) -> int:
+    """The card that an action brings, or NOTHING."""
+    if move == COMPLETE_MOVE:
+        return before.market[before.marker[before.turn]]
+    return move - SNIPE_MOVES if move >= SNIPE_MOVES else NOTHING
+
+
+@rule
+def account_holds(f: Facts, s: State, before: State, move: int) -> bool:
+    """What an action pays and brings, counted from the situation before it. 5"""
+    if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
+        return True
+    card = card_of_move(before, move)
+    if 0 <= card < N_CARDS:
+        timing = f.timing[card]
+        if timing == INSTANT or timing == ATTACK_ONE or timing == ATTACK_ALL:
+            return True
+    for seat in range(f.players):
+        wanted = tokens_expected(f, before, move, seat)
+        if wanted != NOTHING and s.resources[seat] != wanted:
+            return False
+    return True
+
+
+@rule
+def check_table(f: Facts, s: State, before: State) -> int:
+    """The invariants of what lies on the table."""
+    if not places_hold(f, s):
+        return 1
+    if not deck_holds(f, s):
+        return 2
+    if not market_holds(f, s):
+        return 3
+    if not tokens_hold(f, s):
+        return 4
+    if not columns_hold(s, before):
+        return 5
+    return 0 if moves_hold(f, s, before) else 6
+
+
+@apart
+@implements(check, State)
+def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, move: int) -> int:
+    """The number of the first of `INVARIANTS` that does not hold, or 0."""
+    fault = check_table(f, s, before)
+    if fault != 0:
+        return fault
+    if not end_holds(f, s) or not choice_holds(f, s) or not event_holds(s):
+        return 7
+    if not age_holds(f, s, before):
+        return 8
+    if not any_card_moved(s, before):
+        if not tallies_stay(s, before):
+            return 9
+    elif not tallies_hold(f, s, w, spare):
+        return 9
+    elif not scores_hold(f, s, w):
+        return 10
+    return 0 if account_holds(f, s, before, move) else 11

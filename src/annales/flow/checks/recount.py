@@ -1,0 +1,173 @@
+"""Second opinions: icons, scores and tokens counted anew, in another way than the rules do."""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import (
+    CULTURE,
+    CULTURE_PER_ICON,
+    FIXED,
+    HARVEST,
+    MOST_SEATS,
+    N_CARDS,
+    N_ICONS,
+    N_SLOTS,
+    NATION,
+    NOTHING,
+    PER_CARD,
+    SCORING,
+    TRADE,
+)
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.move_numbers import ACTIVATE_MOVES, AMOUNTS, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES
+from annales.flow.rules.state import Scratch, State
+from annales.kernel.rules import rule
+from annales.kernel.sets import has
+
+__all__ = ["all_tokens", "count_icons", "points_counted", "tokens_expected"]
+
+
+@rule
+def mark_covered(s: State, w: Scratch, me: int) -> None:
+    """Note in `w.moves` for each card of a nation whether another one lies on it. 8.1"""
+    for card in range(N_CARDS):
+        w.moves[card] = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me and s.below[card] != NOTHING:
+            w.moves[s.below[card]] = 1
+
+
+@rule
+def works(s: State, w: Scratch, me: int, card: int) -> bool:
+    """Whether nothing lies on a card of a nation, as `mark_covered` noted. 8.1"""
+    return s.place[card] == NATION + me and w.moves[card] == 0
+
+
+@rule
+def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
+    """Cards of some types in a nation. 7.10"""
+    found = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me and has(kinds, f.kind[card]):
+            found += 1
+    return found
+
+
+@rule
+def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
+    """What a row of a persistent effect provides, with the icons counted so far. 7.9"""
+    each = f.provider_each[row]
+    if f.provider_how[row] == FIXED:
+        return each
+    if f.provider_how[row] == PER_CARD:
+        return each * cards_counted(f, s, me, f.provider_of[row])
+    if f.provider_of[row] == CULTURE and f.culture_counts == 0:
+        return 0
+    return each * w.icons[f.provider_of[row]]
+
+
+@rule
+def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
+    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. 9.1"""
+    for icon in range(N_ICONS):
+        w.outcomes[icon] = 0
+    for card in range(N_CARDS):
+        if s.place[card] == NATION + me:
+            for icon in range(N_ICONS):
+                w.outcomes[icon] += f.bottom[card][icon] + (f.gives[card][icon] if w.moves[card] == 0 else 0)
+
+
+@rule
+def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
+    """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. 7.9, 9.1, 10.2"""
+    mark_covered(s, w, me)
+    count_cards(f, s, w, me)
+    for icon in range(N_ICONS):
+        w.icons[icon] = w.outcomes[icon]
+    changed = f.providers
+    while changed > 0:
+        changed = 0
+        for icon in range(N_ICONS):
+            w.outcomes[N_ICONS + icon] = w.outcomes[icon]
+        for row in range(f.providers):
+            if works(s, w, me, f.provider_card[row]) and (final == 0 or f.provider_lapses[row] == 0):
+                w.outcomes[N_ICONS + f.provider_icon[row]] += row_value(f, s, w, me, row)
+        for icon in range(N_ICONS):
+            changed += 1 if w.icons[icon] != w.outcomes[N_ICONS + icon] else 0
+            w.icons[icon] = w.outcomes[N_ICONS + icon]
+
+
+@rule
+def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
+    """All points of a player, from the cards of the nation. 10.3 to 10.5"""
+    count_icons(f, s, w, me, 1)
+    total = 0
+    for icon in range(N_ICONS):
+        total += w.icons[icon]
+    points = w.icons[CULTURE] + (total - w.icons[CULTURE]) // 2
+    for card in range(N_CARDS):
+        if f.timing[card] == SCORING and works(s, w, me, card):
+            for step in range(f.steps[card]):
+                found = cards_counted(f, s, me, f.kinds[card][step])
+                if f.verb[card][step] == CULTURE_PER_ICON:
+                    per = f.per[card][step]
+                    found = 0 if per == CULTURE and f.culture_counts == 0 else w.icons[per]
+                points += found // f.amount[card][step]
+    return points
+
+
+@rule
+def all_tokens(s: State) -> int:
+    """Tokens in the four places together. 3.1"""
+    tokens = s.pool + s.reserve
+    for seat in range(MOST_SEATS):
+        tokens += s.resources[seat]
+    for slot in range(N_SLOTS):
+        tokens += s.stake[slot]
+    return tokens
+
+
+@rule
+def after_snipe(before: State, me: int, seat: int, card: int) -> int:
+    """Resources of a seat once a card has been taken from its pioneer. 5.3"""
+    slot = before.place[card]
+    price, pioneer = before.stake[slot], before.pioneer[slot]
+    if seat == me:
+        return before.resources[me] - price
+    if seat != pioneer:
+        return before.resources[seat]
+    pool = before.pool + price
+    trade = min(before.icons[pioneer][TRADE], pool)
+    return before.resources[pioneer] + price + trade + (pool - trade) // 2
+
+
+@rule
+def after_complete(f: Facts, before: State, me: int) -> int:
+    """Resources of a player once the own card has been taken. 5.2"""
+    slot = before.marker[me]
+    icon = f.pioneer[before.market[slot]]
+    found = 0 if icon == CULTURE and f.culture_counts == 0 else before.icons[me][icon]
+    return before.resources[me] + min(found, before.pool + before.stake[slot])
+
+
+@rule
+def after_harvest(before: State, me: int) -> int:
+    """Resources of a player after a harvest. 5.5"""
+    moved = min(before.icons[me][HARVEST], before.reserve)
+    pool, reserve = before.pool + moved, before.reserve - moved
+    held = before.resources[me] + pool // 2
+    return held if held >= before.age else min(before.age, held + pool - pool // 2 + reserve)
+
+
+@rule
+def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
+    """Resources of a seat after an action whose card brings no effect of its own; NOTHING where this says nothing."""
+    me = before.turn
+    if move < 0 or move >= ACTIVATE_MOVES:
+        return NOTHING
+    if move >= SNIPE_MOVES:
+        return after_snipe(before, me, seat, move - SNIPE_MOVES)
+    if seat != me:
+        return before.resources[seat]
+    if move < COMPLETE_MOVE:
+        return before.resources[me] - move % AMOUNTS
+    return after_harvest(before, me) if move == HARVEST_MOVE else after_complete(f, before, me)

@@ -1,0 +1,1 @@
+"""Moves, positions and case situations of The Flow of History as text."""

@@ -1,0 +1,43 @@
+"""Moves and outcomes of chance as text, and what the words stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from annales.core.notation import Notation, number_in
+from annales.flow.cards.constants import MOST_SEATS, N_CARDS
+from annales.flow.rules.move_numbers import AMOUNTS
+
+__all__ = ["CARD_IDS", "NOTATION", "card_number", "deck"]
+
+CARD_IDS = tuple(f"C{i:02d}" for i in range(1, N_CARDS + 1))
+"""Ids of the cards by number, the same in every set."""
+SEATS = tuple(map(str, range(MOST_SEATS)))
+
+
+def card_number(name: str) -> int:
+    """The number of a card."""
+    return number_in(CARD_IDS, name, "card")
+
+
+NOTATION = Notation(
+    {
+        "invest": ("card", "amount"),
+        "complete": (),
+        "harvest": (),
+        "snipe": ("card",),
+        "activate": ("card",),
+        "target": ("player",),
+        "take": ("card",),
+        "drop": ("card",),
+        "decline": (),
+    },
+    {"start_card": "card", "first_seat": "player", "card": "card"},
+    lambda: {"card": CARD_IDS, "player": SEATS, "amount": tuple(map(str, range(AMOUNTS)))},
+)
+"""The notation of The Flow of History."""
+
+
+def deck(name: str) -> Sequence[int]:
+    """All outcomes that the events of a deck may ever have: which card is in which part of it is up to the set."""
+    return range(len(SEATS if name == "first_seat" else CARD_IDS))

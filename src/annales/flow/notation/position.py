@@ -1,0 +1,309 @@
+"""A situation as one line of text, and back.
+
+    flow turn=0 choice=action age=2 resources=4/1/7 pool=3 reserve=50 market=C12*1:3,C13,-,C57,C58
+    nations=C31,C37/C32,C21/C33 out=C46,C34,C35,C36 first=2
+
+Lists of the players are parted by slashes. In `market`, `*1:3` says that player 1 has put 3 tokens on the card, and `-`
+is an empty slot. The cards of a nation stand column by column, each from its oldest card to the top. Cards named
+nowhere are still in the deck. Fields that are empty or 0 are left out, but for those in the first line.
+
+While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players it can hit or will
+hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is the chance event that is pending.
+`deck` names the next cards, the top one first, where a situation made by hand tells them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from annales.core.position_fields import Reader, number_field, read_into, refuse, whole, word_field
+from annales.errors import NotationError
+from annales.flow.cards.constants import (
+    ACTION,
+    CARD,
+    CHOICES,
+    ENDLESS_RESERVE,
+    EVENTS,
+    IN_ACTION,
+    LAST_AGE,
+    MOST_KNOWN,
+    MOST_STEPS,
+    MOST_TOKENS,
+    N_CARDS,
+    N_COLUMNS,
+    N_SLOTS,
+    NATION,
+    NOTHING,
+    OUT,
+    OVER,
+    PHASES,
+    START_CARD,
+    START_STACK,
+    TAKE_CARD,
+    UNSEEN,
+    VICTORIES,
+    WONDER,
+)
+from annales.flow.checks.invariants import choice_holds, event_holds
+from annales.flow.notation.moves import CARD_IDS, card_number
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.market import has_gap, top_stack
+from annales.flow.rules.nation import lay_card
+from annales.flow.rules.state import State
+from annales.flow.rules.tally import recount
+from annales.flow.rules.turn import clear_table
+from annales.kernel.sets import has, size
+
+__all__ = [
+    "cards_at",
+    "free_card",
+    "market_texts",
+    "nation_of",
+    "put_on_deck",
+    "read_fields",
+    "read_market",
+    "write_fields",
+]
+
+EMPTY = "-"
+MANY = 30_000
+"""Tokens that a situation made by hand may have, all places together."""
+
+
+def cards_at(s: State, place: int) -> list[str]:
+    """Ids of the cards at a place."""
+    return [CARD_IDS[card] for card in range(N_CARDS) if s.place[card] == place]
+
+
+def column_of(s: State, me: int, kind: int) -> list[int]:
+    """The cards of a column, the oldest first."""
+    cards: list[int] = []
+    card = s.top[me][kind]
+    while card != NOTHING:
+        cards.insert(0, card)
+        card = s.below[card]
+    return cards
+
+
+def nation_of(f: Facts, s: State, me: int) -> list[str]:
+    """Ids of the cards of a nation: column by column from the oldest to the top, then wonders."""
+    cards = [card for kind in range(N_COLUMNS) for card in column_of(s, me, kind)]
+    wonders = [card for card in range(N_CARDS) if s.place[card] == NATION + me and f.kind[card] == WONDER]
+    return [CARD_IDS[card] for card in (*cards, *wonders)]
+
+
+def market_texts(s: State) -> Iterator[str]:
+    """Each slot of the market: a card, `*seat:tokens` behind it where it is invested in; `-` for an empty one."""
+    for slot in range(N_SLOTS):
+        card = s.market[slot]
+        if card == NOTHING:
+            yield EMPTY
+        elif s.pioneer[slot] == NOTHING:
+            yield CARD_IDS[card]
+        else:
+            yield f"{CARD_IDS[card]}*{s.pioneer[slot]}:{s.stake[slot]}"
+
+
+# Writing
+
+
+def write_fields(f: Facts, s: State) -> dict[str, str]:
+    """The fields of a situation as text, in order; most are left out where they are empty."""
+    fields = {
+        "turn": str(s.turn),
+        "choice": CHOICES[s.choice],
+        "age": str(s.age),
+        "resources": "/".join(map(str, s.resources[: f.players])),
+        "pool": str(s.pool),
+        "reserve": str(s.reserve),
+    }
+    rest = {
+        "market": ",".join(market_texts(s)).rstrip(f",{EMPTY}"),
+        "nations": "/".join(",".join(nation_of(f, s, p)) for p in range(f.players)).rstrip("/"),
+        "out": ",".join(cards_at(s, OUT)),
+        "first": _number(s.first),
+        "phase": PHASES[s.phase] if s.phase != IN_ACTION else "",
+        "event": EVENTS[s.event],
+        "dealt": _number(s.dealt) if s.event == START_CARD else "",
+        "swept": _number(s.swept),
+        "ending": _number(s.ending),
+        "deck": ",".join(CARD_IDS[s.known[i]] for i in reversed(range(s.knowns))),
+        "active": f"{CARD_IDS[s.active]}:{s.step}" if s.active != NOTHING else "",
+        "victims": "".join(str(p) for p in range(f.players) if has(s.victims, p)),
+        "victim": str(s.victim) if s.victim != NOTHING else "",
+        "left": _number(s.left),
+        "winners": "".join(str(p) for p in range(f.players) if has(s.winners, p)),
+        "by": VICTORIES[s.victory],
+    }
+    return {**fields, **{name: text for name, text in rest.items() if text}}
+
+
+def _number(n: int) -> str:
+    return str(n) if n else ""
+
+
+# Reading
+
+
+def read_fields(f: Facts, fields: dict[str, str]) -> State:
+    """The state that fields describe: the inverse of `write_fields`. Raises `NotationError`."""
+    s = State()
+    clear_table(f, s)
+    s.phase = IN_ACTION
+    read_into(f, s, fields, _READERS)
+    if s.event != START_CARD:
+        s.dealt = f.players
+    recount(f, s)
+    _check(f, s)
+    return s
+
+
+def _check(f: Facts, s: State) -> None:
+    """What the rules rely on: a seat on turn, and something to go on with for whatever is under way."""
+    if (s.turn < 0) != (s.choice == OVER) or (s.choice == OVER) != bool(s.winners and s.victory):
+        raise NotationError("turn, choice, winners and by do not agree on whether the game is over")
+    if max(s.turn, s.first, s.victim) >= f.players or s.dealt > f.players:
+        raise NotationError(f"there are {f.players} players, from 0")
+    if s.choice > 1 and s.active == NOTHING:
+        raise NotationError(f"the choice {CHOICES[s.choice]} is open, and no card is active")
+    if s.active != NOTHING and s.step > f.steps[s.active]:
+        raise NotationError(f"the effect of {CARD_IDS[s.active]} has {f.steps[s.active]} steps")
+    if s.choice == TAKE_CARD and s.step == 0:
+        raise NotationError("the choice take is open before the first step of an effect")
+    if not choice_holds(f, s):
+        raise NotationError(f"the choice {CHOICES[s.choice]} does not go with the effect under way")
+    _check_event(f, s)
+    _check_tokens(f, s)
+
+
+def _check_event(f: Facts, s: State) -> None:
+    """Events and phases agree, and what is drawn is there and has its place."""
+    drawing = s.event == CARD
+    waits = not drawing or has_gap(f, s) or s.phase == IN_ACTION
+    left = top_stack(f, s) != NOTHING if drawing else True
+    if s.event == START_CARD:
+        left = 0 < f.players - s.dealt <= size(s.unseen[START_STACK])
+    hitting = s.victims or s.left or s.victim != NOTHING or (s.active != NOTHING and s.phase != IN_ACTION)
+    if s.event and (s.choice != ACTION or hitting or not event_holds(s) or not waits or not left):
+        raise NotationError(f"the event {EVENTS[s.event]} cannot be pending here")
+    if not s.event and not event_holds(s):
+        raise NotationError(f"in the phase {PHASES[s.phase]} an event is pending")
+
+
+def _check_tokens(f: Facts, s: State) -> None:
+    """No place owes tokens, but for a Reserve without end. 3.1"""
+    if s.reserve < 0 and f.shortage != ENDLESS_RESERVE:
+        raise NotationError(f"the Reserve cannot owe tokens: {s.reserve}")
+    if (total := sum(s.resources) + sum(s.stake) + s.pool + s.reserve) > MANY:
+        raise NotationError(f"a situation of {total} tokens: {MANY} at most")
+
+
+def free_card(s: State, name: str) -> int:
+    """The number of a card that lies nowhere yet. Raises `NotationError`."""
+    card = card_number(name)
+    if s.place[card] != UNSEEN:
+        raise NotationError(f"card {name!r} is in two places")
+    return card
+
+
+def _read_resources(f: Facts, s: State, text: str) -> None:
+    parts = text.split("/")
+    if len(parts) != f.players:
+        refuse(text, f"{f.players} numbers parted by slashes")
+    s.resources[: f.players] = [whole(part, 0, MANY) for part in parts]
+
+
+def read_market(f: Facts, s: State, entries: list[str]) -> None:
+    """Lay out the market from its slots, as `market_texts` writes them. Raises `NotationError`."""
+    if len(entries) > N_SLOTS:
+        raise NotationError(f"a market of {len(entries)} cards: {N_SLOTS} at most")
+    for slot, entry in enumerate(entries):
+        if entry == EMPTY:
+            continue
+        name, star, invested = entry.partition("*")
+        card = s.market[slot] = free_card(s, name)
+        s.place[card] = slot
+        if star:
+            _read_investment(f, s, slot, invested)
+
+
+def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
+    seat, colon, tokens = text.partition(":")
+    if not colon:
+        refuse(text, "an investment as player:tokens")
+    pioneer = s.pioneer[slot] = whole(seat, 0, f.players - 1)
+    s.stake[slot] = whole(tokens, 1, MANY)
+    if s.marker[pioneer] != NOTHING:
+        raise NotationError(f"player {pioneer} has invested in two cards")
+    s.marker[pioneer] = slot
+
+
+def put_on_deck(f: Facts, s: State, names: list[str]) -> None:
+    """Lay cards in known order on the deck, the first on top. Raises `NotationError`."""
+    cards = [free_card(s, name) for name in names]
+    if len(set(cards)) != len(cards) or len(cards) > MOST_KNOWN:
+        raise NotationError(f"the deck names a card twice, or more than {MOST_KNOWN} cards")
+    for name, card in zip(names, cards, strict=True):
+        if f.stack[card] in (NOTHING, START_STACK):
+            raise NotationError(f"{name} is never in the deck")
+    s.known[: len(cards)], s.knowns = cards[::-1], len(cards)
+
+
+def _read_market(f: Facts, s: State, text: str) -> None:
+    read_market(f, s, text.split(","))
+
+
+def _read_nations(f: Facts, s: State, text: str) -> None:
+    nations = text.split("/")
+    if len(nations) > f.players:
+        raise NotationError(f"{len(nations)} nations for {f.players} players")
+    for p, nation in enumerate(nations):
+        for name in nation.split(",") if nation else []:
+            lay_card(f, s, p, free_card(s, name))
+
+
+def _read_out(f: Facts, s: State, text: str) -> None:
+    for name in text.split(","):
+        s.place[free_card(s, name)] = OUT
+
+
+def _read_deck(f: Facts, s: State, text: str) -> None:
+    put_on_deck(f, s, text.split(","))
+
+
+def _read_active(f: Facts, s: State, text: str) -> None:
+    name, _, step = text.partition(":")
+    s.active, s.step = card_number(name), whole(step, 0, MOST_STEPS)
+
+
+def _read_seats(name: str) -> Reader:
+    def read(f: Facts, s: State, text: str) -> None:
+        setattr(s, name, sum({1 << whole(seat, 0, f.players - 1) for seat in text}))
+
+    return read
+
+
+_READERS: dict[str, Reader] = {
+    "turn": number_field("turn", -1, 4),
+    "choice": word_field("choice", CHOICES),
+    "age": number_field("age", 1, LAST_AGE),
+    "resources": _read_resources,
+    "pool": number_field("pool", 0, MANY),
+    "reserve": number_field("reserve", -MANY, MANY),
+    "market": _read_market,
+    "nations": _read_nations,
+    "out": _read_out,
+    "first": number_field("first", 0, 4),
+    "phase": word_field("phase", PHASES),
+    "event": word_field("event", EVENTS),
+    "dealt": number_field("dealt", 0, 5),
+    "swept": number_field("swept", 0, 1),
+    "ending": number_field("ending", 0, 1),
+    "deck": _read_deck,
+    "active": _read_active,
+    "victims": _read_seats("victims"),
+    "victim": number_field("victim", 0, 4),
+    "left": number_field("left", 0, MOST_TOKENS),
+    "winners": _read_seats("winners"),
+    "by": word_field("victory", VICTORIES),
+}

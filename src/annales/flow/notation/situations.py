@@ -1,0 +1,154 @@
+"""Situations and expectations of cases: what a file says, as a state, and what a game shows, in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from annales.core.notation import number_in
+from annales.core.ruleset import Options, Question
+from annales.errors import NotationError
+from annales.flow.cards.constants import ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
+from annales.flow.notation.position import free_card, market_texts, nation_of, put_on_deck, read_market
+from annales.flow.rules.effects import attack_power, defense_power
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.nation import lay_card
+from annales.flow.rules.scoring import score, score_part
+from annales.flow.rules.state import State
+from annales.flow.rules.tally import recount
+from annales.flow.rules.turn import clear_table
+
+__all__ = ["Expected", "Given", "implied_options", "observe", "situation"]
+
+Age = Literal[1, 2, 3, 4, 5]
+Tokens = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+
+
+class Given(msgspec.Struct, forbid_unknown_fields=True):
+    """The situation of a case; what is left out has the default. Players count from 0."""
+
+    new: bool = False
+    players: Literal[2, 3, 4, 5] | None = None
+    turn: Literal[0, 1, 2, 3, 4] = 0
+    age: Age | None = None
+    resources: list[Tokens] | None = None
+    pool: Tokens = 0
+    reserve: Tokens | None = None
+    nations: list[list[str]] = []
+    """Cards of each player, the oldest first."""
+    market: list[str] = []
+    """`*1:3` behind a card: player 1 has put 3 tokens on it."""
+    deck: list[str] = []
+    """The next cards, the top one first."""
+
+
+class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a case expects; only what is named is compared."""
+
+    legal: list[str] | None = None
+    illegal: list[str] | None = None
+    resources: list[int] | None = None
+    pool: int | None = None
+    reserve: int | None = None
+    nations: list[list[str]] | None = None
+    market: list[str] | None = None
+    turn: int | None = None
+    age: int | None = None
+    over: bool | None = None
+    choice: Literal["action", "target", "take", "drop"] | None = None
+    icons: list[dict[str, int]] | None = None
+    power: list[tuple[int, int]] | None = None
+    """Combat power of each player when attacking and when attacked."""
+    score: list[int] | None = None
+    score_parts: dict[str, list[int]] | None = None
+    winners: list[int] | None = None
+
+
+def implied_options(given: Given) -> Options:
+    """The number of players, where a case tells it by itself or by its nations."""
+    players = given.players or len(given.nations)
+    if not players:
+        return {}
+    if given.nations and len(given.nations) != players:
+        raise NotationError(f"{len(given.nations)} nations for {players} players")
+    return {"players": players}
+
+
+# From words to a state
+
+
+def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
+    """The state that a case describes; its deck is part of it, so chance is not fixed. Raises `NotationError`."""
+    s = State()
+    clear_table(f, s)
+    s.phase, s.dealt, s.turn = IN_ACTION, f.players, given.turn
+    if given.turn >= f.players:
+        raise NotationError(f"turn {given.turn}: there are {f.players} players, from 0")
+    for p, nation in enumerate(given.nations):
+        for name in nation:
+            lay_card(f, s, p, free_card(s, name))
+    read_market(f, s, given.market)
+    s.age = given.age or max(1, *(f.age[card] for card in range(N_CARDS) if s.place[card] != UNSEEN), 1)
+    s.ending = int(s.place[f.last_card] != UNSEEN)
+    _lay_out_deck(f, s, given)
+    _lay_out_tokens(f, s, given)
+    recount(f, s)
+    return s, {}
+
+
+def _lay_out_deck(f: Facts, s: State, given: Given) -> None:
+    """What is still to come: the cards named, and from there on all that are named nowhere."""
+    put_on_deck(f, s, given.deck)
+    named = s.known[: s.knowns]
+    first = max([s.age, *(f.stack[card] for card in named)])
+    for card in range(N_CARDS):
+        if s.place[card] == UNSEEN and card not in named and f.stack[card] < first:
+            s.place[card] = OUT
+
+
+def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
+    resources = given.resources if given.resources is not None else [4] * f.players
+    if len(resources) != f.players:
+        raise NotationError(f"resources of {len(resources)} players, where there are {f.players}")
+    s.resources[: f.players] = resources
+    s.pool = given.pool
+    elsewhere = sum(s.resources) + s.pool + sum(s.stake)
+    s.reserve = f.tokens - elsewhere if given.reserve is None else given.reserve
+    if s.reserve < 0:
+        raise NotationError(f"there are {f.tokens} tokens, and {elsewhere} lie outside the Reserve")
+
+
+# From a game to words
+
+
+def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
+    """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
+    if key == "icons":
+        if len(wanted) > q.f.players:
+            raise NotationError(f"icons of {len(wanted)} players, where there are {q.f.players}")
+        return [_icons(q.s, p, names) for p, names in enumerate(wanted)]
+    if key == "score_parts":
+        return {part: _part(q, part) for part in wanted}
+    return _SHOWN[key](q)
+
+
+def _icons(s: State, p: int, names: dict[str, int]) -> dict[str, int]:
+    return {name: s.icons[p][number_in(ICONS, name, "icon")] for name in names}
+
+
+def _part(q: Question, part: str) -> list[int]:
+    number = number_in(PARTS, part, "part of the score")
+    return [score_part(q.f, q.s, q.w, p, number) for p in range(q.f.players)]
+
+
+_SHOWN: dict[str, Callable[[Question], Any]] = {
+    "resources": lambda q: q.s.resources[: q.f.players],
+    "pool": lambda q: q.s.pool,
+    "reserve": lambda q: q.s.reserve,
+    "nations": lambda q: [nation_of(q.f, q.s, p) for p in range(q.f.players)],
+    "market": lambda q: [text for text in market_texts(q.s) if text != "-"],
+    "power": lambda q: [(attack_power(q.s, p), defense_power(q.s, p)) for p in range(q.f.players)],
+    "score": lambda q: [score(q.f, q.s, q.w, p) for p in range(q.f.players)],
+}

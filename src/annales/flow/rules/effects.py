@@ -1,0 +1,261 @@
+"""The interpreter of effects: steps carried out one by one until a choice or chance is open. 7, 8.4"""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import (
+    ACTION,
+    ATTACK_ALL,
+    ATTACK_ONE,
+    CARD,
+    DEFENSE,
+    DESTROY_WONDER,
+    DISCARD_TOP,
+    DROP,
+    EQUALIZE,
+    GAIN_MARKET,
+    INSTANT,
+    MILITARY,
+    N_COLUMNS,
+    NO_EVENT,
+    NOTHING,
+    REMOVE_OWN_TOP,
+    REMOVE_SELF,
+    STEAL,
+    TAKE,
+    TAKE_CARD,
+    TARGET,
+    TURN_ACTION,
+    WONDER,
+)
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.market import clear_slot, offers_any, top_stack
+from annales.flow.rules.nation import add_card, counted, is_visible, lose_card, lose_top, top_to_lose
+from annales.flow.rules.state import State
+from annales.flow.rules.tokens import available, equalize, take_tokens
+from annales.kernel.rules import apart, rule
+from annales.kernel.sets import empty, has, lowest, only, without_lowest
+
+__all__ = [
+    "attack_power",
+    "can_activate",
+    "defense_power",
+    "drop_wonder",
+    "gain_card",
+    "gain_from_market",
+    "resolve",
+    "wanted_kinds",
+    "weaker_opponents",
+]
+
+
+@rule
+def attack_power(s: State, me: int) -> int:
+    """Combat power of an attacker: Military icons. 7.2"""
+    return s.icons[me][MILITARY]
+
+
+@rule
+def defense_power(s: State, me: int) -> int:
+    """Combat power against an attack: Military and Defense icons. 7.2"""
+    return s.icons[me][MILITARY] + s.icons[me][DEFENSE]
+
+
+@rule
+def weaker_opponents(f: Facts, s: State, me: int) -> int:
+    """The set of opponents of lower combat power. 7.2, 7.3"""
+    found = empty
+    for seat in range(f.players):
+        if seat != me and defense_power(s, seat) < attack_power(s, me):
+            found |= only(seat)
+    return found
+
+
+# Gaining
+
+
+@rule
+def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
+    """What a card does when it comes into a nation. 7.1, 7.2, 7.3, 7.4"""
+    s.active = NOTHING
+    timing = f.timing[card]
+    if timing == INSTANT:
+        s.active, s.step = card, 0
+    elif timing == ATTACK_ONE or timing == ATTACK_ALL:
+        s.victims = weaker_opponents(f, s, me)
+        if s.victims != empty:
+            s.active, s.step = card, 0
+            s.choice = TARGET if timing == ATTACK_ONE else ACTION
+
+
+@apart
+@rule
+def gain_card(f: Facts, s: State, me: int, card: int) -> None:
+    """Gain a card, its instant or attack effect at once. 5.2.4, 8.4"""
+    add_card(f, s, me, card)
+    begin_effect(f, s, me, card)
+
+
+@rule
+def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
+    """Gain a card of the market by an effect: for nothing, and without a pioneer bonus. 8.4"""
+    s.choice = ACTION
+    clear_slot(s, s.place[card])
+    gain_card(f, s, me, card)
+
+
+# Steps
+
+
+@rule
+def wanted_kinds(f: Facts, s: State) -> int:
+    """The types from which the open choice of a card is."""
+    return f.kinds[s.active][s.step - 1]
+
+
+@rule
+def take_amount(f: Facts, s: State, me: int, card: int, step: int) -> int:
+    """Tokens that a step takes, as far as they go. 11.6, 11.7"""
+    return f.amount[card][step] + counted(f, s, me, f.per[card][step])
+
+
+@rule
+def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
+    """Open the choice of a card of the market, or draw the deck's; nothing, where there is none. 8.4, 8.7"""
+    if f.verb[card][step] == GAIN_MARKET:
+        if offers_any(f, s, f.kinds[card][step]):
+            s.choice = TAKE_CARD
+    elif top_stack(f, s) != NOTHING:
+        s.event = CARD
+
+
+@rule
+def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
+    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. 11.4"""
+    if top_to_lose(f, s, me, kind) == NOTHING:
+        s.active = NOTHING
+    else:
+        lose_top(f, s, me, kind)
+
+
+@rule
+def do_step(f: Facts, s: State, me: int) -> None:
+    """The next step of an instant effect or of a turn action. 7.1, 7.7"""
+    card, step = s.active, s.step
+    if step == f.steps[card]:
+        s.active = NOTHING
+        return
+    s.step += 1
+    verb = f.verb[card][step]
+    if verb == TAKE:
+        take_tokens(f, s, me, f.source[card][step], take_amount(f, s, me, card, step))
+    elif verb == EQUALIZE:
+        equalize(f, s)
+    elif verb == REMOVE_SELF:
+        lose_card(f, s, me, card)
+    elif verb == REMOVE_OWN_TOP:
+        pay_with_top(f, s, me, lowest(f.kinds[card][step]))
+    else:
+        gain_by_step(f, s, card, step)
+
+
+@rule
+def steal(s: State, me: int, victim: int, n: int) -> None:
+    """Take up to n resources that a player holds. 7.11"""
+    taken = min(n, s.resources[victim])
+    s.resources[victim] -= taken
+    s.resources[me] += taken
+
+
+@rule
+def discard_tops(f: Facts, s: State, victim: int, kinds: int) -> None:
+    """A player loses the top card of each of some columns. 7.12"""
+    for kind in range(N_COLUMNS):
+        if has(kinds, kind):
+            lose_top(f, s, victim, kind)
+
+
+@rule
+def next_victim(s: State) -> None:
+    """Go on to the next player whom the attack hits, or end it. 7.3"""
+    if s.victims == empty:
+        s.active = NOTHING
+        return
+    s.victim, s.step = lowest(s.victims), 0
+    s.victims = without_lowest(s.victims)
+
+
+@rule
+def do_attack_step(f: Facts, s: State, me: int) -> None:
+    """The next step of an attack. 7.2, 7.3"""
+    card, step, victim = s.active, s.step, s.victim
+    if victim == NOTHING:
+        next_victim(s)
+        return
+    if step == f.steps[card]:
+        s.victim = NOTHING
+        return
+    s.step += 1
+    verb = f.verb[card][step]
+    if verb == STEAL:
+        steal(s, me, victim, f.amount[card][step])
+    elif verb == DISCARD_TOP:
+        discard_tops(f, s, victim, f.kinds[card][step])
+    elif verb == DESTROY_WONDER:
+        s.left = min(f.amount[card][step], s.count[victim][WONDER])
+        if s.left > 0:
+            s.choice = DROP
+
+
+@rule
+def drop_wonder(f: Facts, s: State, card: int) -> None:
+    """The victim loses a wonder of the attacker's choice. 7.2, 11.2"""
+    lose_card(f, s, s.victim, card)
+    s.left -= 1
+    if s.left == 0:
+        s.choice = ACTION
+
+
+@apart
+@rule
+def resolve(f: Facts, s: State, me: int) -> None:
+    """Carry out the effect under way until a choice or chance is open, or it is done."""
+    while s.active != NOTHING and s.choice == ACTION and s.event == NO_EVENT:
+        timing = f.timing[s.active]
+        if timing == ATTACK_ONE or timing == ATTACK_ALL:
+            do_attack_step(f, s, me)
+        else:
+            do_step(f, s, me)
+
+
+# Turn actions
+
+
+@rule
+def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bool:
+    """Whether a step that costs nothing would change anything. 5.4.3"""
+    verb = f.verb[card][step]
+    if verb == TAKE:
+        return available(f, s, f.source[card][step], take_amount(f, s, me, card, step)) > 0
+    if verb == GAIN_MARKET:
+        return offers_any(f, s, f.kinds[card][step])
+    return verb != REMOVE_SELF and verb != REMOVE_OWN_TOP and top_stack(f, s) != NOTHING
+
+
+@rule
+def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
+    """Whether a turn action can be paid and does something. 5.4.3"""
+    does = False
+    for step in range(f.steps[card]):
+        if f.verb[card][step] == REMOVE_OWN_TOP and top_to_lose(f, s, me, lowest(f.kinds[card][step])) == NOTHING:
+            return False
+        if step_does_something(f, s, me, card, step):
+            does = True
+    return does
+
+
+@rule
+def can_activate(f: Facts, s: State, me: int, card: int) -> bool:
+    """Whether a player may activate a card. 5.4.1, 5.4.3"""
+    if f.timing[card] != TURN_ACTION or not is_visible(f, s, me, card):
+        return False
+    return f.idle_activation != 0 or action_is_possible(f, s, me, card)

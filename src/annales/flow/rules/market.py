@@ -1,0 +1,149 @@
+"""The market: slots, refilling, obsolescence, the current age. 2.3, 6"""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import (
+    INVESTED_TOO,
+    LAST,
+    LAST_AGE,
+    N_SLOTS,
+    N_STACKS,
+    NOTHING,
+    OLDEST,
+    ONE_AGE_OLD,
+    OUT,
+)
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.state import State
+from annales.kernel.rules import rule
+from annales.kernel.sets import has, without
+
+__all__ = [
+    "clear_slot",
+    "discard_obsolete",
+    "has_gap",
+    "is_offered",
+    "lay_in_market",
+    "offers_any",
+    "reveal_card",
+    "top_stack",
+]
+
+
+@rule
+def top_stack(f: Facts, s: State) -> int:
+    """The part of the deck that its top card belongs to, or NOTHING. 2.1"""
+    if s.knowns > 0:
+        return f.stack[s.known[s.knowns - 1]]
+    for stack in range(1, N_STACKS):
+        if s.unseen[stack] != 0:
+            return stack
+    return NOTHING
+
+
+@rule
+def reveal_card(f: Facts, s: State, card: int) -> None:
+    """Draw the top card of the deck; it may begin a new age, or announce the end. 6.4, 10.1, 11.8"""
+    stack = f.stack[card]
+    s.unseen[stack] = without(s.unseen[stack], f.in_stack[card])
+    if s.knowns > 0:
+        s.knowns -= 1
+        s.known[s.knowns] = 0
+    if stack == LAST:
+        s.ending = 1
+    age = f.age[card]
+    if f.age_of_deck != 0:
+        top = top_stack(f, s)
+        age = LAST_AGE if top == NOTHING else min(top, LAST_AGE)
+    s.age = max(s.age, age)
+
+
+@rule
+def has_gap(f: Facts, s: State) -> bool:
+    """Whether the market has fewer cards than it should. 2.3, 6.1"""
+    cards = 0
+    for slot in range(N_SLOTS):
+        if s.market[slot] != NOTHING:
+            cards += 1
+    return cards < f.market_size
+
+
+@rule
+def lay_in_market(s: State, card: int) -> None:
+    """Lay a card into the first empty slot. 6.1"""
+    slot = 0
+    while s.market[slot] != NOTHING:
+        slot += 1
+    s.market[slot] = card
+    s.place[card] = slot
+
+
+@rule
+def clear_slot(s: State, slot: int) -> None:
+    """Take what lies in a slot away, a marker too; the tokens are somewhere else already."""
+    if s.pioneer[slot] != NOTHING:
+        s.marker[s.pioneer[slot]] = NOTHING
+    s.market[slot] = NOTHING
+    s.stake[slot] = 0
+    s.pioneer[slot] = NOTHING
+
+
+@rule
+def discard(s: State, slot: int) -> None:
+    """A card of the market leaves the game; tokens on it go to the Pool."""
+    s.place[s.market[slot]] = OUT
+    s.pool += s.stake[slot]
+    clear_slot(s, slot)
+
+
+@rule
+def is_offered(f: Facts, s: State, slot: int, kinds: int) -> bool:
+    """Whether a slot holds a card of one of these types that nobody has invested in. 8.4, 11.5"""
+    return s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING and has(kinds, f.kind[s.market[slot]])
+
+
+@rule
+def offers_any(f: Facts, s: State, kinds: int) -> bool:
+    """Whether the market offers any card of these types."""
+    for slot in range(N_SLOTS):  # noqa: SIM110 - rules have no generators
+        if is_offered(f, s, slot, kinds):
+            return True
+    return False
+
+
+@rule
+def is_obsolete(f: Facts, s: State, slot: int) -> bool:
+    """Whether a card of the market is out of date. 6.2"""
+    if s.market[slot] == NOTHING:
+        return False
+    if s.pioneer[slot] != NOTHING and f.obsolescence != INVESTED_TOO:
+        return False
+    return f.age[s.market[slot]] <= s.age - (1 if f.obsolescence == ONE_AGE_OLD else 2)
+
+
+@rule
+def discard_oldest(f: Facts, s: State) -> bool:
+    """Discard the oldest card without a marker, of an earlier age, once a turn; whether there was one. 6.2"""
+    oldest = NOTHING
+    for slot in range(N_SLOTS):
+        free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
+        if free and f.age[s.market[slot]] < (s.age if oldest == NOTHING else f.age[s.market[oldest]]):
+            oldest = slot
+    if oldest == NOTHING or s.swept != 0:
+        return False
+    s.swept = 1
+    discard(s, oldest)
+    return True
+
+
+@rule
+def discard_obsolete(f: Facts, s: State) -> bool:
+    """Discard what is out of date; whether there was anything. 6.2"""
+    if f.obsolescence == OLDEST:
+        return discard_oldest(f, s)
+    found = False
+    for slot in range(N_SLOTS):
+        if is_obsolete(f, s, slot):
+            discard(s, slot)
+            found = True
+    return found

@@ -1,0 +1,85 @@
+"""The places of tokens and what moves between them. 3, 5.5"""
+
+from __future__ import annotations
+
+from annales.flow.cards.constants import ENDLESS_RESERVE, HARVEST, OTHER_PLACE, POOL
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.nation import counted
+from annales.flow.rules.state import State
+from annales.kernel.rules import rule
+
+__all__ = ["available", "equalize", "harvest", "take_half", "take_tokens"]
+
+
+@rule
+def held(s: State, place: int) -> int:
+    """Tokens in the Pool or the Reserve."""
+    return s.pool if place == POOL else s.reserve
+
+
+@rule
+def available(f: Facts, s: State, place: int, n: int) -> int:
+    """How many of n tokens a place can give: what is there, or more where an option says so. 3.3"""
+    if f.shortage == ENDLESS_RESERVE and place != POOL:
+        return n
+    there = held(s, place)
+    if f.shortage == OTHER_PLACE:
+        there += held(s, 1 - place)
+    return max(min(n, there), 0)
+
+
+@rule
+def take_tokens(f: Facts, s: State, me: int, place: int, n: int) -> None:
+    """Take n tokens from the Pool or the Reserve, as far as they go. 3.3, 11.6"""
+    taken = available(f, s, place, n)
+    short = max(taken - held(s, place), 0) if f.shortage == OTHER_PLACE else 0
+    s.resources[me] += taken
+    if place == POOL:
+        s.pool -= taken - short
+        s.reserve -= short
+    else:
+        s.reserve -= taken - short
+        s.pool -= short
+
+
+@rule
+def take_half(s: State, me: int) -> None:
+    """Take half of the Pool, rounded down. 3.2, 5.3.4, 5.5.2"""
+    half = s.pool // 2
+    s.pool -= half
+    s.resources[me] += half
+
+
+@rule
+def fill_up(f: Facts, s: State, me: int) -> None:
+    """Fill up to the number of the current age: from the Pool, then from the Reserve. 5.5.3"""
+    missing = max(s.age - s.resources[me], 0)
+    from_pool = min(missing, s.pool)
+    rest = missing - from_pool
+    from_reserve = rest if f.shortage == ENDLESS_RESERVE else max(min(rest, s.reserve), 0)
+    s.pool -= from_pool
+    s.reserve -= from_reserve
+    s.resources[me] += from_pool + from_reserve
+
+
+@rule
+def harvest(f: Facts, s: State, me: int) -> None:
+    """The Harvest action. 5.5"""
+    n = counted(f, s, me, HARVEST)
+    if f.shortage != ENDLESS_RESERVE:
+        n = max(min(n, s.reserve), 0)
+    s.reserve -= n
+    s.pool += n
+    take_half(s, me)
+    fill_up(f, s, me)
+
+
+@rule
+def equalize(f: Facts, s: State) -> None:
+    """All held resources are put together and shared; the rest goes to the Pool."""
+    together = 0
+    for seat in range(f.players):
+        together += s.resources[seat]
+    for seat in range(f.players):
+        s.resources[seat] = together // f.players
+    s.pool += together % f.players

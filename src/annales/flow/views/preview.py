@@ -1,0 +1,195 @@
+"""What a move would change, before it is made: the move is made on a copy, up to the next choice or chance event.
+
+Nothing hidden can be in it: a state holds nothing hidden, and what chance would show is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from annales.core.views import OutcomeView, differences, with_total
+from annales.flow.cards.constants import (
+    ATTACK_ALL,
+    ATTACK_ONE,
+    CARD,
+    CHOICES,
+    DROP,
+    ICONS,
+    IN_ACTION,
+    N_CARDS,
+    N_SLOTS,
+    NATION,
+    OUT,
+    PARTS,
+    TAKE_CARD,
+    TARGET,
+    VICTORIES,
+)
+from annales.flow.checks.token_transfers import Ledger, Transfer
+from annales.flow.notation.moves import CARD_IDS
+from annales.flow.rules.effects import attack_power, defense_power, weaker_opponents
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.move_numbers import DECLINE_MOVE, DROP_MOVES, TAKE_MOVES, TARGET_MOVES
+from annales.flow.rules.moves import legal_moves
+from annales.flow.rules.nation import add_card, is_visible
+from annales.flow.rules.scoring import score_part
+from annales.flow.rules.state import Scratch, State
+from annales.flow.rules.turn import step_move
+from annales.kernel.sets import has
+
+__all__ = ["Change", "Hit", "Preview", "outcome_of", "points_of", "preview_of"]
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changes for one player; what stays as it is, is left out."""
+
+    resources: int = 0
+    icons: dict[str, int] = {}
+    attack: int = 0
+    defense: int = 0
+    """Combat power when attacking and when attacked."""
+    score: dict[str, int] = {}
+    """Points gained or lost by part and in `total`, as final scoring would give them."""
+    gained: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+    """Cards of the nation whose effect comes to light again."""
+    hidden: tuple[str, ...] = ()
+    """Cards of the nation whose effect is covered."""
+
+
+class Hit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an attack would do to a player who can be chosen for it."""
+
+    seat: int
+    resources: int = 0
+    lost: tuple[str, ...] = ()
+    wonders: tuple[str, ...] = ()
+    """Wonders of which the attacker then chooses."""
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table after a move, as far as chance has no say in it, against the table before."""
+
+    sides: tuple[Change, ...]
+    """By seat."""
+    transfers: tuple[Transfer, ...] = ()
+    """Where tokens go, in order."""
+    pool: int = 0
+    reserve: int = 0
+    swept: tuple[str, ...] = ()
+    """Cards of the market that leave the game because they are out of date. 6.2"""
+    attacks: tuple[int, ...] | None = None
+    """Seats that the attack of the card gained hits, or can be chosen to hit; None where it has no attack. 7.2, 7.3"""
+    asks: str | None = None
+    """Kind of choice that follows at once."""
+    hits: tuple[Hit, ...] = ()
+    """What choosing each player would do, where one is asked for."""
+    offers: tuple[str, ...] = ()
+    """Cards that may be chosen, where one is asked for."""
+    draws: bool = False
+    """Whether the top card of the deck comes into the nation. 8.4"""
+    outcome: OutcomeView | None = None
+
+
+def outcome_of(f: Facts, s: State) -> OutcomeView | None:
+    """How the game ended; None while it goes on."""
+    if not s.victory:
+        return None
+    winners = tuple(p for p in range(f.players) if has(s.winners, p))
+    return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)
+
+
+def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[str, int]:
+    """Points by part and in `total`, as final scoring would give now."""
+    return with_total({part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)})
+
+
+def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
+    """What a legal move would change."""
+    ledger = Ledger(s)
+    step_move(f, ledger, w, move)
+    after = ledger.plain()
+    moved = _moved(s, after)
+    return Preview(
+        sides=tuple(_change(f, s, after, w, p, moved) for p in range(f.players)),
+        transfers=ledger.transfers(),
+        pool=after.pool - s.pool,
+        reserve=after.reserve - s.reserve,
+        swept=_named(card for card in moved if after.place[card] == OUT and 0 <= s.place[card] < N_SLOTS),
+        attacks=_attacks(f, s, after, moved),
+        asks=CHOICES[after.choice] if TARGET <= after.choice <= DROP else None,
+        hits=_hits(f, after, w) if after.choice == TARGET else (),
+        offers=_offers(f, after, w),
+        draws=after.event == CARD and after.phase == IN_ACTION,
+        outcome=outcome_of(f, after),
+    )
+
+
+def _moved(s: State, after: State) -> tuple[int, ...]:
+    """Cards that lie elsewhere than before."""
+    return tuple(card for card in range(N_CARDS) if s.place[card] != after.place[card])
+
+
+def _named(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(CARD_IDS[card] for card in cards)
+
+
+def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[int, ...]) -> Change:
+    resources, nation = after.resources[p] - s.resources[p], NATION + p
+    if not any(nation in (s.place[card], after.place[card]) for card in moved):
+        return Change(resources=resources)
+    stayed = [card for card in range(N_CARDS) if s.place[card] == after.place[card] == nation]
+    seen = {card: (is_visible(f, s, p, card), is_visible(f, after, p, card)) for card in stayed}
+    return Change(
+        resources=resources,
+        icons=differences(_icons(s, p), _icons(after, p)),
+        attack=attack_power(after, p) - attack_power(s, p),
+        defense=defense_power(after, p) - defense_power(s, p),
+        score=differences(points_of(f, s, w, p), points_of(f, after, w, p)),
+        gained=_named(card for card in moved if after.place[card] == nation),
+        lost=_lost(s, after, p),
+        shown=_named(card for card in stayed if seen[card] == (False, True)),
+        hidden=_named(card for card in stayed if seen[card] == (True, False)),
+    )
+
+
+def _icons(s: State, p: int) -> dict[str, int]:
+    return dict(zip(ICONS, s.icons[p], strict=True))
+
+
+def _lost(s: State, after: State, p: int) -> tuple[str, ...]:
+    return _named(card for card in _moved(s, after) if s.place[card] == NATION + p)
+
+
+def _attacks(f: Facts, s: State, after: State, moved: tuple[int, ...]) -> tuple[int, ...] | None:
+    me = s.turn
+    gained = [card for card in moved if after.place[card] == NATION + me]
+    if not any(f.timing[card] in (ATTACK_ONE, ATTACK_ALL) for card in gained):
+        return None
+    laid = s.copy()
+    add_card(f, laid, me, gained[0])
+    weaker = weaker_opponents(f, laid, me)
+    return tuple(p for p in range(f.players) if has(weaker, p))
+
+
+def _hits(f: Facts, s: State, w: Scratch) -> tuple[Hit, ...]:
+    return tuple(_hit(f, s, w, p) for p in range(f.players) if has(s.victims, p))
+
+
+def _hit(f: Facts, s: State, w: Scratch, p: int) -> Hit:
+    after = s.copy()
+    step_move(f, after, w, TARGET_MOVES + p)
+    wonders = _offers(f, after, w) if after.choice == DROP else ()
+    return Hit(p, after.resources[p] - s.resources[p], _lost(s, after, p), wonders)
+
+
+def _offers(f: Facts, s: State, w: Scratch) -> tuple[str, ...]:
+    """Cards among which the open choice is."""
+    if s.choice not in (TAKE_CARD, DROP) or s.event:
+        return ()
+    first = TAKE_MOVES if s.choice == TAKE_CARD else DROP_MOVES
+    last = DROP_MOVES if s.choice == TAKE_CARD else DECLINE_MOVE
+    return _named(sorted(move - first for move in w.moves[: legal_moves(f, s, w)] if first <= move < last))

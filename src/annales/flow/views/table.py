@@ -1,0 +1,261 @@
+"""What the table shows, for clients and bots: everything that may be known, every legal move; investments as ranges."""
+
+from __future__ import annotations
+
+import msgspec
+
+from annales.core.views import OutcomeView, PlayView, TableView, heading, waits
+from annales.errors import Reason
+from annales.flow.cards.constants import (
+    CHOICES,
+    EVENTS,
+    ICONS,
+    N_CARDS,
+    N_SLOTS,
+    N_STACKS,
+    NATION,
+    NOTHING,
+    OUT,
+    POOL,
+    STACKS,
+    TYPES,
+    UNSEEN,
+)
+from annales.flow.notation.moves import CARD_IDS, NOTATION
+from annales.flow.notation.position import cards_at, nation_of
+from annales.flow.rules.actions import invest, lift_stake, pay_pioneer
+from annales.flow.rules.effects import attack_power, can_activate, defense_power
+from annales.flow.rules.facts import Facts
+from annales.flow.rules.move_numbers import AMOUNTS, COMPLETE_MOVE
+from annales.flow.rules.moves import investable_slots, legal_moves, most_invested
+from annales.flow.rules.nation import counted, is_visible
+from annales.flow.rules.state import Scratch, State
+from annales.flow.rules.tokens import available, harvest
+from annales.flow.views.preview import Preview, outcome_of, points_of, preview_of
+from annales.flow.views.why_not import about_action
+from annales.kernel.sets import has, lowest
+
+__all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
+
+
+class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one action by which a player comes nearer to a card of the market, at any time. 5.1 to 5.3"""
+
+    kind: str
+    """`invest`, `complete` or `snipe`."""
+    price: int = 0
+    """Tokens that it costs: the fewest of an investment; nothing to complete."""
+    gain: int = 0
+    """Tokens that completing brings its pioneer from the Pool now. 5.2.3"""
+    why: Reason | None = None
+    """What stands in the way, whoever is on turn."""
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of the market."""
+
+    slot: int
+    card: str
+    pioneer: int | None
+    """Seat whose marker is on it."""
+    stake: int
+    """Tokens that lie on it."""
+    bonus: tuple[int, ...]
+    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. 5.2.3"""
+    acts: tuple[ActView, ...]
+    """By seat."""
+
+
+class NationView(msgspec.Struct, frozen=True):
+    """A player's side of the table."""
+
+    resources: int
+    marker: str | None
+    """The card of the market that the own marker is on."""
+    cards: tuple[str, ...]
+    """Column by column from the oldest card to the top, then wonders."""
+    visible: tuple[str, ...]
+    """Cards whose effect can be seen: tops of columns, the leader, wonders."""
+    active: tuple[str, ...]
+    """Cards whose turn action could be used, were it this player's turn."""
+    icons: dict[str, int]
+    count: dict[str, int]
+    """Cards by type, covered ones too."""
+    attack: int
+    defense: int
+    """Combat power when attacking and when attacked. 7.2"""
+    harvest: int
+    """Tokens that a harvest would bring now. 5.5"""
+    score: dict[str, int]
+    """Points by part and in `total`, as final scoring would give now."""
+
+
+class InvestView(msgspec.Struct, frozen=True):
+    """A card that the seat on turn may invest in, with any number of tokens from `least` to `most`."""
+
+    card: str
+    least: int
+    most: int
+    preview: Preview
+    """What the least would change. With each token more, there is one less in hand and one more on the card."""
+
+
+class MoveView(PlayView, frozen=True):
+    """A legal move, investments left out."""
+
+    seat: int | None
+    """The player attacked, for `target`."""
+    preview: Preview
+    """What it would change, up to the next choice or chance event."""
+
+
+class FlowView(TableView, frozen=True):
+    """The whole table. The same for all players and for spectators: there is no private information."""
+
+    players: int
+    first: int
+    pool: int
+    reserve: int
+    market: tuple[SlotView, ...]
+    nations: tuple[NationView, ...]
+    out: tuple[str, ...]
+    """Cards that have left the game."""
+    unseen: dict[str, tuple[str, ...]]
+    """Cards still to come, by part of the deck."""
+    acting: str | None
+    """The card whose effect is being carried out."""
+    victim: int | None
+    """The player being hit by an attack."""
+    ending: bool
+    """Whether this turn is the last. 10.1"""
+    invest: tuple[InvestView, ...]
+    reach: tuple[int, ...]
+    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. 5.3.1"""
+    returns: tuple[int, ...]
+    """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
+    moves: tuple[MoveView, ...]
+    outcome: OutcomeView | None
+
+
+def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
+    """The view of a situation."""
+    return FlowView(
+        **heading("flow", s, CHOICES, EVENTS),
+        players=f.players,
+        first=s.first,
+        pool=s.pool,
+        reserve=s.reserve,
+        market=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if s.market[slot] != NOTHING),
+        nations=tuple(_nation(f, s, w, p) for p in range(f.players)),
+        out=tuple(cards_at(s, OUT)),
+        unseen={STACKS[stack]: _unseen(f, s, stack) for stack in range(1, N_STACKS)},
+        acting=CARD_IDS[s.active] if s.active != NOTHING else None,
+        victim=s.victim if s.victim != NOTHING else None,
+        ending=s.ending != 0,
+        invest=() if waits(s) else _investments(f, s, w),
+        reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
+        returns=() if waits(s) else _returns(f, s),
+        moves=() if waits(s) else _moves(f, s, w),
+        outcome=outcome_of(f, s),
+    )
+
+
+def _slot(f: Facts, s: State, slot: int) -> SlotView:
+    card, pioneer = s.market[slot], s.pioneer[slot]
+    return SlotView(
+        slot=slot,
+        card=CARD_IDS[card],
+        pioneer=pioneer if pioneer != NOTHING else None,
+        stake=s.stake[slot],
+        bonus=tuple(counted(f, s, p, f.pioneer[card]) for p in range(f.players)),
+        acts=tuple(_act(f, s, slot, p) for p in range(f.players)),
+    )
+
+
+def _act(f: Facts, s: State, slot: int, p: int) -> ActView:
+    card, pioneer = CARD_IDS[s.market[slot]], s.pioneer[slot]
+    if pioneer == p:
+        return ActView("complete", gain=_bonus(f, s, slot))
+    if pioneer == NOTHING:
+        return ActView("invest", 1, why=about_action(f, s, f"invest {card} 1", p))
+    return ActView("snipe", s.stake[slot], why=about_action(f, s, f"snipe {card}", p))
+
+
+def _bonus(f: Facts, s: State, slot: int) -> int:
+    after = s.copy()
+    card = lift_stake(after, slot)
+    return available(f, after, POOL, counted(f, s, s.pioneer[slot], f.pioneer[card]))
+
+
+def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
+    cards = [card for card in range(N_CARDS) if s.place[card] == NATION + p]
+    return NationView(
+        resources=s.resources[p],
+        marker=CARD_IDS[s.market[s.marker[p]]] if s.marker[p] != NOTHING else None,
+        cards=tuple(nation_of(f, s, p)),
+        visible=tuple(CARD_IDS[card] for card in cards if is_visible(f, s, p, card)),
+        active=tuple(CARD_IDS[card] for card in cards if can_activate(f, s, p, card)),
+        icons=dict(zip(ICONS, s.icons[p], strict=True)),
+        count=dict(zip(TYPES, s.count[p], strict=True)),
+        attack=attack_power(s, p),
+        defense=defense_power(s, p),
+        harvest=_harvest(f, s, p),
+        score=points_of(f, s, w, p),
+    )
+
+
+def _harvest(f: Facts, s: State, p: int) -> int:
+    after = s.copy()
+    harvest(f, after, p)
+    return after.resources[p] - s.resources[p]
+
+
+def _unseen(f: Facts, s: State, stack: int) -> tuple[str, ...]:
+    cards = f.stack_card[stack][: f.stack_size[stack]]
+    return tuple(CARD_IDS[card] for card in cards if s.place[card] == UNSEEN)
+
+
+def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
+    most = most_invested(s, s.turn)
+    if CHOICES[s.choice] != "action" or most == 0:
+        return ()
+    slots = investable_slots(f, s, s.turn)
+    cards = (s.market[slot] for slot in range(N_SLOTS) if has(slots, slot))
+    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, card * AMOUNTS + 1)) for card in cards)
+
+
+def _returns(f: Facts, s: State) -> tuple[int, ...]:
+    """The card plays no part: what it is worth to whoever takes it is another matter."""
+    slots = investable_slots(f, s, s.turn)
+    others = (p for p in range(f.players) if p != s.turn)
+    if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:
+        return ()
+    richest = max(others, key=lambda p: s.resources[p])
+    most = min(most_invested(s, s.turn), s.resources[richest])
+    return tuple(_return(f, s, s.market[lowest(slots)], amount, richest) for amount in range(1, most + 1))
+
+
+def _return(f: Facts, s: State, card: int, amount: int, taker: int) -> int:
+    after, me = s.copy(), s.turn
+    invest(after, me, card, amount)
+    left = after.resources[me]
+    pay_pioneer(f, after, taker, after.marker[me])
+    return after.resources[me] - left
+
+
+def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    numbers = sorted(w.moves[: legal_moves(f, s, w)])
+    return tuple(_move(number, preview_of(f, s, w, number)) for number in numbers if number >= COMPLETE_MOVE)
+
+
+def _move(number: int, preview: Preview) -> MoveView:
+    text = NOTATION.move_text(number)
+    kind, *words = text.split()
+    return MoveView(
+        move=text,
+        number=number,
+        kind=kind,
+        card=words[0] if words and kind != "target" else None,
+        seat=int(words[0]) if kind == "target" else None,
+        preview=preview,
+    )

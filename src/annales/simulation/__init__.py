@@ -1,0 +1,6 @@
+"""Many games at once: playouts, simulations with statistics, and verification of the rules."""
+
+from annales.simulation.batch import POLICIES, Simulation, simulate
+from annales.simulation.verification import Fault, Verification, compare, verify
+
+__all__ = ["POLICIES", "Fault", "Simulation", "Verification", "compare", "simulate", "verify"]

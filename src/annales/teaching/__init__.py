@@ -1,0 +1,1 @@
+"""Cases, lessons and the numbered rule book."""

@@ -1,0 +1,101 @@
+"""The rules of a game as its data file has them, numbered, and the rulings: cases, with what each of them is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import as_file, files
+from typing import Literal
+
+import msgspec
+
+from annales.games import find_game
+from annales.teaching.cases import read_cases
+
+__all__ = ["Rule", "Rulebook", "Ruling", "Section", "load_rulebook"]
+
+Source = Literal["rulebook", "public", "erratum", "designer", "inferred", "convention"]
+Texts = Mapping[str, str]
+"""A text by language."""
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A chapter of the rules."""
+
+    id: str
+    title: Texts
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule: a text that code, cases and refusals cite by its number, `id`."""
+
+    id: str
+    section: str
+    text: Texts
+    source: tuple[Source, ...]
+    option: str | None
+    """The option that the rule depends on."""
+    brief: bool
+    """Whether it belongs to the rules in short."""
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """A case in a sentence."""
+
+    id: str
+    title: Texts
+    rules: tuple[str, ...]
+    about: tuple[str, ...]
+    """Ids of the things that it is about."""
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """Rules and rulings of a game, in the order of their files."""
+
+    sections: tuple[Section, ...]
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...]
+
+
+class _SectionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title_en: str
+    title_ja: str
+
+
+class _RuleRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    text: str
+    text_ja: str
+    source: tuple[Source, ...]
+    option: str | None = None
+    brief: bool = False
+
+
+class _Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    section: tuple[_SectionRow, ...]
+    rule: tuple[_RuleRow, ...]
+
+
+@cache
+def load_rulebook(game: str) -> Rulebook:
+    """The rules and rulings of a game. Raises `AnnalesError` for an unknown game."""
+    find_game(game)
+    folder = files(f"annales.{game}") / "data"
+    rules = msgspec.toml.decode((folder / "rules.toml").read_bytes(), type=_Rules)
+    with as_file(folder / "cases.toml") as path:
+        _, cases = read_cases(path)
+    return Rulebook(
+        tuple(Section(row.id, {"en": row.title_en, "ja": row.title_ja}) for row in rules.section),
+        tuple(map(_rule, rules.rule)),
+        tuple(
+            Ruling(case.id, {"en": case.title, "ja": case.title_ja or case.title}, tuple(case.rules), case.about)
+            for case in cases
+        ),
+    )
+
+
+def _rule(row: _RuleRow) -> Rule:
+    texts = {"en": row.text, "ja": row.text_ja}
+    return Rule(row.id, row.id.partition(".")[0], texts, row.source, row.option, row.brief)

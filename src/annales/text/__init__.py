@@ -1,0 +1,1 @@
+"""Texts in both languages: the Fluent catalogues and what fills them in."""

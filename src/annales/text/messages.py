@@ -1,0 +1,74 @@
+"""Sentences in Japanese and English from the one catalogue; everything else handles keys and arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+__all__ = ["LANGUAGES", "Phrase", "catalogue", "has_text", "said", "sentence"]
+
+LANGUAGES = ("en", "ja")
+
+
+class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A text to be said later, in any language: a key of the catalogue and what to fill in.
+
+    A number stands for itself, a text is the id of a thing, which is called by its name, and phrases are said and
+    listed.
+    """
+
+    key: str
+    args: Mapping[str, int | str | tuple[Phrase, ...]] = {}
+
+
+@cache
+def catalogue(language: str) -> FluentBundle:
+    """All texts of a language."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def has_text(key: str, language: str = "en") -> bool:
+    """Whether the catalogue has a text."""
+    return catalogue(language).has_message(key)
+
+
+def sentence(key: str, args: Mapping[str, str | int] | None = None, language: str = "en") -> str:
+    """A text with its arguments filled in. Raises `LookupError` for a key or an argument that is missing.
+
+    >>> sentence("reason-over")
+    'the game is over'
+    """
+    bundle = catalogue(language)
+    if not bundle.has_message(key):
+        raise LookupError(f"no text {key!r} in {language}")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise LookupError(f"text {key!r} in {language} has no value")
+    text, faults = bundle.format_pattern(pattern, dict(args or {}))
+    if faults:
+        raise LookupError(f"text {key!r} in {language}: {faults[0]}")
+    return str(text)
+
+
+def said(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
+    """A phrase in a language; `name` tells what a thing is called. Raises `LookupError` as `sentence` does.
+
+    >>> glass = Phrase("duel-glass")
+    >>> said(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
+    'Produces one of glass, papyrus each turn.'
+    """
+    return sentence(phrase.key, {key: _filled(value, language, name) for key, value in phrase.args.items()}, language)
+
+
+def _filled(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
+    if isinstance(value, tuple):
+        return sentence("list-separator", language=language).join(said(part, language, name) for part in value)
+    return name(value) if isinstance(value, str) else value
