@@ -11,7 +11,7 @@ import annales.flow.views.why_not
 from annales import Duel, Flow
 from annales.text.messages import LANGUAGES, has_text, sentence
 
-LOCALE = Path(annales.__file__).parent / "locale"
+LOCALE = Path(annales.__file__).parent / "text" / "locale"
 CARDS = "display=14:lumber_yard,15:baths,16:theater,17:altar,18:tavern,19:walls"
 PLAY = f"duel turn=0 choice=play age=1 coins=1/5 wonders=the_pyramids,*piraeus:garrison/the_sphinx {CARDS}"
 CHOICE = "duel turn=0 age=2 coins=7/7 display=0:forum choice="

@@ -20,7 +20,7 @@ __all__ = ["effect", "find_id", "gloss", "name", "reason_text", "rows", "tells"]
 @cache
 def rows(game: str) -> Mapping[str, Any]:
     """The data files of a game as plain dictionaries and lists."""
-    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.tables").load_tables())
+    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.rows").load_tables())
     return tables
 
 
@@ -52,7 +52,7 @@ def name(game: str, thing: str) -> str:
 @cache
 def things(game: str) -> Mapping[str, Thing]:
     """Everything of a game that has an effect, by its id."""
-    return {thing.id: thing for thing in import_module(f"annales.{game}.things").load_things()}
+    return {thing.id: thing for thing in import_module(f"annales.{game}.cards.catalogue").load_things()}
 
 
 def effect(game: str, thing: str) -> str:

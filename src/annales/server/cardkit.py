@@ -39,7 +39,7 @@ def kit_of(game: str) -> Any:
     """The game's own module for sets of cards. Raises `Refusal` for a game without."""
     if not has_sets(game):
         raise Refusal("no-sets", {"game": game}, status=404)
-    return import_module(f"annales.{game}.cardsets")
+    return import_module(f"annales.{game}.cards.card_sets")
 
 
 def open_set(game: str, fingerprint: str, text: str) -> None:
