@@ -16,7 +16,8 @@ from flow_words import in_both
 from annales.core.ruleset import OptionValue
 from annales.flow.cards.card_sets import FieldForm, form
 from annales.flow.cards.catalogue import thing_of
-from annales.flow.cards.rows import FIELDS, Card, FieldName, Source, load_tables
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import FIELDS, Card, FieldName, Source
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 from annales.flow.ruleset import FLOW
 from annales.text.messages import sentence

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from annales.errors import CardSetError
 from annales.flow.cards import card_sets as cardsets
 from annales.flow.cards.checks import Fault
-from annales.flow.cards.rows import Card, add_card_set, load_tables
+from annales.flow.cards.loading import add_card_set, load_tables
+from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)

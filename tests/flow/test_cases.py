@@ -8,7 +8,7 @@ from tests.games.rulings import Rulings, docstrings, refuse
 
 from annales import Flow
 from annales.flow.cards.constants import VERBS
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.flow.cards.vocabulary import verb_of
 from annales.flow.ruleset import CHOICES_OF_OPTIONS
 

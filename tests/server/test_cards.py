@@ -11,7 +11,7 @@ from tests.server.clients import Guest, running, wait_until
 from tests.server.test_trouble import Silent
 
 from annales.flow.cards import card_sets as cardsets
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.server import cardstore
 from annales.server.settings import Settings
 
@@ -283,6 +283,6 @@ def test_a_table_whose_set_cannot_be_read_any_more_is_closed_and_other_games_go_
 
 def forget_known_sets() -> None:
     """As in a process that has just begun."""
-    from annales.flow.cards import rows as tables
+    from annales.flow.cards import loading
 
-    tables._known.clear()
+    loading._known.clear()

@@ -17,7 +17,8 @@ from annales.duel.notation.moves import NOTATION, deck, item_number
 from annales.duel.notation.position import read_fields, write_fields
 from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
-from annales.duel.rules.facts import Facts, facts_for
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.load import facts_for
 from annales.duel.rules.move_numbers import N_MOVES
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State

@@ -27,13 +27,13 @@ from annales.flow.cards.constants import (
     STACKS,
     VICTORIES,
 )
-from annales.flow.cards.rows import add_card_set, known_sets, printed_set
+from annales.flow.cards.loading import add_card_set, known_sets, printed_set
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
 from annales.flow.notation.position import read_fields, write_fields
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
-from annales.flow.rules.facts import facts_for
+from annales.flow.rules.load import facts_for
 from annales.flow.rules.move_numbers import N_MOVES
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State

@@ -9,7 +9,8 @@ import msgspec
 
 from annales.core.catalogue import Thing
 from annales.duel.cards.constants import CHAIN_COINS, WAIVED_UNITS
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.text.messages import Phrase
 
 __all__ = ["KINDS", "load_things"]

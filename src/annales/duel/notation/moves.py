@@ -7,7 +7,7 @@ from functools import cache
 
 from annales.core.notation import Notation, number_in
 from annales.duel.cards.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 
 __all__ = ["NOTATION", "card_ids", "deck", "item_number", "names_of", "wonder_ids"]
 

@@ -46,7 +46,7 @@ from annales.duel.cards.constants import (
     UNSEEN,
     VICTORIES,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, names_of, wonder_ids
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import State

@@ -26,7 +26,7 @@ from annales.duel.cards.constants import (
     RESOURCES,
     TOKENS,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, item_number, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, check_pieces, looted_spaces, put_card, set_of, zone_of_space
 from annales.duel.rules.cost import price, unit_price

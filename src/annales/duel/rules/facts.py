@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from annales.duel.cards.constants import (
     BACKS,
     COLORS,
@@ -19,10 +17,10 @@ from annales.duel.cards.constants import (
     SYMBOLS,
     WONDER,
 )
-from annales.duel.cards.rows import Card, Layout, Tables, Wonder, load_tables
+from annales.duel.cards.rows import Card, Layout, Tables, Wonder
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Facts", "Options", "facts_for", "slot_places"]
+__all__ = ["Facts", "Options", "make_facts", "slot_places"]
 
 Options = tuple[bool, bool]
 """(pawn_centre is "begins", first_game)"""
@@ -90,12 +88,6 @@ class Facts(Record):
     """Seat that takes the n-th wonder; the last entry is not used."""
     first_wonders: list[int] = cells(2)
     """Sets of wonders of the first game."""
-
-
-@cache
-def facts_for(options: Options) -> Facts:
-    """The facts of the printed game under rule options."""
-    return make_facts(load_tables(), options)
 
 
 def make_facts(tables: Tables, options: Options) -> Facts:

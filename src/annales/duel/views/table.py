@@ -24,7 +24,7 @@ from annales.duel.cards.constants import (
     UNSEEN,
     YELLOW,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, looted_spaces
 from annales.duel.rules.chance import back_of

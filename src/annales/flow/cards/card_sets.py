@@ -13,8 +13,9 @@ import msgspec
 
 from annales.core.catalogue import Thing
 from annales.flow.cards.catalogue import thing_of
-from annales.flow.cards.checks import Fault, find_faults, read_rows
-from annales.flow.cards.rows import FIELDS, Card, Source, add_card_text, card_set_of, read_card_set
+from annales.flow.cards.checks import Fault, find_faults
+from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
+from annales.flow.cards.rows import FIELDS, Card, Source, card_set_of
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     AgeName,

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import groupby
 
 from annales.core.catalogue import Thing
-from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, Take, verb_of
 from annales.text.messages import Phrase
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from annales.errors import CardSetError
 from annales.flow.cards.constants import ICONS, MOST_ICONS, N_CARDS
 from annales.flow.cards.rows import FIELDS, Card, Name
 from annales.flow.cards.vocabulary import (
@@ -28,11 +26,11 @@ from annales.flow.cards.vocabulary import (
     verb_of,
 )
 from annales.text.messages import sentence
-from annales.text.parse_errors import wrong_toml, wrong_type
+from annales.text.parse_errors import wrong_type
 
-__all__ = ["Fault", "find_faults", "read_rows"]
+__all__ = ["WHOLE_FILE", "Fault", "find_faults"]
 
-WHOLE = "file"
+WHOLE_FILE = "file"
 CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
 CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "government": 15, "leader": 10, "wonder": 10}
 """Those at the bottom of the deck are counted neither here nor by age."""
@@ -60,24 +58,15 @@ class Fault:
         return f"{self.row}: {self.field}: {self.told()}"
 
 
-def read_rows(text: str, file: str = "") -> dict[str, Any]:
-    """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        fault = Fault(WHOLE, "toml", "unreadable", wrong_toml(text, error))
-        raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
-
-
 def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
     """All faults of a file of cards, read as plain data; none for one that can be played with."""
-    faults = [Fault(WHOLE, name, "unknown-field") for name in rows if name not in ("name", "card")]
-    faults += _misread(WHOLE, "name", rows.get("name"), Name)
+    faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
+    faults += _misread(WHOLE_FILE, "name", rows.get("name"), Name)
     given = rows.get("card", [])
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
-        return [*faults, Fault(WHOLE, "card", "not-rows")]
+        return [*faults, Fault(WHOLE_FILE, "card", "not-rows")]
     if len(given) != N_CARDS:
-        faults.append(Fault(WHOLE, "card", "wrong-number", {"found": len(given), "wanted": N_CARDS}))
+        faults.append(Fault(WHOLE_FILE, "card", "wrong-number", {"found": len(given), "wanted": N_CARDS}))
     cards: list[Card] = []
     for number, row in enumerate(given, 1):
         wrong = list(_faults_of_row(row, number))
@@ -169,11 +158,11 @@ def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
         found = Counter(str(row.get(name)) for row in others)
         for value, number in wanted.items():
             if found[value] != number:
-                yield Fault(WHOLE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
+                yield Fault(WHOLE_FILE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
     places = Counter(str(row["deck"]) for row in rows if "deck" in row)
     for place in ("second_last", "last"):
         if places[place] != 1:
-            yield Fault(WHOLE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})
+            yield Fault(WHOLE_FILE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})
 
 
 def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
@@ -207,4 +196,4 @@ def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
         most = grown
     for icon, found in most.items():
         if found > MOST_ICONS:
-            yield Fault(WHOLE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})
+            yield Fault(WHOLE_FILE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Any
 
-from annales.core.ruleset import Options, OptionValue
 from annales.flow.cards.constants import (
     AGES,
     FIXED,
@@ -31,11 +29,11 @@ from annales.flow.cards.constants import (
     TYPES,
     VERBS,
 )
-from annales.flow.cards.rows import Card, CardSet, card_set
+from annales.flow.cards.rows import Card, CardSet
 from annales.flow.cards.vocabulary import Effect, Icons, IconsPerCard, IconsPerIcon, verb_of
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Facts", "facts_for", "make_facts"]
+__all__ = ["Facts", "make_facts"]
 
 SIX_CARDS_FROM = 4
 """Number of players from which the market holds six cards. 2.3"""
@@ -105,17 +103,6 @@ class Facts(Record):
     scorers: int = number()
     scorer: list[int] = cells(N_CARDS)
     """Cards with a scoring effect."""
-
-
-def facts_for(options: Options) -> Facts:
-    """The facts under complete rule options."""
-    return _facts_for(tuple(options.items()))
-
-
-@cache
-def _facts_for(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
-    chosen = dict(options)
-    return make_facts(card_set(str(chosen["cards"])), chosen)
 
 
 def make_facts(cards: CardSet, options: Mapping[str, Any]) -> Facts:
