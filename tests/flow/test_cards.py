@@ -149,7 +149,7 @@ def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("name =", "line 1, column 7: this is no value"),
+        ("name =", "line 1, column 7: the line ends too early"),
         ('card = "none"', "the cards are not a list of rows"),
         ("", "0 rows instead of 67"),
     ],

@@ -37,20 +37,24 @@ def test_rows_of_any_shape_are_written_so_that_they_can_be_read_again(rows: dict
 
 
 def test_values_that_are_not_given_are_not_written() -> None:
-    assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '\n[[card]]\nid = "C01"\n'
+    assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '[[card]]\nid = "C01"\n'
 
 
 @pytest.mark.parametrize(
     ("text", "kind", "line", "column"),
     [
-        ("id = ?", "toml-value", 2, 6),
-        ("id", "toml-equals", 2, 3),
-        ("id = [1", "toml-bracket", 2, 8),
-        ("[[card]", "toml-bracket", 2, 7),
-        ("id = 1 2", "toml-line", 2, 8),
+        ("id = ?", "toml-sign", 2, 6),
+        ("id", "toml-line", 2, 3),
+        ("id = ", "toml-line", 2, 6),
+        ("id = [1", "toml-end", 2, 8),
+        ("[[card]", "toml-line", 2, 8),
+        ("id = 1 2", "toml-sign", 2, 8),
+        ("id = 1__2", "toml-value", 2, 10),
         ('id = "x', "toml-text", 2, 8),
-        ('id = "\\q"', "toml-text", 2, 9),
-        ("a.b = 1\na = 1", "toml-twice", 3, 6),
+        ('id = "\\q"', "toml-text", 2, 8),
+        ("a.b = 1\na = 1", "toml-twice", 3, 1),
+        ("[[card]]\nid = 1\nid = 2\nage = 3\n\n[[card]]", "toml-twice", 4, 1),
+        ("a = { b = 1, b = 2 }\nc = 1", "toml-twice", 2, 1),
         ("= 3", "toml-name", 2, 1),
     ],
 )

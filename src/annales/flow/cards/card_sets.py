@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, get_args
@@ -41,7 +39,6 @@ __all__ = [
     "write",
 ]
 
-BARE = re.compile(r"[A-Za-z0-9_-]+")
 IN_ORDER = {frozenset(get_args(words)): get_args(words) for words in (AgeName, ColumnName, IconName, TypeName)}
 """Words of the vocabulary in its own order, which their types do not keep."""
 Rows = Mapping[str, Any]
@@ -124,53 +121,16 @@ def reconstructed(rows: Rows) -> int:
     return sum("reconstructed" in card["provenance"].values() for card in rows["card"])
 
 
-# Writing
-
-
 def write(rows: Rows) -> str:
-    """The text of the file with these rows, faulty or not; `parse` is its inverse.
+    """The text of the file with these rows, faulty or not; `parse` is its inverse. Values that are None are left out.
 
     >>> parse(write({"name": {"en": "Mine"}, "card": [{"id": "C01", "icons": ["trade"]}]}))
     {'name': {'en': 'Mine'}, 'card': [{'id': 'C01', 'icons': ['trade']}]}
     """
-    return "".join(_written(rows))
+    # Only those who edit sets need tomlkit, which takes 25 ms to import.
+    from annales.flow.cards.writing import write_rows
 
-
-def _written(rows: Rows) -> Iterator[str]:
-    cards = rows.get("card")
-    listed = cards if _is_list_of_rows(cards) else None
-    for name, value in rows.items():
-        if name != "card" or listed is None:
-            yield from _line(name, value)
-    for card in listed or ():
-        yield "\n[[card]]\n"
-        for name, value in card.items():
-            yield from _line(name, value)
-
-
-def _is_list_of_rows(value: Any) -> bool:
-    return isinstance(value, list | tuple) and all(isinstance(row, Mapping) for row in value)
-
-
-def _line(name: str, value: Any) -> Iterator[str]:
-    if value is not None:
-        yield f"{_key(name)} = {_value(value)}\n"
-
-
-def _key(name: str) -> str:
-    return name if BARE.fullmatch(name) else _value(name)
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Mapping):
-        inside = ", ".join(f"{_key(name)} = {_value(each)}" for name, each in value.items() if each is not None)
-        return f"{{ {inside} }}" if inside else "{}"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return f"[{', '.join(_value(each) for each in value if each is not None)}]"
-    # What JSON escapes in a text, TOML escapes likewise, but for one sign.
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    return write_rows(rows)
 
 
 # What may stand where

@@ -26,7 +26,6 @@ from annales.flow.cards.vocabulary import (
     verb_of,
 )
 from annales.text.messages import sentence
-from annales.text.parse_errors import wrong_type
 
 __all__ = ["WHOLE_FILE", "Fault", "find_faults"]
 
@@ -81,8 +80,11 @@ def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
 def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
     try:
         msgspec.convert(value, kind)
-    except msgspec.ValidationError as fault:
-        yield Fault(row, name, "unreadable", wrong_type(fault))
+    except msgspec.ValidationError as error:
+        # Its imports take 25 ms, and most files have no faults.
+        from annales.text.parse_errors import explain_type
+
+        yield Fault(row, name, "unreadable", explain_type(value, kind, error))
 
 
 def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:

@@ -12,7 +12,6 @@ from typing import Any
 from annales.errors import CardSetError
 from annales.flow.cards.checks import WHOLE_FILE, Fault, find_faults
 from annales.flow.cards.rows import CardSet, card_set_of
-from annales.text.parse_errors import wrong_toml
 
 __all__ = [
     "add_card_set",
@@ -34,7 +33,10 @@ def read_rows(text: str, file: str = "") -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        fault = Fault(WHOLE_FILE, "toml", "unreadable", wrong_toml(text, error))
+        # Its imports take 25 ms, and most files have no faults.
+        from annales.text.parse_errors import explain_toml
+
+        fault = Fault(WHOLE_FILE, "toml", "unreadable", explain_toml(text, error))
         raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
 
 
