@@ -20,7 +20,7 @@ __all__ = ["effect", "find_id", "gloss", "name", "reason_text", "rows", "tells"]
 @cache
 def rows(game: str) -> Mapping[str, Any]:
     """The data files of a game as plain dictionaries and lists."""
-    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.rows").load_tables())
+    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.loading").load_tables())
     return tables
 
 

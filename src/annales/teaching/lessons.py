@@ -179,7 +179,7 @@ def find_lesson(game: str) -> Lesson:
 
 @cache
 def _facts(game: str) -> Any:
-    return msgspec.to_builtins(import_module(f"annales.{game}.cards.rows").load_tables())
+    return msgspec.to_builtins(import_module(f"annales.{game}.cards.loading").load_tables())
 
 
 def told_args(progress: Progress, step: Step) -> dict[str, str | int]:

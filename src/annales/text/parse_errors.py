@@ -98,6 +98,8 @@ def _toml_fault(text: str) -> Exception | None:
     except toml.TOMLKitError as fault:
         # A name that is there twice is often reported as the cause of an error without a type of its own.
         return fault.__cause__ if isinstance(fault.__cause__, toml.KeyAlreadyPresent) else fault
+    except RecursionError:
+        return None
     return None
 
 
