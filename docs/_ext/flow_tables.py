@@ -101,7 +101,7 @@ def _open_rules() -> Iterator[str]:
         yield f"\n## {question}\n\n"
         for rule in rules:
             if rule.get("option") == option:
-                label = f"flow-{rule['id'].replace('.', '-')}"
+                label = f"flow-{rule['id'].lower().replace('.', '-')}"
                 yield f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
         yield table(
             ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)

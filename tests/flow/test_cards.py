@@ -38,7 +38,7 @@ def spoiled(card: int, **changes: Any) -> dict[str, Any]:
 
 
 def test_the_set_has_all_cards_and_no_fault() -> None:
-    """1.1, 1.2"""
+    """F1.1, F1.2"""
     assert find_faults(ROWS) == []
     assert len(load_tables().cards) == 67
 

@@ -154,7 +154,7 @@ def _misordered(card: Card) -> Iterator[Fault]:
 
 
 def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
-    """Cards by age and by type, and the two at the bottom of the deck. 1.1, 1.2"""
+    """Cards by age and by type, and the two at the bottom of the deck. F1.1, F1.2"""
     others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
         found = Counter(str(row.get(name)) for row in others)
@@ -168,7 +168,7 @@ def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
 
 
 def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may depend on itself through persistent effects. 7.9"""
+    """No icon may depend on itself through persistent effects. F7.9"""
     feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
     for per, icon, card in feeds:
         reached, grown = {icon}, True
@@ -180,7 +180,7 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
 
 
 def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may multiply beyond what is counted, not even in a nation of all cards. 7.6, 7.9"""
+    """No icon may multiply beyond what is counted, not even in a nation of all cards. F7.6, F7.9"""
     steps = [step for card in cards for step in card.effect]
     types: Counter[str] = Counter(card.type for card in cards)
     base = Counter(icon for card in cards for icon in card.icons)

@@ -28,7 +28,7 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A card. 1.2, 1.4"""
+    """A card. F1.2, F1.4"""
 
     id: str
     name: Name
@@ -41,9 +41,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     provenance: dict[FieldName, Source]
     effect: Annotated[tuple[Effect, ...], msgspec.Meta(max_length=4)] = ()
     deck: Literal["second_last", "last"] | None = None
-    """Its place at the bottom of the deck. 2.1"""
+    """Its place at the bottom of the deck. F2.1"""
     lapses: bool = False
-    """The effect is lost before final scoring. 10.2"""
+    """The effect is lost before final scoring. F10.2"""
     pioneer: IconName | None = None
     """Pioneer icon."""
 

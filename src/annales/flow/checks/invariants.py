@@ -85,7 +85,7 @@ def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
 
 @rule
 def nation_holds(f: Facts, s: State, me: int) -> bool:
-    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. 8"""
+    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. F8"""
     found = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + me and f.kind[card] != WONDER:
@@ -120,7 +120,7 @@ def places_hold(f: Facts, s: State) -> bool:
 
 @rule
 def deck_holds(f: Facts, s: State) -> bool:
-    """Parts of the deck are used up one after another; start cards are boxed once all are dealt. 2.1, 2.4"""
+    """Parts of the deck are used up one after another; start cards are boxed once all are dealt. F2.1, F2.4"""
     if s.phase != SETUP and s.unseen[START_STACK] != 0:
         return False
     for stack in range(1, N_STACKS - 1):
@@ -131,7 +131,7 @@ def deck_holds(f: Facts, s: State) -> bool:
 
 @rule
 def market_holds(f: Facts, s: State) -> bool:
-    """Each marker lies where its owner is the pioneer, with a token at least. 4.2, 5.1.2, 6.1"""
+    """Each marker lies where its owner is the pioneer, with a token at least. F4.2, F5.1.2, F6.1"""
     markers = 0
     for slot in range(N_SLOTS):
         pioneer = s.pioneer[slot]
@@ -150,7 +150,7 @@ def market_holds(f: Facts, s: State) -> bool:
 
 @rule
 def tokens_hold(f: Facts, s: State) -> bool:
-    """The sum is that of the box; nothing is negative, but for a Reserve without end. 3.1"""
+    """The sum is that of the box; nothing is negative, but for a Reserve without end. F3.1"""
     for seat in range(MOST_SEATS):
         if s.resources[seat] < 0 or (seat >= f.players and s.resources[seat] != 0):
             return False
@@ -163,7 +163,7 @@ def tokens_hold(f: Facts, s: State) -> bool:
 
 @rule
 def columns_hold(s: State, before: State) -> bool:
-    """A card that stays in its nation covers what it covered, and that has stayed, too. 7.12, 8.1"""
+    """A card that stays in its nation covers what it covered, and that has stayed, too. F7.12, F8.1"""
     for card in range(N_CARDS):
         if s.place[card] >= NATION and s.place[card] != OUT and s.place[card] == before.place[card]:
             under = before.below[card]
@@ -187,7 +187,7 @@ def may_move(f: Facts, card: int, old: int, new: int) -> bool:
 
 @rule
 def moves_hold(f: Facts, s: State, before: State) -> bool:
-    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. 7.12, 8.4"""
+    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. F7.12, F8.4"""
     for card in range(N_CARDS):
         if s.place[card] != before.place[card] and not may_move(f, card, before.place[card], s.place[card]):
             return False
@@ -196,7 +196,7 @@ def moves_hold(f: Facts, s: State, before: State) -> bool:
 
 @rule
 def end_holds(f: Facts, s: State) -> bool:
-    """The marks of the end appear together, and only after the last card. 10.1"""
+    """The marks of the end appear together, and only after the last card. F10.1"""
     over = s.choice == OVER
     if (s.turn == -1) != over or (s.victory != 0) != over or (s.winners != 0) != over:
         return False
@@ -207,7 +207,7 @@ def end_holds(f: Facts, s: State) -> bool:
 
 @rule
 def choice_holds(f: Facts, s: State) -> bool:
-    """There is something to choose from whenever a choice is open. 4.1, 11.2"""
+    """There is something to choose from whenever a choice is open. F4.1, F11.2"""
     if s.choice == ACTION or s.choice == OVER:
         return s.event != 0 or (s.active == NOTHING and s.victim == NOTHING and s.left == 0 and s.victims == 0)
     if s.event != 0 or s.active == NOTHING or s.phase != IN_ACTION:
@@ -221,7 +221,7 @@ def choice_holds(f: Facts, s: State) -> bool:
 
 @rule
 def event_holds(s: State) -> bool:
-    """Events and phases agree: the setup deals, management and effects draw. 2, 6"""
+    """Events and phases agree: the setup deals, management and effects draw. F2, F6"""
     if s.event == START_CARD or s.event == FIRST_SEAT:
         return s.phase == SETUP
     if s.event == CARD:
@@ -231,7 +231,7 @@ def event_holds(s: State) -> bool:
 
 @rule
 def age_holds(f: Facts, s: State, before: State) -> bool:
-    """The current age, and what it has left behind. 6.2, 6.4"""
+    """The current age, and what it has left behind. F6.2, F6.4"""
     highest = 1
     for card in range(N_CARDS):
         if s.place[card] != UNSEEN:
@@ -252,7 +252,7 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
 
 @rule
 def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
-    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. 9.1"""
+    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. F9.1"""
     recount(f, spare)
     for me in range(f.players):
         count_icons(f, s, w, me, 0)
@@ -295,7 +295,7 @@ def tallies_stay(s: State, before: State) -> bool:
 
 @rule
 def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
-    """A score is the sum of its parts and what a recount finds. 10.3 to 10.5"""
+    """A score is the sum of its parts and what a recount finds. F10.3 to F10.5"""
     for me in range(f.players):
         total = 0
         for part in range(3):
@@ -315,7 +315,7 @@ def card_of_move(before: State, move: int) -> int:
 
 @rule
 def account_holds(f: Facts, s: State, before: State, move: int) -> bool:
-    """What an action pays and brings, counted from the situation before it. 5"""
+    """What an action pays and brings, counted from the situation before it. F5"""
     if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
         return True
     card = card_of_move(before, move)

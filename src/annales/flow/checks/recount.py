@@ -28,7 +28,7 @@ __all__ = ["all_tokens", "count_icons", "points_counted", "tokens_expected"]
 
 @rule
 def mark_covered(s: State, w: Scratch, me: int) -> None:
-    """Note in `w.moves` for each card of a nation whether another one lies on it. 8.1"""
+    """Note in `w.moves` for each card of a nation whether another one lies on it. F8.1"""
     for card in range(N_CARDS):
         w.moves[card] = 0
     for card in range(N_CARDS):
@@ -38,13 +38,13 @@ def mark_covered(s: State, w: Scratch, me: int) -> None:
 
 @rule
 def works(s: State, w: Scratch, me: int, card: int) -> bool:
-    """Whether nothing lies on a card of a nation, as `mark_covered` noted. 8.1"""
+    """Whether nothing lies on a card of a nation, as `mark_covered` noted. F8.1"""
     return s.place[card] == NATION + me and w.moves[card] == 0
 
 
 @rule
 def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
-    """Cards of some types in a nation. 7.10"""
+    """Cards of some types in a nation. F7.10"""
     found = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + me and has(kinds, f.kind[card]):
@@ -54,7 +54,7 @@ def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
 
 @rule
 def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """What a row of a persistent effect provides, with the icons counted so far. 7.9"""
+    """What a row of a persistent effect provides, with the icons counted so far. F7.9"""
     each = f.provider_each[row]
     if f.provider_how[row] == FIXED:
         return each
@@ -67,7 +67,7 @@ def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
 
 @rule
 def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. 9.1"""
+    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. F9.1"""
     for icon in range(N_ICONS):
         w.outcomes[icon] = 0
     for card in range(N_CARDS):
@@ -78,7 +78,7 @@ def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
-    """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. 7.9, 9.1, 10.2"""
+    """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. F7.9, F9.1, F10.2"""
     mark_covered(s, w, me)
     count_cards(f, s, w, me)
     for icon in range(N_ICONS):
@@ -98,7 +98,7 @@ def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
 
 @rule
 def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All points of a player, from the cards of the nation. 10.3 to 10.5"""
+    """All points of a player, from the cards of the nation. F10.3 to F10.5"""
     count_icons(f, s, w, me, 1)
     total = 0
     for icon in range(N_ICONS):
@@ -117,7 +117,7 @@ def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def all_tokens(s: State) -> int:
-    """Tokens in the four places together. 3.1"""
+    """Tokens in the four places together. F3.1"""
     tokens = s.pool + s.reserve
     for seat in range(MOST_SEATS):
         tokens += s.resources[seat]
@@ -128,7 +128,7 @@ def all_tokens(s: State) -> int:
 
 @rule
 def after_snipe(before: State, me: int, seat: int, card: int) -> int:
-    """Resources of a seat once a card has been taken from its pioneer. 5.3"""
+    """Resources of a seat once a card has been taken from its pioneer. F5.3"""
     slot = before.place[card]
     price, pioneer = before.stake[slot], before.pioneer[slot]
     if seat == me:
@@ -142,7 +142,7 @@ def after_snipe(before: State, me: int, seat: int, card: int) -> int:
 
 @rule
 def after_complete(f: Facts, before: State, me: int) -> int:
-    """Resources of a player once the own card has been taken. 5.2"""
+    """Resources of a player once the own card has been taken. F5.2"""
     slot = before.marker[me]
     icon = f.pioneer[before.market[slot]]
     found = 0 if icon == CULTURE and f.culture_counts == 0 else before.icons[me][icon]
@@ -151,7 +151,7 @@ def after_complete(f: Facts, before: State, me: int) -> int:
 
 @rule
 def after_harvest(before: State, me: int) -> int:
-    """Resources of a player after a harvest. 5.5"""
+    """Resources of a player after a harvest. F5.5"""
     moved = min(before.icons[me][HARVEST], before.reserve)
     pool, reserve = before.pool + moved, before.reserve - moved
     held = before.resources[me] + pool // 2

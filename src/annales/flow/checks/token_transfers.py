@@ -1,4 +1,4 @@
-"""Where tokens go while a move is played: what plain rules write is booked, and bookings are told as transfers. 3.1"""
+"""Where tokens go while a move is played: what plain rules write is booked, and bookings are told as transfers. F3.1"""
 
 from __future__ import annotations
 

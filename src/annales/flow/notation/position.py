@@ -191,7 +191,7 @@ def _check_event(f: Facts, s: State) -> None:
 
 
 def _check_tokens(f: Facts, s: State) -> None:
-    """No place owes tokens, but for a Reserve without end. 3.1"""
+    """No place owes tokens, but for a Reserve without end. F3.1"""
     if s.reserve < 0 and f.shortage != ENDLESS_RESERVE:
         raise NotationError(f"the Reserve cannot owe tokens: {s.reserve}")
     if (total := sum(s.resources) + sum(s.stake) + s.pool + s.reserve) > MANY:

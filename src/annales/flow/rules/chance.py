@@ -1,4 +1,4 @@
-"""Chance: what can happen at a pending event, and what then does. 2.1, 2.4, 2.7, 6.1, 8.4"""
+"""Chance: what can happen at a pending event, and what then does. F2.1, F2.4, F2.7, F6.1, F8.4"""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def draw_outcome(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def deal_start_card(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """Deal a start card to the next player; after the last one, find out who begins. 2.4, 2.7"""
+    """Deal a start card to the next player; after the last one, find out who begins. F2.4, F2.7"""
     s.unseen[START_STACK] = without(s.unseen[START_STACK], f.in_stack[card])
     add_card(f, s, s.dealt, card)
     s.dealt += 1
@@ -81,7 +81,7 @@ def deal_start_card(f: Facts, s: State, w: Scratch, card: int) -> None:
 
 @rule
 def draw_card(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """The top card of the deck, gained by an effect or laid into the market. 6.1, 8.4, 11.8"""
+    """The top card of the deck, gained by an effect or laid into the market. F6.1, F8.4, F11.8"""
     reveal_card(f, s, card)
     if s.phase != IN_ACTION:
         refill(f, s, w, card)

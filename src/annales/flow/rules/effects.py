@@ -1,4 +1,4 @@
-"""The interpreter of effects: steps carried out one by one until a choice or chance is open. 7, 8.4"""
+"""The interpreter of effects: steps carried out one by one until a choice or chance is open. F7, F8.4"""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ __all__ = [
 
 @rule
 def attack_power(s: State, me: int) -> int:
-    """Combat power of an attacker: Military icons. 7.2"""
+    """Combat power of an attacker: Military icons. F7.2"""
     return s.icons[me][MILITARY]
 
 
 @rule
 def defense_power(s: State, me: int) -> int:
-    """Combat power against an attack: Military and Defense icons. 7.2"""
+    """Combat power against an attack: Military and Defense icons. F7.2"""
     return s.icons[me][MILITARY] + s.icons[me][DEFENSE]
 
 
 @rule
 def weaker_opponents(f: Facts, s: State, me: int) -> int:
-    """The set of opponents of lower combat power. 7.2, 7.3"""
+    """The set of opponents of lower combat power. F7.2, F7.3"""
     found = empty
     for seat in range(f.players):
         if seat != me and defense_power(s, seat) < attack_power(s, me):
@@ -75,7 +75,7 @@ def weaker_opponents(f: Facts, s: State, me: int) -> int:
 
 @rule
 def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
-    """What a card does when it comes into a nation. 7.1, 7.2, 7.3, 7.4"""
+    """What a card does when it comes into a nation. F7.1, F7.2, F7.3, F7.4"""
     s.active = NOTHING
     timing = f.timing[card]
     if timing == INSTANT:
@@ -90,14 +90,14 @@ def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
 @apart
 @rule
 def gain_card(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card, its instant or attack effect at once. 5.2.4, 8.4"""
+    """Gain a card, its instant or attack effect at once. F5.2.4, F8.4"""
     add_card(f, s, me, card)
     begin_effect(f, s, me, card)
 
 
 @rule
 def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card of the market by an effect: for nothing, and without a pioneer bonus. 8.4"""
+    """Gain a card of the market by an effect: for nothing, and without a pioneer bonus. F8.4"""
     s.choice = ACTION
     clear_slot(s, s.place[card])
     gain_card(f, s, me, card)
@@ -114,13 +114,13 @@ def wanted_kinds(f: Facts, s: State) -> int:
 
 @rule
 def take_amount(f: Facts, s: State, me: int, card: int, step: int) -> int:
-    """Tokens that a step takes, as far as they go. 11.6, 11.7"""
+    """Tokens that a step takes, as far as they go. F11.6, F11.7"""
     return f.amount[card][step] + counted(f, s, me, f.per[card][step])
 
 
 @rule
 def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
-    """Open the choice of a card of the market, or draw the deck's; nothing, where there is none. 8.4, 8.7"""
+    """Open the choice of a card of the market, or draw the deck's; nothing, where there is none. F8.4, F8.7"""
     if f.verb[card][step] == GAIN_MARKET:
         if offers_any(f, s, f.kinds[card][step]):
             s.choice = TAKE_CARD
@@ -130,7 +130,7 @@ def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
 
 @rule
 def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
-    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. 11.4"""
+    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. F11.4"""
     if top_to_lose(f, s, me, kind) == NOTHING:
         s.active = NOTHING
     else:
@@ -139,7 +139,7 @@ def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
 
 @rule
 def do_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an instant effect or of a turn action. 7.1, 7.7"""
+    """The next step of an instant effect or of a turn action. F7.1, F7.7"""
     card, step = s.active, s.step
     if step == f.steps[card]:
         s.active = NOTHING
@@ -160,7 +160,7 @@ def do_step(f: Facts, s: State, me: int) -> None:
 
 @rule
 def steal(s: State, me: int, victim: int, n: int) -> None:
-    """Take up to n resources that a player holds. 7.11"""
+    """Take up to n resources that a player holds. F7.11"""
     taken = min(n, s.resources[victim])
     s.resources[victim] -= taken
     s.resources[me] += taken
@@ -168,7 +168,7 @@ def steal(s: State, me: int, victim: int, n: int) -> None:
 
 @rule
 def discard_tops(f: Facts, s: State, victim: int, kinds: int) -> None:
-    """A player loses the top card of each of some columns. 7.12"""
+    """A player loses the top card of each of some columns. F7.12"""
     for kind in range(N_COLUMNS):
         if has(kinds, kind):
             lose_top(f, s, victim, kind)
@@ -176,7 +176,7 @@ def discard_tops(f: Facts, s: State, victim: int, kinds: int) -> None:
 
 @rule
 def next_victim(s: State) -> None:
-    """Go on to the next player whom the attack hits, or end it. 7.3"""
+    """Go on to the next player whom the attack hits, or end it. F7.3"""
     if s.victims == empty:
         s.active = NOTHING
         return
@@ -186,7 +186,7 @@ def next_victim(s: State) -> None:
 
 @rule
 def do_attack_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an attack. 7.2, 7.3"""
+    """The next step of an attack. F7.2, F7.3"""
     card, step, victim = s.active, s.step, s.victim
     if victim == NOTHING:
         next_victim(s)
@@ -208,7 +208,7 @@ def do_attack_step(f: Facts, s: State, me: int) -> None:
 
 @rule
 def drop_wonder(f: Facts, s: State, card: int) -> None:
-    """The victim loses a wonder of the attacker's choice. 7.2, 11.2"""
+    """The victim loses a wonder of the attacker's choice. F7.2, F11.2"""
     lose_card(f, s, s.victim, card)
     s.left -= 1
     if s.left == 0:
@@ -232,7 +232,7 @@ def resolve(f: Facts, s: State, me: int) -> None:
 
 @rule
 def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bool:
-    """Whether a step that costs nothing would change anything. 5.4.3"""
+    """Whether a step that costs nothing would change anything. F5.4.3"""
     verb = f.verb[card][step]
     if verb == TAKE:
         return available(f, s, f.source[card][step], take_amount(f, s, me, card, step)) > 0
@@ -243,7 +243,7 @@ def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bo
 
 @rule
 def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a turn action can be paid and does something. 5.4.3"""
+    """Whether a turn action can be paid and does something. F5.4.3"""
     does = False
     for step in range(f.steps[card]):
         if f.verb[card][step] == REMOVE_OWN_TOP and top_to_lose(f, s, me, lowest(f.kinds[card][step])) == NOTHING:
@@ -255,7 +255,7 @@ def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
 
 @rule
 def can_activate(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a player may activate a card. 5.4.1, 5.4.3"""
+    """Whether a player may activate a card. F5.4.1, F5.4.3"""
     if f.timing[card] != TURN_ACTION or not is_visible(f, s, me, card):
         return False
     return f.idle_activation != 0 or action_is_possible(f, s, me, card)

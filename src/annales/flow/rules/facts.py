@@ -36,7 +36,7 @@ from annales.kernel.records import Record, cells, number, record
 __all__ = ["Facts", "make_facts"]
 
 SIX_CARDS_FROM = 4
-"""Number of players from which the market holds six cards. 2.3"""
+"""Number of players from which the market holds six cards. F2.3"""
 
 
 @record
@@ -49,7 +49,7 @@ class Facts(Record):
     first_random: int = number()
     obsolescence: int = number()
     age_of_deck: int = number()
-    """1: the current age is that of the top card of the deck; 0: the highest revealed. 6.4"""
+    """1: the current age is that of the top card of the deck; 0: the highest revealed. F6.4"""
     leaders_stack: int = number()
     shortage: int = number()
     raises: int = number()
@@ -182,7 +182,7 @@ def _add_step(f: Facts, i: int, step: Effect) -> None:
 
 
 def _add_providers(f: Facts, cards: CardSet) -> None:
-    """Persistent effects: fixed icons at once, those that lapse or depend on anything as rows. 7.6, 7.9"""
+    """Persistent effects: fixed icons at once, those that lapse or depend on anything as rows. F7.6, F7.9"""
     rows: list[tuple[tuple[int, int], list[int]]] = []
     depth = _depths(cards)
     for i, card in enumerate(cards.cards):
@@ -206,7 +206,7 @@ def _add_providers(f: Facts, cards: CardSet) -> None:
 
 
 def _depths(cards: CardSet) -> dict[str, int]:
-    """How many icons must be counted before each can be; there are no cycles. 7.9"""
+    """How many icons must be counted before each can be; there are no cycles. F7.9"""
     feeds = [(step.per, step.icon) for card in cards.cards for step in card.effect if isinstance(step, IconsPerIcon)]
     depth = dict.fromkeys(ICONS, 0)
     for _ in range(N_ICONS):

@@ -1,4 +1,4 @@
-"""Which moves are legal, listed or drawn at random. 4.2, 5, 11.2, 11.9"""
+"""Which moves are legal, listed or drawn at random. F4.2, F5, F11.2, F11.9"""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ __all__ = ["can_snipe", "investable_slots", "legal_moves", "list_others", "most_
 
 @rule
 def most_invested(s: State, me: int) -> int:
-    """The most tokens that a player can put on a card. 5.1.2"""
+    """The most tokens that a player can put on a card. F5.1.2"""
     return min(s.resources[me], MOST_TOKENS)
 
 
 @rule
 def investable_slots(f: Facts, s: State, me: int) -> int:
-    """The set of slots in which a player may invest. 4.2, 5.1.1; raising an investment is an option."""
+    """The set of slots in which a player may invest. F4.2, F5.1.1; raising an investment is an option."""
     if s.marker[me] != NOTHING:
         return only(s.marker[me]) if f.raises != 0 else empty
     found = empty
@@ -57,13 +57,13 @@ def investable_slots(f: Facts, s: State, me: int) -> int:
 
 @rule
 def can_snipe(s: State, me: int, slot: int) -> bool:
-    """Whether a player can take the card in a slot from its pioneer. 5.3.1"""
+    """Whether a player can take the card in a slot from its pioneer. F5.3.1"""
     return s.pioneer[slot] != NOTHING and s.pioneer[slot] != me and s.stake[slot] <= s.resources[me]
 
 
 @rule
 def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Actions other than investing. 5.2 to 5.5"""
+    """Actions other than investing. F5.2 to F5.5"""
     w.moves[0] = HARVEST_MOVE
     n = 1
     if s.marker[me] != NOTHING:
@@ -82,7 +82,7 @@ def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All actions. 5"""
+    """All actions. F5"""
     n = list_others(f, s, w, me)
     slots = investable_slots(f, s, me)
     while slots != 0:
@@ -96,7 +96,7 @@ def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_targets(f: Facts, s: State, w: Scratch) -> int:
-    """Players whom an attack can hit. 7.2; to decline is an option."""
+    """Players whom an attack can hit. F7.2; to decline is an option."""
     n = 0
     targets = s.victims
     while targets != 0:
@@ -111,7 +111,7 @@ def list_targets(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def list_offered(f: Facts, s: State, w: Scratch) -> int:
-    """Cards of the market that an effect can bring. 8.4, 11.5"""
+    """Cards of the market that an effect can bring. F8.4, F11.5"""
     n = 0
     for slot in range(N_SLOTS):
         if is_offered(f, s, slot, wanted_kinds(f, s)):
@@ -145,7 +145,7 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """A random action: the others are listed, investments only counted. Exactly uniform. 5
+    """A random action: the others are listed, investments only counted. Exactly uniform. F5
 
     The amount is found by taking away, since dividing is slower.
     """

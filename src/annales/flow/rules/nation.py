@@ -1,4 +1,4 @@
-"""The nation: columns, leaders, wonders, icons. 7.6, 7.9, 7.10, 8.1 to 8.3, 9.1"""
+"""The nation: columns, leaders, wonders, icons. F7.6, F7.9, F7.10, F8.1 to F8.3, F9.1"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["add_card", "cards_of", "counted", "is_visible", "lay_card", "lose_ca
 
 @rule
 def is_visible(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a card's effect can be seen in a nation: on top of its column, or a wonder. 8.1, 8.3"""
+    """Whether a card's effect can be seen in a nation: on top of its column, or a wonder. F8.1, F8.3"""
     if s.place[card] != NATION + me:
         return False
     return f.kind[card] == WONDER or s.top[me][f.kind[card]] == card
@@ -33,7 +33,7 @@ def is_visible(f: Facts, s: State, me: int, card: int) -> bool:
 
 @rule
 def counted(f: Facts, s: State, me: int, icon: int) -> int:
-    """How many icons of a kind count for effects and bonuses. 9.1; whether Culture does is an option."""
+    """How many icons of a kind count for effects and bonuses. F9.1; whether Culture does is an option."""
     if icon == NOTHING or (icon == CULTURE and f.culture_counts == 0):
         return 0
     return s.icons[me][icon]
@@ -41,7 +41,7 @@ def counted(f: Facts, s: State, me: int, icon: int) -> int:
 
 @rule
 def cards_of(s: State, me: int, kinds: int) -> int:
-    """Cards of some types in a nation, covered ones too. 7.10"""
+    """Cards of some types in a nation, covered ones too. F7.10"""
     found = 0
     for kind in range(N_TYPES):
         if has(kinds, kind):
@@ -51,7 +51,7 @@ def cards_of(s: State, me: int, kinds: int) -> int:
 
 @rule
 def provided(f: Facts, s: State, me: int, row: int) -> int:
-    """Icons that one row of a visible persistent effect provides. 7.9"""
+    """Icons that one row of a visible persistent effect provides. F7.9"""
     if f.provider_how[row] == FIXED:
         return f.provider_each[row]
     if f.provider_how[row] == PER_CARD:
@@ -61,7 +61,7 @@ def provided(f: Facts, s: State, me: int, row: int) -> int:
 
 @rule
 def recount_icons(f: Facts, s: State, me: int) -> None:
-    """Count all icons of a nation: fixed ones, then per card, then per icon. 7.9, 9.1"""
+    """Count all icons of a nation: fixed ones, then per card, then per icon. F7.9, F9.1"""
     for icon in range(N_ICONS):
         s.icons[me][icon] = s.fixed[me][icon]
     for row in range(f.providers):
@@ -86,7 +86,7 @@ def tally_card(f: Facts, s: State, me: int, card: int, sign: int) -> None:
 
 @rule
 def lay_card(f: Facts, s: State, me: int, card: int) -> None:
-    """Lay a card into a nation: on top of its column, or beside the other wonders. 8.1, 8.3"""
+    """Lay a card into a nation: on top of its column, or beside the other wonders. F8.1, F8.3"""
     kind = f.kind[card]
     s.place[card] = NATION + me
     tally_card(f, s, me, card, 1)
@@ -101,7 +101,7 @@ def lay_card(f: Facts, s: State, me: int, card: int) -> None:
 
 @rule
 def lift_card(f: Facts, s: State, me: int, card: int) -> None:
-    """Take a top card or a wonder out of a nation and of the game; what it covered works again. 7.12"""
+    """Take a top card or a wonder out of a nation and of the game; what it covered works again. F7.12"""
     kind = f.kind[card]
     s.place[card] = OUT
     tally_card(f, s, me, card, -1)
@@ -117,7 +117,7 @@ def lift_card(f: Facts, s: State, me: int, card: int) -> None:
 @apart
 @rule
 def add_card(f: Facts, s: State, me: int, card: int) -> None:
-    """A nation gains a card; a new leader replaces the old one. 8.1, 8.2, 8.3"""
+    """A nation gains a card; a new leader replaces the old one. F8.1, F8.2, F8.3"""
     if f.kind[card] == LEADER and f.leaders_stack == 0:
         while s.top[me][LEADER] != NOTHING:
             lift_card(f, s, me, s.top[me][LEADER])
@@ -128,14 +128,14 @@ def add_card(f: Facts, s: State, me: int, card: int) -> None:
 @apart
 @rule
 def lose_card(f: Facts, s: State, me: int, card: int) -> None:
-    """A nation loses a top card or a wonder. 7.12, 7.13"""
+    """A nation loses a top card or a wonder. F7.12, F7.13"""
     lift_card(f, s, me, card)
     recount_icons(f, s, me)
 
 
 @rule
 def top_to_lose(f: Facts, s: State, me: int, kind: int) -> int:
-    """The card that a column would lose, or NOTHING. 7.12, 7.13; whether start cards can be lost is an option."""
+    """The card that a column would lose, or NOTHING. F7.12, F7.13; whether start cards can be lost is an option."""
     card = s.top[me][kind]
     if card != NOTHING and f.start_stays != 0 and f.stack[card] == START_STACK:
         return NOTHING
@@ -144,7 +144,7 @@ def top_to_lose(f: Facts, s: State, me: int, kind: int) -> int:
 
 @rule
 def lose_top(f: Facts, s: State, me: int, kind: int) -> None:
-    """A nation loses the top card of a column, if there is one. 7.12"""
+    """A nation loses the top card of a column, if there is one. F7.12"""
     card = top_to_lose(f, s, me, kind)
     if card != NOTHING:
         lose_card(f, s, me, card)

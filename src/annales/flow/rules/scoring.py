@@ -1,4 +1,4 @@
-"""Final scoring: points by part, the winner. 10"""
+"""Final scoring: points by part, the winner. F10"""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def counted_at_end(f: Facts, w: Scratch, icon: int) -> int:
 
 @rule
 def provided_at_end(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """Icons that one row of a persistent effect still provides at the end. 10.2"""
+    """Icons that one row of a persistent effect still provides at the end. F10.2"""
     if f.provider_how[row] == FIXED:
         return f.provider_each[row]
     if f.provider_how[row] == PER_CARD:
@@ -47,7 +47,7 @@ def provided_at_end(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
 
 @rule
 def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count a nation's icons once effects with the end icon have lapsed, in `w.icons`. 10.2"""
+    """Count a nation's icons once effects with the end icon have lapsed, in `w.icons`. F10.2"""
     for icon in range(N_ICONS):
         w.icons[icon] = s.fixed[me][icon]
     for row in range(f.providers):
@@ -57,7 +57,7 @@ def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def other_icons(w: Scratch) -> int:
-    """Half of all icons but Culture, rounded down once. 10.4"""
+    """Half of all icons but Culture, rounded down once. F10.4"""
     found = 0
     for icon in range(1, N_ICONS):
         found += w.icons[icon]
@@ -66,7 +66,7 @@ def other_icons(w: Scratch) -> int:
 
 @rule
 def card_points(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """Points of a card's scoring effect. 7.8, 10.5"""
+    """Points of a card's scoring effect. F7.8, F10.5"""
     points = 0
     for step in range(f.steps[card]):
         if f.verb[card][step] == CULTURE_PER_CARD:
@@ -79,7 +79,7 @@ def card_points(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def effect_points(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Points of all visible scoring effects. 10.5"""
+    """Points of all visible scoring effects. F10.5"""
     points = 0
     for i in range(f.scorers):
         if is_visible(f, s, me, f.scorer[i]):
@@ -89,7 +89,7 @@ def effect_points(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def score_part(f: Facts, s: State, w: Scratch, me: int, part: int) -> int:
-    """Points of one part of the score, as final scoring would give now. 10.3 to 10.5"""
+    """Points of one part of the score, as final scoring would give now. F10.3 to F10.5"""
     count_final_icons(f, s, w, me)
     if part == PART_CULTURE:
         return w.icons[CULTURE]
@@ -101,20 +101,20 @@ def score_part(f: Facts, s: State, w: Scratch, me: int, part: int) -> int:
 @apart
 @rule
 def score(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All points of a player. 10.3 to 10.5"""
+    """All points of a player. F10.3 to F10.5"""
     count_final_icons(f, s, w, me)
     return w.icons[CULTURE] + other_icons(w) + effect_points(f, s, w, me)
 
 
 @rule
 def nation_cards(s: State, me: int) -> int:
-    """Cards in a nation. 10.6"""
+    """Cards in a nation. F10.6"""
     return cards_of(s, me, ALL_TYPES)
 
 
 @rule
 def standing(s: State, w: Scratch, me: int, victory: int) -> int:
-    """What players are compared by: points, then cards, then resources held. 10.6, 11.1"""
+    """What players are compared by: points, then cards, then resources held. F10.6, F11.1"""
     if victory == BY_POINTS:
         return w.totals[me]
     return nation_cards(s, me) if victory == BY_CARDS else s.resources[me]
@@ -146,7 +146,7 @@ def first_of(f: Facts, s: State, players: int) -> int:
 @apart
 @rule
 def settle_scores(f: Facts, s: State, w: Scratch) -> None:
-    """End the game by points; cards, then resources break a tie; what is left is shared. 10.6"""
+    """End the game by points; cards, then resources break a tie; what is left is shared. F10.6"""
     for seat in range(f.players):
         w.totals[seat] = score(f, s, w, seat)
     s.winners = 2**f.players - 1

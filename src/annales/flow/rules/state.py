@@ -25,15 +25,15 @@ class State(Record):
     phase: int = number()
     """SETUP, IN_ACTION or MANAGEMENT."""
     age: int = number()
-    """The current age, 1…5. 6.4"""
+    """The current age, 1…5. F6.4"""
     first: int = number()
     """Seat that began."""
     dealt: int = number()
-    """Start cards dealt so far. 2.4"""
+    """Start cards dealt so far. F2.4"""
     swept: int = number()
     """1 once this management phase has taken its one oldest card, where that is the rule."""
     ending: int = number()
-    """1 once the last card of the deck has appeared: the turn under way is the last. 10.1"""
+    """1 once the last card of the deck has appeared: the turn under way is the last. F10.1"""
     winners: int = number()
     """Set of seats; empty while the game is on."""
     victory: int = number()
@@ -76,7 +76,7 @@ class State(Record):
     fixed: list[list[int]] = cells(MOST_SEATS, N_ICONS, bits=16)
     """Icons of bottom rows and of visible effects that depend on nothing."""
     icons: list[list[int]] = cells(MOST_SEATS, N_ICONS, bits=16)
-    """All icons. 9.1"""
+    """All icons. F9.1"""
     unseen: list[int] = cells(N_STACKS)
     """By part of the deck: the set of cards not seen yet, by their number within it."""
 
@@ -93,6 +93,6 @@ class Scratch(Workspace):
     observation: list[int] = cells(OBSERVATION, bits=16)
     """What a learner sees (`annales.flow.ai.observation`)."""
     icons: list[int] = cells(N_ICONS)
-    """Icons of a player as they are counted at the end. 10.2"""
+    """Icons of a player as they are counted at the end. F10.2"""
     totals: list[int] = cells(MOST_SEATS)
     """Points by seat."""

@@ -80,9 +80,9 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     pool: int = 0
     reserve: int = 0
     swept: tuple[str, ...] = ()
-    """Cards of the market that leave the game because they are out of date. 6.2"""
+    """Cards of the market that leave the game because they are out of date. F6.2"""
     attacks: tuple[int, ...] | None = None
-    """Seats that the attack of the card gained hits, or can be chosen to hit; None where it has no attack. 7.2, 7.3"""
+    """Seats that the attack of the card gained hits, or can be chosen to hit; None where it has no attack. F7.2, F7.3"""
     asks: str | None = None
     """Kind of choice that follows at once."""
     hits: tuple[Hit, ...] = ()
@@ -90,7 +90,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     offers: tuple[str, ...] = ()
     """Cards that may be chosen, where one is asked for."""
     draws: bool = False
-    """Whether the top card of the deck comes into the nation. 8.4"""
+    """Whether the top card of the deck comes into the nation. F8.4"""
     outcome: OutcomeView | None = None
 
 

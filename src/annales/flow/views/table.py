@@ -39,14 +39,14 @@ __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotV
 
 
 class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one action by which a player comes nearer to a card of the market, at any time. 5.1 to 5.3"""
+    """The one action by which a player comes nearer to a card of the market, at any time. F5.1 to F5.3"""
 
     kind: str
     """`invest`, `complete` or `snipe`."""
     price: int = 0
     """Tokens that it costs: the fewest of an investment; nothing to complete."""
     gain: int = 0
-    """Tokens that completing brings its pioneer from the Pool now. 5.2.3"""
+    """Tokens that completing brings its pioneer from the Pool now. F5.2.3"""
     why: Reason | None = None
     """What stands in the way, whoever is on turn."""
 
@@ -61,7 +61,7 @@ class SlotView(msgspec.Struct, frozen=True):
     stake: int
     """Tokens that lie on it."""
     bonus: tuple[int, ...]
-    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. 5.2.3"""
+    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. F5.2.3"""
     acts: tuple[ActView, ...]
     """By seat."""
 
@@ -83,9 +83,9 @@ class NationView(msgspec.Struct, frozen=True):
     """Cards by type, covered ones too."""
     attack: int
     defense: int
-    """Combat power when attacking and when attacked. 7.2"""
+    """Combat power when attacking and when attacked. F7.2"""
     harvest: int
-    """Tokens that a harvest would bring now. 5.5"""
+    """Tokens that a harvest would bring now. F5.5"""
     score: dict[str, int]
     """Points by part and in `total`, as final scoring would give now."""
 
@@ -127,10 +127,10 @@ class FlowView(TableView, frozen=True):
     victim: int | None
     """The player being hit by an attack."""
     ending: bool
-    """Whether this turn is the last. 10.1"""
+    """Whether this turn is the last. F10.1"""
     invest: tuple[InvestView, ...]
     reach: tuple[int, ...]
-    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. 5.3.1"""
+    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. F5.3.1"""
     returns: tuple[int, ...]
     """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
     moves: tuple[MoveView, ...]
