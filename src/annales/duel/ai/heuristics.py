@@ -26,7 +26,7 @@ from annales.duel.cards.constants import (
     THEOLOGY,
     URBANISM,
 )
-from annales.duel.rules.buildings import building_coins
+from annales.duel.rules.buildings import building_coins, discard_income
 from annales.duel.rules.cost import is_linked, price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
@@ -38,6 +38,8 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    tucked_card,
+    wonder_of_move,
 )
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
@@ -169,8 +171,8 @@ def play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
         return net_value(f, s, w, me, move) + denied_value(f, s, w, me, move)
     if move < WONDER_MOVES:
         card = move - DISCARD_MOVES
-        return COIN * (2 + s.count[me][4]) + denied_value(f, s, w, me, card)
-    wonder, card = (move - WONDER_MOVES) // N_CARDS, (move - WONDER_MOVES) % N_CARDS
+        return COIN * discard_income(s, me) + denied_value(f, s, w, me, card)
+    wonder, card = wonder_of_move(move), tucked_card(move)
     value = wonder_value(f, s, me, wonder) - COIN * price(f, s, w, me, N_CARDS + wonder)
     return value - max(net_value(f, s, w, me, card), 0) // 4 + denied_value(f, s, w, me, card)
 

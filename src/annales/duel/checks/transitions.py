@@ -32,6 +32,7 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    wonder_of_move,
 )
 from annales.duel.rules.state import State
 from annales.kernel.rules import rule
@@ -62,7 +63,7 @@ def spent_on_trade(f: Facts, before: State, me: int, move: int) -> int:
     if move < DISCARD_MOVES:
         return 0 if is_free(f, before, me, move) else least_trade_cost(f, before, me, move)
     if WONDER_MOVES <= move < PICK_MOVES:
-        return least_trade_cost(f, before, me, N_CARDS + (move - WONDER_MOVES) // N_CARDS)
+        return least_trade_cost(f, before, me, N_CARDS + wonder_of_move(move))
     return 0
 
 
@@ -74,9 +75,10 @@ def earned(f: Facts, s: State, before: State, me: int, move: int) -> int:
             return card_income(f, s, me, move) + (CHAIN_COINS if has(before.tokens[me], URBANISM) else 0)
         return card_income(f, s, me, move) - f.cost_coins[move]
     if move < WONDER_MOVES:
+        # R9.1 once more, and not by `discard_income`: a check must not share a fault with the rule that it checks.
         return 2 + before.count[me][YELLOW]
     if move < PICK_MOVES:
-        item = N_CARDS + (move - WONDER_MOVES) // N_CARDS
+        item = N_CARDS + wonder_of_move(move)
         return f.coins[item] - f.cost_coins[item]
     if TOKEN_MOVES <= move < DESTROY_MOVES:
         return f.token_coins[move - TOKEN_MOVES]
@@ -95,7 +97,7 @@ def check_coins(f: Facts, s: State, before: State, move: int) -> bool:
     mine = before.coins[me] - trade + earned(f, s, before, me, move)
     other = before.coins[1 - me] + (trade if has(before.tokens[1 - me], ECONOMY) else 0)
     if WONDER_MOVES <= move < PICK_MOVES:
-        other = max(other - f.opponent_loses[(move - WONDER_MOVES) // N_CARDS], 0)
+        other = max(other - f.opponent_loses[wonder_of_move(move)], 0)
     other = max(other - looted(f, before, s, me), 0)
     return mine >= 0 and s.coins[me] == mine and s.coins[1 - me] == other
 

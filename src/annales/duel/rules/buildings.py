@@ -32,7 +32,18 @@ from annales.duel.rules.state import Scratch, State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has
 
-__all__ = ["add_building", "construct_building", "counted", "destroy_building", "discard_card", "guild_count", "pay"]
+__all__ = [
+    "add_building",
+    "building_coins",
+    "construct_building",
+    "counted",
+    "destroy_building",
+    "discard_card",
+    "discard_income",
+    "guild_count",
+    "pay",
+    "tally_building",
+]
 
 
 @rule
@@ -125,10 +136,16 @@ def construct_building(f: Facts, s: State, w: Scratch, me: int, card: int) -> No
 
 
 @rule
+def discard_income(s: State, me: int) -> int:
+    """Coins for discarding a card: two, and one for each yellow building of the city. R9.1"""
+    return 2 + s.count[me][YELLOW]
+
+
+@rule
 def discard_card(f: Facts, s: State, me: int, card: int) -> None:
     """Discard a card of the display for coins. R9.1"""
     take_card(f, s, card, DISCARD_PILE)
-    s.coins[me] += 2 + s.count[me][YELLOW]
+    s.coins[me] += discard_income(s, me)
 
 
 @rule

@@ -22,7 +22,7 @@ from annales.duel.rules.move_numbers import (
     REVIVE_MOVES,
     START_MOVES,
     TOKEN_MOVES,
-    WONDER_MOVES,
+    wonder_move,
 )
 from annales.duel.rules.state import Scratch, State
 from annales.duel.rules.wonders import can_be_destroyed
@@ -67,7 +67,7 @@ def list_wonder(s: State, w: Scratch, wonder: int, n: int) -> int:
     """One wonder with each available card. R10.1"""
     slots = s.available
     while slots != 0:
-        w.moves[n] = WONDER_MOVES + wonder * N_CARDS + s.slot[lowest(slots)]
+        w.moves[n] = wonder_move(wonder, s.slot[lowest(slots)])
         slots = without_lowest(slots)
         n += 1
     return n
@@ -141,7 +141,7 @@ def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
         else:
             wonder = nth(s.unbuilt[me], use - 2)
             if is_payable(f, s, w, me, N_CARDS + wonder):
-                return WONDER_MOVES + wonder * N_CARDS + card
+                return wonder_move(wonder, card)
 
 
 @implements(try_move, State)

@@ -29,6 +29,8 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    tucked_card,
+    wonder_of_move,
 )
 from annales.duel.rules.science import gain_token
 from annales.duel.rules.scoring import score, settle_scores
@@ -178,7 +180,7 @@ def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
     elif move < WONDER_MOVES:
         discard_card(f, s, me, move - DISCARD_MOVES)
     elif move < PICK_MOVES:
-        construct_wonder(f, s, w, me, (move - WONDER_MOVES) // N_CARDS, (move - WONDER_MOVES) % N_CARDS)
+        construct_wonder(f, s, w, me, wonder_of_move(move), tucked_card(move))
     elif move < TOKEN_MOVES:
         pick_wonder(f, s, move - PICK_MOVES)
         return

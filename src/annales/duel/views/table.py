@@ -22,15 +22,15 @@ from annales.duel.cards.constants import (
     SYMBOLS_TO_WIN,
     TOKENS,
     UNSEEN,
-    YELLOW,
 )
 from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, looted_spaces
+from annales.duel.rules.buildings import discard_income
 from annales.duel.rules.chance import back_of
 from annales.duel.rules.cost import unit_price
 from annales.duel.rules.facts import Facts, slot_places
-from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, wonder_of_move
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
 from annales.duel.views.preview import Preview, outcome_of, pairs_of, points_of, previews_of
@@ -171,7 +171,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         pairs=pairs_of(f, s, p),
         symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
         count=dict(zip(COLORS, s.count[p], strict=False)),
-        discard_gain=2 + s.count[p][YELLOW],
+        discard_gain=discard_income(s, p),
         score=points_of(f, s, p),
     )
 
@@ -220,7 +220,7 @@ def _coins(f: Facts, s: State, w: Scratch, number: int) -> int:
     if number < DISCARD_MOVES:
         return -price_of(f, s, w, number, s.turn).coins
     if number < WONDER_MOVES:
-        return 2 + s.count[s.turn][YELLOW]
+        return discard_income(s, s.turn)
     if number < PICK_MOVES:
-        return -price_of(f, s, w, N_CARDS + (number - WONDER_MOVES) // N_CARDS, s.turn).coins
+        return -price_of(f, s, w, N_CARDS + wonder_of_move(number), s.turn).coins
     return 0

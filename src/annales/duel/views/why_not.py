@@ -16,7 +16,7 @@ from annales.duel.cards.constants import (
 from annales.duel.notation.moves import NOTATION, card_ids, wonder_ids
 from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
-from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, tucked_card, wonder_of_move
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
 from annales.errors import Reason
@@ -84,7 +84,7 @@ def _about_play(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason 
     if move < WONDER_MOVES:
         card = move % N_CARDS
         return _about_card(s, card) or (_about_price(f, s, w, card, seat) if move < DISCARD_MOVES else None)
-    wonder, card = divmod(move - WONDER_MOVES, N_CARDS)
+    wonder, card = wonder_of_move(move), tucked_card(move)
     return _about_wonder(f, s, wonder, seat) or _about_card(s, card) or _about_price(f, s, w, N_CARDS + wonder, seat)
 
 

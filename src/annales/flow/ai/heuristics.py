@@ -24,8 +24,6 @@ from annales.flow.cards.constants import (
     MILITARY,
     N_ICONS,
     NOTHING,
-    PER_CARD,
-    PER_ICON,
     SCORING,
     STEAL,
     TAKE,
@@ -38,7 +36,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import offers_any, top_stack
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -46,9 +43,12 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invest_move,
+    invested_amount,
+    invested_card,
 )
 from annales.flow.rules.moves import investable_slots, legal_moves, list_others, most_invested
-from annales.flow.rules.nation import cards_of, counted
+from annales.flow.rules.nation import cards_of, counted, icon_needed, provided
 from annales.flow.rules.scoring import card_points, count_final_icons
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available
@@ -97,12 +97,7 @@ def provider_value(f: Facts, s: State, me: int, card: int) -> int:
             value += f.gives[card][icon] * icon_value(s, icon)
     for row in range(f.providers):
         if f.provider_card[row] == card:
-            found = 1
-            if f.provider_how[row] == PER_CARD:
-                found = cards_of(s, me, f.provider_of[row])
-            elif f.provider_how[row] == PER_ICON:
-                found = counted(f, s, me, f.provider_of[row])
-            value += f.provider_each[row] * found * DEFENSE_LEFT
+            value += provided(f, s, me, row, counted(f, s, me, icon_needed(f, row))) * DEFENSE_LEFT
     return value
 
 
@@ -289,7 +284,7 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     """Heuristic value of a legal move for the player on turn."""
     me = s.turn
     if move < COMPLETE_MOVE:
-        return invest_value(f, s, w, me, move // AMOUNTS, move % AMOUNTS)
+        return invest_value(f, s, w, me, invested_card(move), invested_amount(move))
     if move == COMPLETE_MOVE:
         return complete_value(f, s, w, me)
     if move == HARVEST_MOVE:
@@ -311,11 +306,11 @@ def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -
     mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
     most = most_invested(s, me)
     safe, shared = min(feared + 1, most), min(max(feared, 1), most)
-    w.moves[n] = card * AMOUNTS + safe
+    w.moves[n] = invest_move(card, safe)
     w.values[n] = stake_value(f, s, me, card, mine, feared, safe)
     value = stake_value(f, s, me, card, mine, feared, shared)
     if value > w.values[n]:
-        w.moves[n], w.values[n] = card * AMOUNTS + shared, value
+        w.moves[n], w.values[n] = invest_move(card, shared), value
 
 
 @rule
@@ -365,10 +360,10 @@ def add_stakes(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> in
     The least; the most that an opponent would pay, and one more; what no opponent can pay.
     """
     most, feared, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
-    n = add_stake(w, n, first, card * AMOUNTS + 1)
-    n = add_stake(w, n, first, card * AMOUNTS + min(max(feared, 1), most))
-    n = add_stake(w, n, first, card * AMOUNTS + min(feared + 1, most))
-    return add_stake(w, n, first, card * AMOUNTS + min(richest_opponent(f, s, me) + 1, most))
+    n = add_stake(w, n, first, invest_move(card, 1))
+    n = add_stake(w, n, first, invest_move(card, min(max(feared, 1), most)))
+    n = add_stake(w, n, first, invest_move(card, min(feared + 1, most)))
+    return add_stake(w, n, first, invest_move(card, min(richest_opponent(f, s, me) + 1, most)))
 
 
 @implements(candidates, State)

@@ -85,7 +85,7 @@ def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
 
 @rule
 def nation_holds(f: Facts, s: State, me: int) -> bool:
-    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. F8"""
+    """The columns and the wonders hold all cards of the nation, and one leader at most where leaders are replaced. F8"""
     found = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + me and f.kind[card] != WONDER:

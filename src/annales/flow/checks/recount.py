@@ -18,7 +18,7 @@ from annales.flow.cards.constants import (
     TRADE,
 )
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import ACTIVATE_MOVES, AMOUNTS, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES
+from annales.flow.rules.move_numbers import ACTIVATE_MOVES, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES, invested_amount
 from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has
@@ -78,7 +78,7 @@ def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
-    """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. F7.9, F9.1, F10.2"""
+    """Count a nation's icons into `w.icons`, again and again until nothing changes any more. F7.9, F9.1, F10.2"""
     mark_covered(s, w, me)
     count_cards(f, s, w, me)
     for icon in range(N_ICONS):
@@ -169,5 +169,5 @@ def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
     if seat != me:
         return before.resources[seat]
     if move < COMPLETE_MOVE:
-        return before.resources[me] - move % AMOUNTS
+        return before.resources[me] - invested_amount(move)
     return after_harvest(before, me) if move == HARVEST_MOVE else after_complete(f, before, me)

@@ -18,7 +18,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import is_offered
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -26,6 +25,7 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invest_move,
 )
 from annales.flow.rules.scoring import ALL_TYPES
 from annales.flow.rules.state import Scratch, State
@@ -89,7 +89,7 @@ def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
         card = s.market[lowest(slots)]
         slots = without_lowest(slots)
         for amount in range(1, most_invested(s, me) + 1):
-            w.moves[n] = card * AMOUNTS + amount
+            w.moves[n] = invest_move(card, amount)
             n += 1
     return n
 
@@ -158,7 +158,7 @@ def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
     while amount > most:
         amount -= most
         slots = without_lowest(slots)
-    return s.market[lowest(slots)] * AMOUNTS + amount
+    return invest_move(s.market[lowest(slots)], amount)
 
 
 @implements(try_move, State)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from annales.flow.cards.constants import (
     CULTURE,
-    FIXED,
     LEADER,
     N_ICONS,
     N_TYPES,
@@ -12,6 +11,7 @@ from annales.flow.cards.constants import (
     NOTHING,
     OUT,
     PER_CARD,
+    PER_ICON,
     START_STACK,
     WONDER,
 )
@@ -20,7 +20,22 @@ from annales.flow.rules.state import State
 from annales.kernel.rules import apart, rule
 from annales.kernel.sets import has
 
-__all__ = ["add_card", "cards_of", "counted", "is_visible", "lay_card", "lose_card", "lose_top", "top_to_lose"]
+__all__ = [
+    "add_card",
+    "cards_of",
+    "counted",
+    "counts",
+    "icon_needed",
+    "is_visible",
+    "lay_card",
+    "lose_card",
+    "lose_top",
+    "provided",
+    "recount_icons",
+    "tally_card",
+    "tally_effect",
+    "top_to_lose",
+]
 
 
 @rule
@@ -32,11 +47,15 @@ def is_visible(f: Facts, s: State, me: int, card: int) -> bool:
 
 
 @rule
+def counts(f: Facts, icon: int) -> bool:
+    """Whether icons of a kind count for effects and bonuses. F9.1; whether Culture does is an option."""
+    return icon != NOTHING and (icon != CULTURE or f.culture_counts != 0)
+
+
+@rule
 def counted(f: Facts, s: State, me: int, icon: int) -> int:
-    """How many icons of a kind count for effects and bonuses. F9.1; whether Culture does is an option."""
-    if icon == NOTHING or (icon == CULTURE and f.culture_counts == 0):
-        return 0
-    return s.icons[me][icon]
+    """How many icons of a kind count for a player's effects and bonuses. F9.1"""
+    return s.icons[me][icon] if counts(f, icon) else 0
 
 
 @rule
@@ -50,13 +69,19 @@ def cards_of(s: State, me: int, kinds: int) -> int:
 
 
 @rule
-def provided(f: Facts, s: State, me: int, row: int) -> int:
-    """Icons that one row of a visible persistent effect provides. F7.9"""
-    if f.provider_how[row] == FIXED:
-        return f.provider_each[row]
+def icon_needed(f: Facts, row: int) -> int:
+    """The icon that a row of a persistent effect multiplies, or NOTHING where it multiplies none. F7.9"""
+    return f.provider_of[row] if f.provider_how[row] == PER_ICON else NOTHING
+
+
+@rule
+def provided(f: Facts, s: State, me: int, row: int, found: int) -> int:
+    """Icons that one row of a persistent effect provides; `found` icons of the kind `icon_needed` count. F7.9"""
+    if f.provider_how[row] == PER_ICON:
+        return f.provider_each[row] * found
     if f.provider_how[row] == PER_CARD:
         return f.provider_each[row] * cards_of(s, me, f.provider_of[row])
-    return f.provider_each[row] * counted(f, s, me, f.provider_of[row])
+    return f.provider_each[row]
 
 
 @rule
@@ -66,7 +91,7 @@ def recount_icons(f: Facts, s: State, me: int) -> None:
         s.icons[me][icon] = s.fixed[me][icon]
     for row in range(f.providers):
         if is_visible(f, s, me, f.provider_card[row]):
-            s.icons[me][f.provider_icon[row]] += provided(f, s, me, row)
+            s.icons[me][f.provider_icon[row]] += provided(f, s, me, row, counted(f, s, me, icon_needed(f, row)))
 
 
 @rule

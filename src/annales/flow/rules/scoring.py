@@ -10,16 +10,14 @@ from annales.flow.cards.constants import (
     BY_TIE,
     CULTURE,
     CULTURE_PER_CARD,
-    FIXED,
     N_ICONS,
     N_TYPES,
     OVER,
     PART_CULTURE,
     PART_OTHER_ICONS,
-    PER_CARD,
 )
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.nation import cards_of, is_visible
+from annales.flow.rules.nation import cards_of, counts, icon_needed, is_visible, provided
 from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import apart, rule
 from annales.kernel.sets import empty, has, only, size
@@ -31,18 +29,8 @@ ALL_TYPES = 2**N_TYPES - 1
 
 @rule
 def counted_at_end(f: Facts, w: Scratch, icon: int) -> int:
-    """How many icons of a kind count for effects at the end; whether Culture does is an option."""
-    return 0 if icon == CULTURE and f.culture_counts == 0 else w.icons[icon]
-
-
-@rule
-def provided_at_end(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """Icons that one row of a persistent effect still provides at the end. F10.2"""
-    if f.provider_how[row] == FIXED:
-        return f.provider_each[row]
-    if f.provider_how[row] == PER_CARD:
-        return f.provider_each[row] * cards_of(s, me, f.provider_of[row])
-    return f.provider_each[row] * counted_at_end(f, w, f.provider_of[row])
+    """How many icons of a kind count for a player's effects, of those in `w.icons`. F9.1, F10.2"""
+    return w.icons[icon] if counts(f, icon) else 0
 
 
 @rule
@@ -52,7 +40,7 @@ def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
         w.icons[icon] = s.fixed[me][icon]
     for row in range(f.providers):
         if f.provider_lapses[row] == 0 and is_visible(f, s, me, f.provider_card[row]):
-            w.icons[f.provider_icon[row]] += provided_at_end(f, s, w, me, row)
+            w.icons[f.provider_icon[row]] += provided(f, s, me, row, counted_at_end(f, w, icon_needed(f, row)))
 
 
 @rule

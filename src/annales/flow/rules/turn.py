@@ -27,7 +27,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import discard_obsolete, has_gap, lay_in_market, top_stack
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -35,6 +34,8 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invested_amount,
+    invested_card,
 )
 from annales.flow.rules.scoring import score, settle_scores
 from annales.flow.rules.state import Scratch, State
@@ -148,7 +149,7 @@ def go_on(f: Facts, s: State, w: Scratch) -> None:
 def act(f: Facts, s: State, me: int, move: int) -> None:
     """One of the five actions. F4.1, F5"""
     if move < COMPLETE_MOVE:
-        invest(s, me, move // AMOUNTS, move % AMOUNTS)
+        invest(s, me, invested_card(move), invested_amount(move))
     elif move == COMPLETE_MOVE:
         complete(f, s, me)
     elif move == HARVEST_MOVE:

@@ -82,7 +82,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     swept: tuple[str, ...] = ()
     """Cards of the market that leave the game because they are out of date. F6.2"""
     attacks: tuple[int, ...] | None = None
-    """Seats that the attack of the card gained hits, or can be chosen to hit; None where it has no attack. F7.2, F7.3"""
+    """Seats that the attack of the gained card hits or may be aimed at; None where it has no attack. F7.2, F7.3"""
     asks: str | None = None
     """Kind of choice that follows at once."""
     hits: tuple[Hit, ...] = ()

@@ -26,7 +26,7 @@ from annales.flow.notation.position import cards_at, nation_of
 from annales.flow.rules.actions import invest, lift_stake, pay_pioneer
 from annales.flow.rules.effects import attack_power, can_activate, defense_power
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import AMOUNTS, COMPLETE_MOVE
+from annales.flow.rules.move_numbers import COMPLETE_MOVE, invest_move
 from annales.flow.rules.moves import investable_slots, legal_moves, most_invested
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.state import Scratch, State
@@ -221,7 +221,7 @@ def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
         return ()
     slots = investable_slots(f, s, s.turn)
     cards = (s.market[slot] for slot in range(N_SLOTS) if has(slots, slot))
-    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, card * AMOUNTS + 1)) for card in cards)
+    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, invest_move(card, 1))) for card in cards)
 
 
 def _returns(f: Facts, s: State) -> tuple[int, ...]:
