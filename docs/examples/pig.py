@@ -23,6 +23,7 @@ from annales.errors import NotationError, Reason
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
+    StateRecord,
     Workspace,
     begin,
     check,
@@ -70,7 +71,7 @@ class Facts(Record):
 
 # --- state
 @record
-class State(Record):
+class State(StateRecord):
     """The situation."""
 
     turn: int = number()
