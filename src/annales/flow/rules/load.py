@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from annales.core.ruleset import Options, OptionValue
+from annales.core.events import Options, OptionValue
 from annales.flow.cards.loading import card_set
 from annales.flow.rules.facts import Facts, make_facts
 
