@@ -27,7 +27,7 @@ from annales.duel.cards.constants import (
     TUCKED,
     UNSEEN,
 )
-from annales.duel.checks.recount import count_tallies, least_trade_cost, points_counted, symbols_paired
+from annales.duel.checks.recount import least_trade_cost, points_counted, recount_totals, symbols_paired
 from annales.duel.checks.transitions import check_cards_moved, check_coins, steps_left
 from annales.duel.rules.cost import is_linked, price
 from annales.duel.rules.facts import Facts
@@ -252,9 +252,9 @@ def supplies_agree(s: State, t: State, me: int) -> bool:
 
 
 @rule
-def tallies_hold(f: Facts, s: State, spare: State) -> bool:
+def totals_hold(f: Facts, s: State, spare: State) -> bool:
     """All tallies of `s` equal those counted into `spare`."""
-    count_tallies(f, spare)
+    recount_totals(f, spare)
     for me in range(2):
         if not counts_agree(s, spare, me) or not supplies_agree(s, spare, me):
             return False
@@ -360,7 +360,7 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return fault
     if not over_holds(s) or not choice_holds(s):
         return 9
-    if not tallies_hold(f, s, spare):
+    if not totals_hold(f, s, spare):
         return 10
     fault = check_prices(f, s, w, spare)
     if fault != 0:

@@ -35,7 +35,7 @@ from annales.duel.rules.state import State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has, size
 
-__all__ = ["card_income", "count_tallies", "least_trade_cost", "points_counted", "symbols_paired"]
+__all__ = ["card_income", "least_trade_cost", "points_counted", "recount_totals", "symbols_paired"]
 
 
 @rule
@@ -56,7 +56,7 @@ def clear(t: State) -> None:
 
 
 @rule
-def count_card(f: Facts, t: State, me: int, card: int) -> None:
+def recount_card(f: Facts, t: State, me: int, card: int) -> None:
     """Add one building, every field of its row for every colour."""
     color = f.color[card]
     t.count[me][color] += 1
@@ -75,7 +75,7 @@ def count_card(f: Facts, t: State, me: int, card: int) -> None:
 
 
 @rule
-def count_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
+def recount_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
     """Add a player's constructed wonders and progress tokens."""
     for wonder in range(N_WONDERS):
         if has(t.built[me], wonder):
@@ -91,18 +91,18 @@ def count_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
 
 
 @rule
-def count_tallies(f: Facts, t: State) -> None:
+def recount_totals(f: Facts, t: State) -> None:
     """Write to a state the tallies of what else it holds."""
     clear(t)
     for card in range(N_CARDS):
         place = t.place[card]
         if place == CITY or place == CITY + 1:
-            count_card(f, t, place - CITY, card)
+            recount_card(f, t, place - CITY, card)
         elif place == UNSEEN:
             back = back_of_card(f, card)
             t.unseen[back] |= 1 << (card - f.first_card[back])
     for me in range(2):
-        count_wonders_and_tokens(f, t, me)
+        recount_wonders_and_tokens(f, t, me)
     for me in range(2):
         for resource in range(N_RESOURCES):
             t.unit_price[me][resource] = unit_cost(t, me, resource)

@@ -50,7 +50,7 @@ from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, names_of, wonder_ids
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import State
-from annales.duel.rules.tally import recount
+from annales.duel.rules.totals import compute_totals
 from annales.duel.rules.turn import WONDERS_SHOWN, clear_table
 from annales.errors import NotationError
 from annales.kernel.sets import has, lowest, size
@@ -167,7 +167,7 @@ def _derive(f: Facts, s: State) -> None:
     hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
     covered = sum(1 << slot for slot in range(N_SLOTS) if f.covered_by[s.age][slot] & s.present)
     s.turning = hidden & (s.available | f.face_up[s.age] & covered)
-    recount(f, s)
+    compute_totals(f, s)
     check_pieces(f, s)
     _check_end(f, s)
     _check_event(f, s)

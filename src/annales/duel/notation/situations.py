@@ -33,7 +33,7 @@ from annales.duel.rules.cost import price, unit_price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.scoring import score, score_part
 from annales.duel.rules.state import State
-from annales.duel.rules.tally import recount
+from annales.duel.rules.totals import compute_totals
 from annales.duel.rules.turn import clear_table
 from annales.duel.rules.victory import win
 from annales.errors import NotationError
@@ -118,7 +118,7 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
         _lay_out_display(s, given)
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
-    recount(f, s)
+    compute_totals(f, s)
     check_pieces(f, s)
     if abs(s.pawn) == f.capital:
         win(s, 0 if s.pawn > 0 else 1, MILITARY)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from annales.flow.cards.constants import (
     ACTION,
-    ATTACK_ALL,
-    ATTACK_ONE,
     CARD,
     DROP,
     ENDLESS_RESERVE,
     FIRST_SEAT,
     IN_ACTION,
-    INSTANT,
     LAST,
     LAST_AGE,
     LEADER,
@@ -33,17 +30,16 @@ from annales.flow.cards.constants import (
     TARGET,
     TWO_AGES_OLD,
     UNSEEN,
-    WHAT_IS_THERE,
     WONDER,
 )
-from annales.flow.checks.recount import all_tokens, count_icons, points_counted, tokens_expected
+from annales.flow.checks.recount import all_tokens, points_counted, recount_icons
+from annales.flow.checks.transitions import any_card_moved, check_cards_moved, check_columns, check_tokens, totals_stay
 from annales.flow.rules.effects import wanted_kinds
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import has_gap, offers_any
-from annales.flow.rules.move_numbers import COMPLETE_MOVE, SNIPE_MOVES
 from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import Scratch, State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.kernel.protocol import check
 from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import has, only, size
@@ -158,42 +154,6 @@ def tokens_hold(f: Facts, s: State) -> bool:
     return all_tokens(s) == f.tokens and s.pool >= 0 and not owed
 
 
-# From one situation to the next
-
-
-@rule
-def columns_hold(s: State, before: State) -> bool:
-    """A card that stays in its nation covers what it covered, and that has stayed, too. F7.12, F8.1"""
-    for card in range(N_CARDS):
-        if s.place[card] >= NATION and s.place[card] != OUT and s.place[card] == before.place[card]:
-            under = before.below[card]
-            if s.below[card] != under or (under != NOTHING and s.place[under] != s.place[card]):
-                return False
-    return True
-
-
-@rule
-def may_move(f: Facts, card: int, old: int, new: int) -> bool:
-    """Whether rules move a card from one place to another.
-
-    Where one age is too old, or the deck tells the age, a card can be out of date as soon as it is drawn.
-    """
-    if old == UNSEEN:
-        return new != OUT or f.stack[card] == START_STACK or f.obsolescence != TWO_AGES_OLD or f.age_of_deck != 0
-    if old < NATION:
-        return new >= NATION
-    return new == OUT and old != OUT
-
-
-@rule
-def moves_hold(f: Facts, s: State, before: State) -> bool:
-    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. F7.12, F8.4"""
-    for card in range(N_CARDS):
-        if s.place[card] != before.place[card] and not may_move(f, card, before.place[card], s.place[card]):
-            return False
-    return True
-
-
 @rule
 def end_holds(f: Facts, s: State) -> bool:
     """The marks of the end appear together, and only after the last card. F10.1"""
@@ -251,11 +211,11 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
 
 
 @rule
-def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
+def totals_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
     """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. F9.1"""
-    recount(f, spare)
+    compute_totals(f, spare)
     for me in range(f.players):
-        count_icons(f, s, w, me, 0)
+        recount_icons(f, s, w, me, 0)
         for icon in range(N_ICONS):
             if s.icons[me][icon] != w.icons[icon] or s.fixed[me][icon] != spare.fixed[me][icon]:
                 return False
@@ -264,31 +224,6 @@ def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
                 return False
     for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
         if s.unseen[stack] != spare.unseen[stack]:
-            return False
-    return True
-
-
-@rule
-def any_card_moved(s: State, before: State) -> bool:
-    """Whether a card has changed its place."""
-    for card in range(N_CARDS):  # noqa: SIM110 - rules have no generators
-        if s.place[card] != before.place[card]:
-            return True
-    return False
-
-
-@rule
-def tallies_stay(s: State, before: State) -> bool:
-    """Where no card has moved no tally has changed."""
-    for me in range(MOST_SEATS):
-        for icon in range(N_ICONS):
-            if s.icons[me][icon] != before.icons[me][icon] or s.fixed[me][icon] != before.fixed[me][icon]:
-                return False
-        for kind in range(N_TYPES):
-            if s.count[me][kind] != before.count[me][kind]:
-                return False
-    for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
-        if s.unseen[stack] != before.unseen[stack]:
             return False
     return True
 
@@ -306,31 +241,6 @@ def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
 
 
 @rule
-def card_of_move(before: State, move: int) -> int:
-    """The card that an action brings, or NOTHING."""
-    if move == COMPLETE_MOVE:
-        return before.market[before.marker[before.turn]]
-    return move - SNIPE_MOVES if move >= SNIPE_MOVES else NOTHING
-
-
-@rule
-def account_holds(f: Facts, s: State, before: State, move: int) -> bool:
-    """What an action pays and brings, counted from the situation before it. F5"""
-    if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
-        return True
-    card = card_of_move(before, move)
-    if 0 <= card < N_CARDS:
-        timing = f.timing[card]
-        if timing == INSTANT or timing == ATTACK_ONE or timing == ATTACK_ALL:
-            return True
-    for seat in range(f.players):
-        wanted = tokens_expected(f, before, move, seat)
-        if wanted != NOTHING and s.resources[seat] != wanted:
-            return False
-    return True
-
-
-@rule
 def check_table(f: Facts, s: State, before: State) -> int:
     """The invariants of what lies on the table."""
     if not places_hold(f, s):
@@ -341,9 +251,9 @@ def check_table(f: Facts, s: State, before: State) -> int:
         return 3
     if not tokens_hold(f, s):
         return 4
-    if not columns_hold(s, before):
+    if not check_columns(s, before):
         return 5
-    return 0 if moves_hold(f, s, before) else 6
+    return 0 if check_cards_moved(f, s, before) else 6
 
 
 @noinline
@@ -358,10 +268,10 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
     if not age_holds(f, s, before):
         return 8
     if not any_card_moved(s, before):
-        if not tallies_stay(s, before):
+        if not totals_stay(s, before):
             return 9
-    elif not tallies_hold(f, s, w, spare):
+    elif not totals_hold(f, s, w, spare):
         return 9
     elif not scores_hold(f, s, w):
         return 10
-    return 0 if account_holds(f, s, before, move) else 11
+    return 0 if check_tokens(f, s, before, move) else 11

@@ -6,7 +6,6 @@ from annales.flow.cards.constants import (
     CULTURE,
     CULTURE_PER_ICON,
     FIXED,
-    HARVEST,
     MOST_SEATS,
     N_CARDS,
     N_ICONS,
@@ -15,15 +14,13 @@ from annales.flow.cards.constants import (
     NOTHING,
     PER_CARD,
     SCORING,
-    TRADE,
 )
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import ACTIVATE_MOVES, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES, invested_amount
 from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has
 
-__all__ = ["all_tokens", "count_icons", "points_counted", "tokens_expected"]
+__all__ = ["all_tokens", "points_counted", "recount_icons"]
 
 
 @rule
@@ -66,7 +63,7 @@ def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
 
 
 @rule
-def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
+def recount_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
     """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. F9.1"""
     for icon in range(N_ICONS):
         w.outcomes[icon] = 0
@@ -77,10 +74,10 @@ def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 
 @rule
-def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
+def recount_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
     """Count a nation's icons into `w.icons`, again and again until nothing changes any more. F7.9, F9.1, F10.2"""
     mark_covered(s, w, me)
-    count_cards(f, s, w, me)
+    recount_cards(f, s, w, me)
     for icon in range(N_ICONS):
         w.icons[icon] = w.outcomes[icon]
     changed = f.providers
@@ -99,7 +96,7 @@ def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
 @rule
 def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
     """All points of a player, from the cards of the nation. F10.3 to F10.5"""
-    count_icons(f, s, w, me, 1)
+    recount_icons(f, s, w, me, 1)
     total = 0
     for icon in range(N_ICONS):
         total += w.icons[icon]
@@ -124,50 +121,3 @@ def all_tokens(s: State) -> int:
     for slot in range(N_SLOTS):
         tokens += s.stake[slot]
     return tokens
-
-
-@rule
-def after_snipe(before: State, me: int, seat: int, card: int) -> int:
-    """Resources of a seat once a card has been taken from its pioneer. F5.3"""
-    slot = before.place[card]
-    price, pioneer = before.stake[slot], before.pioneer[slot]
-    if seat == me:
-        return before.resources[me] - price
-    if seat != pioneer:
-        return before.resources[seat]
-    pool = before.pool + price
-    trade = min(before.icons[pioneer][TRADE], pool)
-    return before.resources[pioneer] + price + trade + (pool - trade) // 2
-
-
-@rule
-def after_complete(f: Facts, before: State, me: int) -> int:
-    """Resources of a player once the own card has been taken. F5.2"""
-    slot = before.marker[me]
-    icon = f.pioneer[before.market[slot]]
-    found = 0 if icon == CULTURE and f.culture_counts == 0 else before.icons[me][icon]
-    return before.resources[me] + min(found, before.pool + before.stake[slot])
-
-
-@rule
-def after_harvest(before: State, me: int) -> int:
-    """Resources of a player after a harvest. F5.5"""
-    moved = min(before.icons[me][HARVEST], before.reserve)
-    pool, reserve = before.pool + moved, before.reserve - moved
-    held = before.resources[me] + pool // 2
-    return held if held >= before.age else min(before.age, held + pool - pool // 2 + reserve)
-
-
-@rule
-def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
-    """Resources of a seat after an action whose card brings no effect of its own; NOTHING where this says nothing."""
-    me = before.turn
-    if move < 0 or move >= ACTIVATE_MOVES:
-        return NOTHING
-    if move >= SNIPE_MOVES:
-        return after_snipe(before, me, seat, move - SNIPE_MOVES)
-    if seat != me:
-        return before.resources[seat]
-    if move < COMPLETE_MOVE:
-        return before.resources[me] - invested_amount(move)
-    return after_harvest(before, me) if move == HARVEST_MOVE else after_complete(f, before, me)

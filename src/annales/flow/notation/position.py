@@ -50,7 +50,7 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import has_gap, top_stack
 from annales.flow.rules.nation import lay_card
 from annales.flow.rules.state import State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.flow.rules.turn import clear_table
 from annales.kernel.sets import has, size
 
@@ -153,7 +153,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     read_into(f, s, fields, _READERS)
     if s.event != START_CARD:
         s.dealt = f.players
-    recount(f, s)
+    compute_totals(f, s)
     _check(f, s)
     return s
 

@@ -17,7 +17,7 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.nation import lay_card
 from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.flow.rules.turn import clear_table
 
 __all__ = ["Expected", "Given", "implied_options", "observe", "situation"]
@@ -94,7 +94,7 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
     s.ending = int(s.place[f.last_card] != UNSEEN)
     _lay_out_deck(f, s, given)
     _lay_out_tokens(f, s, given)
-    recount(f, s)
+    compute_totals(f, s)
     return s, {}
 
 

@@ -16,7 +16,7 @@ __all__ = ["activate", "complete", "invest", "lift_stake", "pay_pioneer", "snipe
 
 @rule
 def invest(s: State, me: int, card: int, amount: int) -> None:
-    """Put the marker and some resources on a card of the market. F5.1.2"""
+    """Put the own marker and some resources on a card of the market. F5.1.2"""
     slot = s.place[card]
     s.resources[me] -= amount
     s.stake[slot] += amount
@@ -26,7 +26,7 @@ def invest(s: State, me: int, card: int, amount: int) -> None:
 
 @rule
 def lift_stake(s: State, slot: int) -> int:
-    """Move the tokens on a card to the Pool, and take the marker back; the card. F5.2.1"""
+    """Move the tokens on a card to the Pool and return the marker to its owner; return the card. F5.2.1"""
     card = s.market[slot]
     s.pool += s.stake[slot]
     clear_slot(s, slot)
@@ -35,7 +35,8 @@ def lift_stake(s: State, slot: int) -> int:
 
 @rule
 def complete(f: Facts, s: State, me: int) -> None:
-    """Take the card that carries the own marker. F5.2.1 to F5.2.4"""
+    """Gain the card that carries the own marker, with the pioneer bonus. F5.2.1 to F5.2.4"""
+    # The tokens of the card are in the Pool before the bonus is taken from there.
     card = lift_stake(s, s.marker[me])
     take_tokens(f, s, me, POOL, counted(f, s, me, f.pioneer[card]))
     gain_card(f, s, me, card)
@@ -43,7 +44,7 @@ def complete(f: Facts, s: State, me: int) -> None:
 
 @rule
 def pay_pioneer(f: Facts, s: State, me: int, slot: int) -> None:
-    """Pay the pioneer of a card that is taken away, who then has his share of the Pool. F5.3.1 to F5.3.4"""
+    """Pay the pioneer of a card that another player takes, who then gets a share of the Pool. F5.3.1 to F5.3.4"""
     pioneer, price = s.pioneer[slot], s.stake[slot]
     s.resources[me] -= price
     s.resources[pioneer] += price
@@ -55,7 +56,7 @@ def pay_pioneer(f: Facts, s: State, me: int, slot: int) -> None:
 
 @rule
 def snipe(f: Facts, s: State, me: int, card: int) -> None:
-    """Take the card of another pioneer, who is paid and has his share. F5.3.1 to F5.3.5"""
+    """Gain the card of another pioneer, who is paid for it. F5.3.1 to F5.3.5"""
     pay_pioneer(f, s, me, s.place[card])
     gain_card(f, s, me, card)
 

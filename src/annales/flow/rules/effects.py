@@ -1,4 +1,4 @@
-"""The interpreter of effects: steps carried out one by one until a choice or chance is open. F7, F8.4"""
+"""The interpreter of effects: it carries out steps one by one until a choice or an event of chance is open. F7, F8.4"""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def defense_power(s: State, me: int) -> int:
 
 @rule
 def weaker_opponents(f: Facts, s: State, me: int) -> int:
-    """The set of opponents of lower combat power. F7.2, F7.3"""
+    """The set of opponents whose combat power is lower than the own. F7.2, F7.3"""
     found = empty
     for seat in range(f.players):
         if seat != me and defense_power(s, seat) < attack_power(s, me):
@@ -75,7 +75,7 @@ def weaker_opponents(f: Facts, s: State, me: int) -> int:
 
 @rule
 def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
-    """What a card does when it comes into a nation. F7.1, F7.2, F7.3, F7.4"""
+    """Begin the instant or attack effect of a card that has come into a nation. F7.1, F7.2, F7.3, F7.4"""
     s.active = NOTHING
     timing = f.timing[card]
     if timing == INSTANT:
@@ -90,14 +90,14 @@ def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
 @noinline
 @rule
 def gain_card(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card, its instant or attack effect at once. F5.2.4, F8.4"""
+    """Gain a card; its instant or attack effect begins at once. F5.2.4, F8.4"""
     add_card(f, s, me, card)
     begin_effect(f, s, me, card)
 
 
 @rule
 def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card of the market by an effect: for nothing, and without a pioneer bonus. F8.4"""
+    """Gain a card of the market by an effect, free of charge and without a pioneer bonus. F8.4"""
     s.choice = ACTION
     clear_slot(s, s.place[card])
     gain_card(f, s, me, card)
@@ -108,19 +108,20 @@ def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
 
 @rule
 def wanted_kinds(f: Facts, s: State) -> int:
-    """The types from which the open choice of a card is."""
+    """The set of types that may be chosen from, while the choice of a card is open."""
+    # `do_step` has gone on to the next step before it opened the choice.
     return f.kinds[s.active][s.step - 1]
 
 
 @rule
 def take_amount(f: Facts, s: State, me: int, card: int, step: int) -> int:
-    """Tokens that a step takes, as far as they go. F11.6, F11.7"""
+    """Tokens that a step takes if there are as many. F11.6, F11.7"""
     return f.amount[card][step] + counted(f, s, me, f.per[card][step])
 
 
 @rule
 def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
-    """Open the choice of a card of the market, or draw the deck's; nothing, where there is none. F8.4, F8.7"""
+    """Open the choice of a card of the market, or draw the top card of the deck, if there is any. F8.4, F8.7"""
     if f.verb[card][step] == GAIN_MARKET:
         if offers_any(f, s, f.kinds[card][step]):
             s.choice = TAKE_CARD
@@ -130,7 +131,7 @@ def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
 
 @rule
 def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
-    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. F11.4"""
+    """Lose the top card of an own column. If there is none, the effect ends here. F11.4"""
     if top_to_lose(f, s, me, kind) == NOTHING:
         s.active = NOTHING
     else:
@@ -139,7 +140,7 @@ def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
 
 @rule
 def do_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an instant effect or of a turn action. F7.1, F7.7"""
+    """Carry out the next step of an instant effect or of a turn action. F7.1, F7.7"""
     card, step = s.active, s.step
     if step == f.steps[card]:
         s.active = NOTHING
@@ -186,7 +187,7 @@ def next_victim(s: State) -> None:
 
 @rule
 def do_attack_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an attack. F7.2, F7.3"""
+    """Carry out the next step of an attack on the current victim. F7.2, F7.3"""
     card, step, victim = s.active, s.step, s.victim
     if victim == NOTHING:
         next_victim(s)
@@ -218,7 +219,7 @@ def drop_wonder(f: Facts, s: State, card: int) -> None:
 @noinline
 @rule
 def resolve(f: Facts, s: State, me: int) -> None:
-    """Carry out the effect under way until a choice or chance is open, or it is done."""
+    """Carry out the effect under way until it ends, or until a choice or an event of chance is open."""
     while s.active != NOTHING and s.choice == ACTION and s.event == NO_EVENT:
         timing = f.timing[s.active]
         if timing == ATTACK_ONE or timing == ATTACK_ALL:
@@ -232,7 +233,7 @@ def resolve(f: Facts, s: State, me: int) -> None:
 
 @rule
 def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bool:
-    """Whether a step that costs nothing would change anything. F5.4.3"""
+    """Whether a step would bring anything. Steps that only remove a card do not. F5.4.3"""
     verb = f.verb[card][step]
     if verb == TAKE:
         return available(f, s, f.source[card][step], take_amount(f, s, me, card, step)) > 0
@@ -243,7 +244,7 @@ def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bo
 
 @rule
 def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a turn action can be paid and does something. F5.4.3"""
+    """Whether the card that a turn action costs is there, and one of its steps brings something. F5.4.3"""
     does = False
     for step in range(f.steps[card]):
         if f.verb[card][step] == REMOVE_OWN_TOP and top_to_lose(f, s, me, lowest(f.kinds[card][step])) == NOTHING:

@@ -1,4 +1,8 @@
-"""The facts of The Flow of History as one record for the rules: cards by number, effects as rows, rule options."""
+"""The facts of The Flow of History as one record for the rules: cards by number, effects as rows, rule options.
+
+Rules get this record as an argument: compiled code would freeze module constants, so that another set of cards would
+need another compilation.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +79,7 @@ class Facts(Record):
     bottom: list[list[int]] = cells(N_CARDS, N_ICONS)
     """Production icons of the bottom row."""
     gives: list[list[int]] = cells(N_CARDS, N_ICONS)
-    """Icons that a visible persistent effect provides, those apart that lapse or depend on anything."""
+    """Icons that a visible persistent effect provides. Those that lapse or depend on anything are in the rows below."""
     timing: list[int] = cells(N_CARDS)
     steps: list[int] = cells(N_CARDS)
     """Number of steps of the effect; persistent effects have none here."""
@@ -88,13 +92,13 @@ class Facts(Record):
     source: list[list[int]] = cells(N_CARDS, MOST_STEPS)
     """POOL or RESERVE."""
     providers: int = number()
-    """Number of rows of persistent effects that `gives` does not hold, in an order in which each can be computed."""
+    """Number of rows of persistent effects that `gives` does not hold. Each depends on earlier rows only."""
     provider_card: list[int] = cells(MOST_PROVIDERS)
     provider_icon: list[int] = cells(MOST_PROVIDERS)
     provider_how: list[int] = cells(MOST_PROVIDERS)
     """FIXED, PER_CARD or PER_ICON."""
     provider_of: list[int] = cells(MOST_PROVIDERS)
-    """Set of types, or icon, that is counted."""
+    """What a row multiplies: a set of types for PER_CARD, an icon for PER_ICON."""
     provider_each: list[int] = cells(MOST_PROVIDERS)
     provider_lapses: list[int] = cells(MOST_PROVIDERS)
     actors: int = number()
@@ -106,7 +110,7 @@ class Facts(Record):
 
 
 def make_facts(cards: CardSet, options: Mapping[str, Any]) -> Facts:
-    """Turn a set of cards and complete options into the record that rules read."""
+    """The facts record of a set of cards under complete rule options."""
     f = Facts()
     _add_options(f, options)
     for i, card in enumerate(cards.cards):
@@ -169,7 +173,7 @@ def _types(names: Iterable[str]) -> int:
 
 
 def _add_step(f: Facts, i: int, step: Effect) -> None:
-    """One row of an effect: whatever fields the step has, under names that all steps share."""
+    """Add one step of an effect: the fields that this kind of step has, under names that all steps share."""
     row = f.steps[i]
     f.steps[i] += 1
     f.verb[i][row] = VERBS.index(verb_of(step))
@@ -182,7 +186,11 @@ def _add_step(f: Facts, i: int, step: Effect) -> None:
 
 
 def _add_providers(f: Facts, cards: CardSet) -> None:
-    """Persistent effects: fixed icons at once, those that lapse or depend on anything as rows. F7.6, F7.9"""
+    """Add persistent effects: fixed icons to `gives`, those that lapse or depend on anything as rows. F7.6, F7.9
+
+    Rows are sorted so that one pass counts all icons: fixed ones first, then those per card, then those per icon by
+    how many icons must be counted before.
+    """
     rows: list[tuple[tuple[int, int], list[int]]] = []
     depth = _depths(cards)
     for i, card in enumerate(cards.cards):
@@ -206,7 +214,7 @@ def _add_providers(f: Facts, cards: CardSet) -> None:
 
 
 def _depths(cards: CardSet) -> dict[str, int]:
-    """How many icons must be counted before each can be; there are no cycles. F7.9"""
+    """By icon: the length of the longest chain of icons that it depends on. The check of cards excludes cycles. F7.9"""
     feeds = [(step.per, step.icon) for card in cards.cards for step in card.effect if isinstance(step, IconsPerIcon)]
     depth = dict.fromkeys(ICONS, 0)
     for _ in range(N_ICONS):

@@ -32,7 +32,7 @@ __all__ = [
 
 @rule
 def top_stack(f: Facts, s: State) -> int:
-    """The part of the deck that its top card belongs to, or NOTHING. F2.1"""
+    """The part of the deck that its top card belongs to, or NOTHING when the deck is empty. F2.1"""
     if s.knowns > 0:
         return f.stack[s.known[s.knowns - 1]]
     for stack in range(1, N_STACKS):
@@ -43,7 +43,7 @@ def top_stack(f: Facts, s: State) -> int:
 
 @rule
 def reveal_card(f: Facts, s: State, card: int) -> None:
-    """Draw the top card of the deck; it may begin a new age, or announce the end. F6.4, F10.1, F11.8"""
+    """Reveal the top card of the deck. It may begin a new age or announce the end. F6.4, F10.1, F11.8"""
     stack = f.stack[card]
     s.unseen[stack] = without(s.unseen[stack], f.in_stack[card])
     if s.knowns > 0:
@@ -52,6 +52,7 @@ def reveal_card(f: Facts, s: State, card: int) -> None:
     if stack == LAST:
         s.ending = 1
     age = f.age[card]
+    # Parts of the deck have the numbers of their ages; the last two parts, both of Age V, have higher ones.
     if f.age_of_deck != 0:
         top = top_stack(f, s)
         age = LAST_AGE if top == NOTHING else min(top, LAST_AGE)
@@ -80,7 +81,7 @@ def lay_in_market(s: State, card: int) -> None:
 
 @rule
 def clear_slot(s: State, slot: int) -> None:
-    """Take what lies in a slot away, a marker too; the tokens are somewhere else already."""
+    """Make a slot of the market empty, its marker included. The caller has moved the tokens elsewhere."""
     if s.pioneer[slot] != NOTHING:
         s.marker[s.pioneer[slot]] = NOTHING
     s.market[slot] = NOTHING
@@ -90,7 +91,7 @@ def clear_slot(s: State, slot: int) -> None:
 
 @rule
 def discard(s: State, slot: int) -> None:
-    """A card of the market leaves the game; tokens on it go to the Pool."""
+    """Remove a card of the market from the game. Tokens on it go to the Pool."""
     s.place[s.market[slot]] = OUT
     s.pool += s.stake[slot]
     clear_slot(s, slot)
@@ -113,7 +114,7 @@ def offers_any(f: Facts, s: State, kinds: int) -> bool:
 
 @rule
 def is_obsolete(f: Facts, s: State, slot: int) -> bool:
-    """Whether a card of the market is out of date. F6.2"""
+    """Whether a slot holds a card that is out of date. F6.2"""
     if s.market[slot] == NOTHING:
         return False
     if s.pioneer[slot] != NOTHING and f.obsolescence != INVESTED_TOO:
@@ -123,7 +124,7 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
 
 @rule
 def discard_oldest(f: Facts, s: State) -> bool:
-    """Discard the oldest card without a marker, of an earlier age, once a turn; whether there was one. F6.2"""
+    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.2"""
     oldest = NOTHING
     for slot in range(N_SLOTS):
         free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
@@ -138,7 +139,7 @@ def discard_oldest(f: Facts, s: State) -> bool:
 
 @rule
 def discard_obsolete(f: Facts, s: State) -> bool:
-    """Discard what is out of date; whether there was anything. F6.2"""
+    """Discard all cards that are out of date; return whether there were any. F6.2"""
     if f.obsolescence == OLDEST:
         return discard_oldest(f, s)
     found = False

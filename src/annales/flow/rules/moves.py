@@ -45,7 +45,7 @@ def most_invested(s: State, me: int) -> int:
 
 @rule
 def investable_slots(f: Facts, s: State, me: int) -> int:
-    """The set of slots in which a player may invest. F4.2, F5.1.1; raising an investment is an option."""
+    """The set of slots in which a player may invest. F4.2, F5.1.1. To raise an own investment is a rule option."""
     if s.marker[me] != NOTHING:
         return only(s.marker[me]) if f.raises != 0 else empty
     found = empty
@@ -63,7 +63,7 @@ def can_snipe(s: State, me: int, slot: int) -> bool:
 
 @rule
 def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Actions other than investing. F5.2 to F5.5"""
+    """List all actions but investments. F5.2 to F5.5"""
     w.moves[0] = HARVEST_MOVE
     n = 1
     if s.marker[me] != NOTHING:
@@ -82,7 +82,7 @@ def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All actions. F5"""
+    """List all actions. F5"""
     n = list_others(f, s, w, me)
     slots = investable_slots(f, s, me)
     while slots != 0:
@@ -96,7 +96,7 @@ def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_targets(f: Facts, s: State, w: Scratch) -> int:
-    """Players whom an attack can hit. F7.2; to decline is an option."""
+    """List the players whom an attack can hit. F7.2. To decline is a rule option."""
     n = 0
     targets = s.victims
     while targets != 0:
@@ -111,7 +111,7 @@ def list_targets(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def list_offered(f: Facts, s: State, w: Scratch) -> int:
-    """Cards of the market that an effect can bring. F8.4, F11.5"""
+    """List the cards of the market that an effect can gain. F8.4, F11.5"""
     n = 0
     for slot in range(N_SLOTS):
         if is_offered(f, s, slot, wanted_kinds(f, s)):
@@ -122,7 +122,7 @@ def list_offered(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def list_wonders(f: Facts, s: State, w: Scratch) -> int:
-    """Wonders that the victim of an attack can lose."""
+    """List the wonders that the victim of an attack can lose. F11.2"""
     n = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + s.victim and f.kind[card] == WONDER:
@@ -145,9 +145,10 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """A random action: the others are listed, investments only counted. Exactly uniform. F5
+    """A random action, all equally likely: investments are counted instead of listed. F5
 
-    The amount is found by taking away, since dividing is slower.
+    There is one investment for each slot and each amount up to `most`. The loop subtracts, since division is slower and
+    there are six slots at most.
     """
     n = list_others(f, s, w, me)
     slots, most = investable_slots(f, s, me), most_invested(s, me)
@@ -163,7 +164,7 @@ def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @implements(try_move, State)
 def random_move(f: Facts, s: State, w: Scratch) -> int:
-    """One legal move, all equally likely, without listing them where there are many."""
+    """One random legal move; all are equally likely. Long lists of moves are not written out."""
     if s.choice == ACTION:
         return random_action(f, s, w, s.turn)
     return w.moves[below(w, legal_moves(f, s, w))]

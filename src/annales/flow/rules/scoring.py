@@ -35,7 +35,7 @@ def counted_at_end(f: Facts, w: Scratch, icon: int) -> int:
 
 @rule
 def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count a nation's icons once effects with the end icon have lapsed, in `w.icons`. F10.2"""
+    """Count into `w.icons` the icons that a nation has once effects with the end icon have lapsed. F10.2"""
     for icon in range(N_ICONS):
         w.icons[icon] = s.fixed[me][icon]
     for row in range(f.providers):
@@ -102,7 +102,7 @@ def nation_cards(s: State, me: int) -> int:
 
 @rule
 def standing(s: State, w: Scratch, me: int, victory: int) -> int:
-    """What players are compared by: points, then cards, then resources held. F10.6, F11.1"""
+    """The number that players are compared by: points, then cards, then resources held. F10.6, F11.1"""
     if victory == BY_POINTS:
         return w.totals[me]
     return nation_cards(s, me) if victory == BY_CARDS else s.resources[me]
@@ -110,7 +110,7 @@ def standing(s: State, w: Scratch, me: int, victory: int) -> int:
 
 @rule
 def best_of(f: Facts, s: State, w: Scratch, players: int, victory: int) -> int:
-    """Those of a set of players who stand best."""
+    """The players of a set who have the highest number. F10.6"""
     best, highest = empty, -(2**31)
     for seat in range(f.players):
         if has(players, seat):
@@ -124,7 +124,7 @@ def best_of(f: Facts, s: State, w: Scratch, players: int, victory: int) -> int:
 
 @rule
 def first_of(f: Facts, s: State, players: int) -> int:
-    """The one of a set of players who comes first in the order of play."""
+    """The player of a set who comes first in the order of play, as a set of one."""
     seat = s.first
     while not has(players, seat):
         seat = (seat + 1) % f.players
@@ -134,7 +134,7 @@ def first_of(f: Facts, s: State, players: int) -> int:
 @noinline
 @rule
 def settle_scores(f: Facts, s: State, w: Scratch) -> None:
-    """End the game by points; cards, then resources break a tie; what is left is shared. F10.6"""
+    """End the game: most points win, then most cards, then most resources; otherwise the victory is shared. F10.6"""
     for seat in range(f.players):
         w.totals[seat] = score(f, s, w, seat)
     s.winners = 2**f.players - 1

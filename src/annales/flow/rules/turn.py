@@ -51,7 +51,7 @@ SETUP_RESOURCES = 4
 
 @rule
 def clear_seat(s: State, seat: int) -> None:
-    """A nation without cards."""
+    """Make the columns of a seat empty, and take back its marker."""
     s.marker[seat] = NOTHING
     for kind in range(N_COLUMNS):
         s.top[seat][kind] = NOTHING
@@ -59,7 +59,7 @@ def clear_seat(s: State, seat: int) -> None:
 
 @rule
 def clear_table(f: Facts, s: State) -> None:
-    """An empty table: all cards unseen, no tokens anywhere. F1"""
+    """Make a state an empty table: all cards are unseen, there are no tokens. F1"""
     for card in range(N_CARDS):
         s.place[card] = UNSEEN
         s.below[card] = NOTHING
@@ -77,7 +77,7 @@ def clear_table(f: Facts, s: State) -> None:
 
 @implements(begin, State)
 def begin_game(f: Facts, s: State, w: Scratch) -> None:
-    """Set up a new game: Age A is the market, resources are handed out, then start cards are dealt. F2.2 to F2.6"""
+    """Set up a new game: lay out Age A, hand out resources; then chance deals the start cards. F2.2 to F2.6"""
     clear_table(f, s)
     for card in range(N_CARDS):
         if f.stack[card] == NOTHING:
@@ -90,7 +90,7 @@ def begin_game(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def box_start_cards(f: Facts, s: State) -> None:
-    """Start cards that nobody was dealt go back to the box. F2.4"""
+    """Put the start cards that nobody was dealt back into the box. F2.4"""
     for i in range(f.stack_size[START_STACK]):
         if has(s.unseen[START_STACK], i):
             s.place[f.stack_card[START_STACK][i]] = OUT
@@ -99,7 +99,7 @@ def box_start_cards(f: Facts, s: State) -> None:
 
 @rule
 def end_turn(f: Facts, s: State, w: Scratch) -> None:
-    """The next player's turn, or the end of the game. F2.7, F4.1, F10.1"""
+    """Begin the next player's turn, or end the game. F2.7, F4.1, F10.1"""
     s.swept = 0
     if s.ending != 0:
         settle_scores(f, s, w)
@@ -112,7 +112,10 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
 @noinline
 @rule
 def manage(f: Facts, s: State, w: Scratch) -> None:
-    """The management phase: refill and discard in turn until nothing changes. F6.1 to F6.3, F8.5"""
+    """The management phase: refill the market and discard from it, until nothing changes. F6.1 to F6.3, F8.5
+
+    It stops where a card must be drawn; `refill` calls it again with the card.
+    """
     s.event = NO_EVENT
     if s.phase == IN_ACTION:
         s.phase = MANAGEMENT
@@ -127,7 +130,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """Lay a drawn card into the market; after the last card of the deck the turn ends at once. F6.1, F6.3, F10.1"""
+    """Lay a drawn card into the market. After the last card of the deck the turn ends at once. F6.1, F6.3, F10.1"""
     lay_in_market(s, card)
     if f.stack[card] == LAST:
         s.event = NO_EVENT
@@ -138,7 +141,7 @@ def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
 
 @rule
 def go_on(f: Facts, s: State, w: Scratch) -> None:
-    """After an action, a choice or a drawn card: carry out effects, then, when all are done, manage. F4.1"""
+    """Continue after an action, a choice or a drawn card: carry out effects, then the management phase. F4.1"""
     resolve(f, s, s.turn)
     if s.active == NOTHING and s.choice == ACTION and s.event == NO_EVENT:
         s.step, s.victims = 0, empty
@@ -147,7 +150,7 @@ def go_on(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def act(f: Facts, s: State, me: int, move: int) -> None:
-    """One of the five actions. F4.1, F5"""
+    """Take one of the five actions. F4.1, F5"""
     if move < COMPLETE_MOVE:
         invest(s, me, invested_card(move), invested_amount(move))
     elif move == COMPLETE_MOVE:
@@ -162,7 +165,7 @@ def act(f: Facts, s: State, me: int, move: int) -> None:
 
 @rule
 def choose(f: Facts, s: State, me: int, move: int) -> None:
-    """A choice that an effect has opened: a target, a card to gain, a card to lose. F11.2"""
+    """Make a choice that an effect has opened: a target, a card to gain or a wonder to destroy. F11.2"""
     if move < TAKE_MOVES:
         s.victims, s.choice = only(move - TARGET_MOVES), ACTION
     elif move < DROP_MOVES:
@@ -199,5 +202,5 @@ def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
 
 @implements(ending, State)
 def ending_of(f: Facts, s: State, w: Scratch) -> int:
-    """What told the winner apart. F10.6"""
+    """The number in `VICTORIES` of what decided the game. F10.6"""
     return s.victory

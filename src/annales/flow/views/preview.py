@@ -27,7 +27,6 @@ from annales.flow.cards.constants import (
     TARGET,
     VICTORIES,
 )
-from annales.flow.checks.token_transfers import Ledger, Transfer
 from annales.flow.notation.moves import CARD_IDS
 from annales.flow.rules.effects import attack_power, defense_power, weaker_opponents
 from annales.flow.rules.facts import Facts
@@ -37,6 +36,7 @@ from annales.flow.rules.nation import add_card, is_visible
 from annales.flow.rules.scoring import score_part
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.turn import step_move
+from annales.flow.views.token_transfers import Ledger, Transfer
 from annales.kernel.sets import has
 
 __all__ = ["Change", "Hit", "Preview", "outcome_of", "points_of", "preview_of"]
