@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def read_rows(path: Path, kind: type[T]) -> T:
-    """One data file as rows of `kind`; `CardSetError` names file and field of a fault."""
+    """One data file as rows of `kind`. Raises `CardSetError` that names the file and the field of a fault."""
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except (msgspec.ValidationError, msgspec.DecodeError, OSError) as fault:
@@ -33,7 +33,7 @@ def load_tables() -> Tables:
 
 
 def read_tables(folder: Path) -> Tables:
-    """Tables from a folder of data files, checked for what the rules rely on."""
+    """The tables in a folder of data files, checked. Raises `CardSetError`."""
     tables = Tables(
         cards=read_rows(folder / "cards.toml", Cards).card,
         wonders=read_rows(folder / "wonders.toml", Wonders).wonder,

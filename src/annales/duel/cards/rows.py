@@ -21,7 +21,7 @@ class DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Name(DataRow, frozen=True):
-    """What a thing is called in both languages."""
+    """A name in both languages."""
 
     en: str
     ja: str
@@ -35,7 +35,7 @@ class CoinsPer(DataRow, frozen=True):
 
 
 class Guild(DataRow, frozen=True):
-    """What a guild counts in the city with more; coins each when built, points each at the end. R16"""
+    """What a guild counts, in the city that has more: coins for each when built, points for each at the end. R16"""
 
     counts: tuple[CountedName, ...]
     points: int

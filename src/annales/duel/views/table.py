@@ -1,4 +1,4 @@
-"""What the table shows, for clients and bots: everything that may be known, every legal move with its cost. R19"""
+"""What the table shows, for clients and bots: all that may be known, and every legal move with its cost. R19"""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class SlotView(msgspec.Struct, frozen=True):
     back: str
     available: bool
     covered_by: tuple[int, ...]
-    """Slots that still lie on it."""
+    """Slots whose cards cover it."""
 
 
 class WonderView(msgspec.Struct, frozen=True):
@@ -95,11 +95,11 @@ class MoveView(PlayView, frozen=True):
     wonder: str | None
     token: str | None
     seat: int | None
-    """Who would begin, for `start`."""
+    """The player who would begin, for `start`."""
     coins: int
-    """Change of the own coins by paying or discarding; effects come on top."""
+    """Change of the own coins by paying or discarding, without effects."""
     preview: Preview
-    """What it would change, effects included, up to the next chance event."""
+    """What it would change, effects included, up to the next event of chance."""
 
 
 class DuelView(TableView, frozen=True):
@@ -111,14 +111,14 @@ class DuelView(TableView, frozen=True):
     discard: tuple[str, ...]
     board: tuple[str, ...]
     boxed: tuple[str, ...]
-    """Tokens out of play: known by elimination."""
+    """Tokens in the box. They are known by elimination. R19.6"""
     drawn: tuple[str, ...]
     offer: tuple[str, ...]
     players: tuple[PlayerView, PlayerView]
     unseen: dict[str, tuple[str, ...]]
-    """Cards not seen yet by back: those still to come and those that never will."""
+    """By back: cards not seen yet, both those still to come and those out of this game. R19.3"""
     prices: dict[str, tuple[Price, Price]]
-    """By card of the display and by unbuilt wonder: what it costs each player now."""
+    """By open card of the display and by unbuilt wonder: its price for each player now."""
     moves: tuple[MoveView, ...]
     outcome: OutcomeView | None
 

@@ -46,9 +46,9 @@ RULE_OF_CHOICE = {
 
 
 def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """The first thing that stands in the way, None where nothing does.
+    """The first reason why a move is not legal, None where it is.
 
-    What the card or wonder itself says comes before whose turn it is, so that a player can ask at any time.
+    What the card or wonder itself requires is checked before whose turn it is, so that players can ask at any time.
     """
     if s.choice == OVER:
         return Reason("R18.1", "over")
@@ -58,7 +58,7 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
 
 
 def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
-    """Whether the seat may decide this kind of thing now."""
+    """Whether the seat has a choice of this kind to make now."""
     if s.event:
         return Reason("R4.3", "chance-pending")
     choice = CHOICES[s.choice]
@@ -80,7 +80,7 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int) -> Reason | None:
 
 
 def _about_play(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """What the card, and the wonder, say of building, discarding or tucking."""
+    """Whether the card, the wonder and the coins allow a play."""
     if move < WONDER_MOVES:
         card = move % N_CARDS
         return _about_card(s, card) or (_about_price(f, s, w, card, seat) if move < DISCARD_MOVES else None)
@@ -105,7 +105,7 @@ def _about_card(s: State, card: int) -> Reason | None:
 
 
 def _about_wonder(f: Facts, s: State, wonder: int, seat: int) -> Reason | None:
-    """Whether a wonder is there to be constructed. R10.2, R10.3"""
+    """Whether a seat owns a wonder that it has not constructed yet. R10.2, R10.3"""
     name = wonder_ids()[wonder]
     if has(s.unbuilt[seat], wonder):
         return None

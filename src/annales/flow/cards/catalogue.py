@@ -1,4 +1,4 @@
-"""Cards as things: all that they do, told from their rows, and where each value is from."""
+"""The catalogue of cards: what each card does, derived from its row, and where each value comes from."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ KINDS: Mapping[str, str] = {
     "culture_per_icon": "points",
     "end_game": "end",
 }
-"""The kind of each step of an effect, by its verb: what cards are found by."""
+"""The kind of each step of an effect, by its verb. Readers filter cards by it."""
 
 
 @cache
 def load_things() -> tuple[Thing, ...]:
-    """All cards of the set of Annales, in the order of their numbers."""
+    """The entries of all cards of the set of Annales, in the order of their numbers."""
     return tuple(map(thing_of, load_tables().cards))
 
 
 def thing_of(card: Card) -> Thing:
-    """A card of any set, as a thing."""
+    """The entry of a card of any set."""
     return Thing(
         card.id,
         {"en": card.name.en, "ja": card.name.ja},
@@ -70,20 +70,20 @@ def _icon(icon: str) -> Phrase:
 
 
 def _icons(icons: Iterable[str]) -> Iterable[Phrase]:
-    """Icons with their numbers, those of one kind together."""
+    """Icons with their numbers; equal icons side by side are one phrase."""
     for icon, same in groupby(icons):
         yield Phrase("flow-icons", {"n": len(list(same)), "icon": (_icon(icon),)})
 
 
 def _origins(card: Card) -> Iterable[Phrase]:
-    """Where the values of a card are from, those of one source together."""
+    """Where the values of a card come from: a phrase for each source."""
     for source in dict.fromkeys(card.provenance.values()):
         fields = tuple(Phrase(f"flow-field-{name}") for name, known in card.provenance.items() if known == source)
         yield Phrase(f"flow-origin-{source}", {"fields": fields})
 
 
 def _effects(card: Card) -> Iterable[Phrase]:
-    """The steps of the effect with its timing."""
+    """The timing and the steps of the effect as phrases."""
     if not card.effect:
         yield Phrase("flow-no-effect")
         return

@@ -1,4 +1,4 @@
-"""Every fault of a file of cards, each with its row and its field."""
+"""The check of a file of cards: every fault with its row and its field."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = ["WHOLE_FILE", "Fault", "find_faults"]
 WHOLE_FILE = "file"
 CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
 CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "government": 15, "leader": 10, "wonder": 10}
-"""Those at the bottom of the deck are counted neither here nor by age."""
+"""How many cards there are of each age and type, without the two at the bottom of the deck. F1.1, F1.2"""
 COSTS = (RemoveSelf, RemoveOwnTop)
 GAINS = (GainMarket, GainDeckTop)
 KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
@@ -40,10 +40,10 @@ KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
 
 @dataclass(frozen=True)
 class Fault:
-    """Something wrong with a set of cards."""
+    """One fault of a set of cards."""
 
     row: str
-    """The card's id, its number in the file where the id is wrong, or `file`."""
+    """The card's id, or `row` with its number in the file where the id is wrong, or `file`."""
     field: str
     key: str
     """Message key; the catalogue has the sentence as `card-fault-<key>`."""
@@ -58,7 +58,7 @@ class Fault:
 
 
 def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
-    """All faults of a file of cards, read as plain data; none for one that can be played with."""
+    """All faults of a file of cards that was read as plain data. A set without faults can be played with."""
     faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
     faults += _misread(WHOLE_FILE, "name", rows.get("name"), Name)
     given = rows.get("card", [])
@@ -88,7 +88,7 @@ def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
 
 
 def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
-    """What the fields of a row say each for itself."""
+    """Faults of the single fields of a row."""
     wanted = f"C{number:02d}"
     label = str(row["id"]) if row.get("id") == wanted else f"row {number}"
     for name in row:
@@ -104,7 +104,7 @@ def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
 
 
 def _faults_of_card(card: Card) -> Iterator[Fault]:
-    """What the fields of a card say together."""
+    """Fields of a card that do not go together."""
     for name in FIELDS:
         if name not in card.provenance and (name != "deck" or card.deck):
             yield Fault(card.id, "provenance", "no-provenance", {"name": name})
@@ -143,7 +143,7 @@ def _faults_of_effect(card: Card) -> Iterator[Fault]:
 
 
 def _misordered(card: Card) -> Iterator[Fault]:
-    """What is removed comes first, what is gained last: it may bring an effect of its own."""
+    """Faults in the order of steps: a cost comes first, a gain last, since a gained card may have an effect at once."""
     costs = [isinstance(step, COSTS) for step in card.effect]
     if costs != sorted(costs, reverse=True) or sum(costs) > 1:
         yield Fault(card.id, "effect", "cost-first")
@@ -154,7 +154,7 @@ def _misordered(card: Card) -> Iterator[Fault]:
 
 
 def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
-    """Cards by age and by type, and the two at the bottom of the deck. F1.1, F1.2"""
+    """Wrong numbers of cards by age and by type, and of those at the bottom of the deck. F1.1, F1.2"""
     others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
         found = Counter(str(row.get(name)) for row in others)
@@ -168,7 +168,8 @@ def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
 
 
 def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may depend on itself through persistent effects. F7.9"""
+    """Icons that depend on themselves through persistent effects. F7.9"""
+    # Each step is an edge from the icon that it counts to the icon that it provides.
     feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
     for per, icon, card in feeds:
         reached, grown = {icon}, True
@@ -180,7 +181,7 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
 
 
 def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may multiply beyond what is counted, not even in a nation of all cards. F7.6, F7.9"""
+    """Icons of which a nation of all cards would have more than `MOST_ICONS`. F7.6, F7.9"""
     steps = [step for card in cards for step in card.effect]
     types: Counter[str] = Counter(card.type for card in cards)
     base = Counter(icon for card in cards for icon in card.icons)
@@ -190,6 +191,7 @@ def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
         elif isinstance(step, IconsPerCard):
             base[step.icon] += step.n * sum(types[kind] for kind in set(step.types))
     most = base
+    # Without cycles a chain of effects on effects is no longer than there are icons.
     for _ in ICONS:
         grown = base.copy()
         for step in steps:

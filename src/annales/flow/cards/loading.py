@@ -41,7 +41,7 @@ def read_rows(text: str, file: str = "") -> dict[str, Any]:
 
 
 def read_card_set(text: str, file: str = "card set") -> CardSet:
-    """A set from the text of its file. Raises `CardSetError` naming row and field of every fault."""
+    """A set of cards from the text of its file. Raises `CardSetError` that names row and field of every fault."""
     rows = read_rows(text, file)
     faults = find_faults(rows)
     if faults:
@@ -50,7 +50,7 @@ def read_card_set(text: str, file: str = "card set") -> CardSet:
 
 
 def add_card_set(source: Path | str) -> str:
-    """Make a set known from its file; return its fingerprint. Raises `CardSetError`."""
+    """Read a set of cards from its file and add it to the known ones; return its fingerprint. Raises `CardSetError`."""
     path = Path(source)
     try:
         text = path.read_text(encoding="utf-8")
@@ -60,20 +60,20 @@ def add_card_set(source: Path | str) -> str:
 
 
 def add_card_text(text: str, file: str = "card set") -> str:
-    """Make a set known from the text of its file; return its fingerprint. Raises `CardSetError`."""
+    """Add the set of cards in the text of a file to the known ones; return its fingerprint. Raises `CardSetError`."""
     found = read_card_set(text, file)
     _known[found.fingerprint] = found
     return found.fingerprint
 
 
 def known_sets() -> Mapping[str, CardSet]:
-    """The sets known to this process by fingerprint: that of Annales first, then those added."""
+    """The sets known to this process by fingerprint: first that of Annales, then those that were added."""
     own = load_tables()
     return {printed_set(): own, **_known}
 
 
 def card_set(fingerprint: str) -> CardSet:
-    """The set with a fingerprint. Raises `CardSetError` for one not known."""
+    """The known set with a fingerprint. Raises `CardSetError` where there is none."""
     found = known_sets().get(fingerprint)
     if found is None:
         raise CardSetError(f"no set of cards {fingerprint!r} is known: open its file first")

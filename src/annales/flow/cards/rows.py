@@ -13,15 +13,15 @@ from annales.flow.cards.vocabulary import AgeName, Effect, IconName, TimingName,
 __all__ = ["FIELDS", "Card", "CardSet", "FieldName", "Name", "Source", "card_set_of"]
 
 Source = Literal["rulebook", "public", "inferred", "reconstructed", "printed"]
-"""Where a value is from; `printed` is for owners of the game who read it on the card."""
+"""Where a value comes from. `printed` is for owners of the game, who can read it on the card."""
 FieldName = Literal["id", "name_ja", "name_en", "type", "age", "deck", "timing", "effect", "lapses", "icons", "pioneer"]
-"""What a card's provenance is told for; `deck` for the cards that have it."""
+"""The fields that the provenance of a card names. `deck` is among them for the cards that have that field."""
 FIELDS: tuple[FieldName, ...] = get_args(FieldName)
 DIGITS = 16
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a thing is called in both languages."""
+    """A name in both languages."""
 
     en: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     ja: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -56,15 +56,15 @@ class CardSet(msgspec.Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """What tells this set from any that plays otherwise: names and provenance do not count."""
-        told = [
+        """Content hash of 16 hexadecimal digits. Sets that differ in names or provenance only have equal hashes."""
+        rules = [
             (card.id, card.type, card.age, card.deck, card.timing, card.effect, card.lapses, card.icons, card.pioneer)
             for card in self.cards
         ]
-        return blake2b(msgspec.json.encode(told), digest_size=DIGITS // 2).hexdigest()
+        return blake2b(msgspec.json.encode(rules), digest_size=DIGITS // 2).hexdigest()
 
 
 def card_set_of(rows: Mapping[str, Any]) -> CardSet:
-    """The set with these rows, which have no faults."""
+    """The set with these rows. They must have no faults."""
     cards = tuple(msgspec.convert(row, Card) for row in rows["card"])
     return CardSet(msgspec.convert(rows["name"], Name), cards)

@@ -1,4 +1,4 @@
-"""The words of effects: what a file of cards may say that a card does. One interpreter carries them all out."""
+"""The vocabulary of effects in a file of cards. One interpreter, `annales.flow.rules.effects`, carries them out."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Columns = Annotated[tuple[ColumnName, ...], msgspec.Meta(min_length=1, max_lengt
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
-    """Base of all steps of effects: `verb` says which."""
+    """Base of all steps of effects. The field `verb` says which step it is."""
 
 
 class Icons(Step, frozen=True, tag="icons"):
@@ -89,7 +89,7 @@ class DestroyWonder(Step, frozen=True, tag="destroy_wonder"):
 
 
 class Take(Step, frozen=True, tag="take"):
-    """Takes as many resources from a place as there are own icons of a kind, and some more. F11.6, F11.7"""
+    """Takes one resource from a place for each own icon of a kind, and `plus` more. F11.6, F11.7"""
 
     place: Literal["pool", "reserve"]
     per: IconName | None = None
@@ -97,7 +97,7 @@ class Take(Step, frozen=True, tag="take"):
 
 
 class GainMarket(Step, frozen=True, tag="gain_market"):
-    """Gains a card of the market that nobody has invested in, of one of the types, or of any. F8.4"""
+    """Gains a card of the market that nobody has invested in, of one of the types, or of any type. F8.4"""
 
     types: tuple[TypeName, ...] = ()
 
@@ -107,7 +107,7 @@ class GainDeckTop(Step, frozen=True, tag="gain_deck_top"):
 
 
 class Equalize(Step, frozen=True, tag="equalize"):
-    """All held resources are put together and shared equally; the rest goes to the Pool."""
+    """Shares all held resources equally among the players. The remainder goes to the Pool."""
 
 
 class RemoveSelf(Step, frozen=True, tag="remove_self"):
@@ -115,7 +115,7 @@ class RemoveSelf(Step, frozen=True, tag="remove_self"):
 
 
 class RemoveOwnTop(Step, frozen=True, tag="remove_own_top"):
-    """The top card of an own column leaves the nation; where there is none the action is not possible. F11.4"""
+    """The top card of an own column leaves the nation. Without such a card the action is not possible. F11.4"""
 
     type: ColumnName
 

@@ -1,4 +1,4 @@
-"""What holds in every situation, whatever was played: checked after every decision and outcome by `annales verify`."""
+"""What holds in every situation. `annales verify` checks it after every decision and every outcome of chance."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ INVARIANTS = (
     "markers, pioneers and stakes agree, and the market is full when an action is to be chosen",
     "tokens are conserved over the four places, and none are owed",
     "columns change only at the top",
-    "cards move only as rules say, and never come back",
+    "cards move only as the rules say, and never come back",
     "turn, choice, event, phase and end agree, and there is something to choose from",
     "the age is that of the highest card revealed, and nothing out of date lies in the market",
-    "tallies equal a recount",
-    "scores are the sum of their parts and equal a recount",
-    "every token of an action is accounted for",
+    "totals equal a recount",
+    "scores are the sums of their parts and equal a recount",
+    "an action moves the tokens that the rules say",
 )
-"""Names of the invariants by number; the first is none."""
+"""Sentences of the invariants by number. Number 0 means that all hold."""
 
 
 # The table
@@ -68,7 +68,8 @@ INVARIANTS = (
 
 @rule
 def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
-    """The number of cards of a column, −1 where one is of another nation or type."""
+    """The number of cards of a column, or −1 where one belongs to another nation or column."""
+    # More cards than there are would mean that `below` runs in a circle.
     found = 0
     card = s.top[me][kind]
     while card != NOTHING:
@@ -96,7 +97,7 @@ def nation_holds(f: Facts, s: State, me: int) -> bool:
 
 @rule
 def places_hold(f: Facts, s: State) -> bool:
-    """Slots and places agree, and so do columns; nobody who does not play has cards."""
+    """Slots, columns and places agree, and seats without a player have no cards."""
     for card in range(N_CARDS):
         place = s.place[card]
         if 0 <= place < N_SLOTS and s.market[place] != card:
@@ -116,7 +117,7 @@ def places_hold(f: Facts, s: State) -> bool:
 
 @rule
 def deck_holds(f: Facts, s: State) -> bool:
-    """Parts of the deck are used up one after another; start cards are boxed once all are dealt. F2.1, F2.4"""
+    """The parts of the deck are drawn one after another, and no start card is left once all are dealt. F2.1, F2.4"""
     if s.phase != SETUP and s.unseen[START_STACK] != 0:
         return False
     for stack in range(1, N_STACKS - 1):
@@ -127,7 +128,7 @@ def deck_holds(f: Facts, s: State) -> bool:
 
 @rule
 def market_holds(f: Facts, s: State) -> bool:
-    """Each marker lies where its owner is the pioneer, with a token at least. F4.2, F5.1.2, F6.1"""
+    """Each marker lies where its owner is the pioneer, with one token or more. F4.2, F5.1.2, F6.1"""
     markers = 0
     for slot in range(N_SLOTS):
         pioneer = s.pioneer[slot]
@@ -146,7 +147,7 @@ def market_holds(f: Facts, s: State) -> bool:
 
 @rule
 def tokens_hold(f: Facts, s: State) -> bool:
-    """The sum is that of the box; nothing is negative, but for a Reserve without end. F3.1"""
+    """There are as many tokens as in the box, and only an endless Reserve may be negative. F3.1"""
     for seat in range(MOST_SEATS):
         if s.resources[seat] < 0 or (seat >= f.players and s.resources[seat] != 0):
             return False
@@ -156,7 +157,7 @@ def tokens_hold(f: Facts, s: State) -> bool:
 
 @rule
 def end_holds(f: Facts, s: State) -> bool:
-    """The marks of the end appear together, and only after the last card. F10.1"""
+    """Turn, choice, winners and victory agree on the end, which comes only after the last card. F10.1"""
     over = s.choice == OVER
     if (s.turn == -1) != over or (s.victory != 0) != over or (s.winners != 0) != over:
         return False
@@ -167,7 +168,7 @@ def end_holds(f: Facts, s: State) -> bool:
 
 @rule
 def choice_holds(f: Facts, s: State) -> bool:
-    """There is something to choose from whenever a choice is open. F4.1, F11.2"""
+    """An open choice has something to choose from, and belongs to an effect under way. F4.1, F11.2"""
     if s.choice == ACTION or s.choice == OVER:
         return s.event != 0 or (s.active == NOTHING and s.victim == NOTHING and s.left == 0 and s.victims == 0)
     if s.event != 0 or s.active == NOTHING or s.phase != IN_ACTION:
@@ -191,7 +192,7 @@ def event_holds(s: State) -> bool:
 
 @rule
 def age_holds(f: Facts, s: State, before: State) -> bool:
-    """The current age, and what it has left behind. F6.2, F6.4"""
+    """The age is that of the highest card revealed, and no card of the market is out of date. F6.2, F6.4"""
     highest = 1
     for card in range(N_CARDS):
         if s.place[card] != UNSEEN:
@@ -207,7 +208,7 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
     return True
 
 
-# Tallies, scores, tokens
+# Totals and scores
 
 
 @rule
@@ -230,7 +231,7 @@ def totals_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
 
 @rule
 def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
-    """A score is the sum of its parts and what a recount finds. F10.3 to F10.5"""
+    """A score is the sum of its parts and equals a recount. F10.3 to F10.5"""
     for me in range(f.players):
         total = 0
         for part in range(3):
@@ -242,7 +243,7 @@ def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
 
 @rule
 def check_table(f: Facts, s: State, before: State) -> int:
-    """The invariants of what lies on the table."""
+    """The invariants of cards, markers and tokens: 0, or the number of the first that does not hold."""
     if not places_hold(f, s):
         return 1
     if not deck_holds(f, s):
@@ -267,6 +268,7 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return 7
     if not age_holds(f, s, before):
         return 8
+    # To recount totals takes long, and they change only where a card has moved.
     if not any_card_moved(s, before):
         if not totals_stay(s, before):
             return 9

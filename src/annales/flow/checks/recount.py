@@ -1,4 +1,7 @@
-"""Second opinions: icons, scores and tokens counted anew, in another way than the rules do."""
+"""Icons, scores and tokens, counted in another way than the rules do.
+
+Where this module repeats a rule it does so on purpose: invariants compare the two.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ __all__ = ["all_tokens", "points_counted", "recount_icons"]
 
 @rule
 def mark_covered(s: State, w: Scratch, me: int) -> None:
-    """Note in `w.moves` for each card of a nation whether another one lies on it. F8.1"""
+    """Write to `w.moves`, by card, 1 for each card of a nation that is covered by another, 0 for all others. F8.1
+
+    A check lists no moves, so this array is free: it has room for all cards.
+    """
     for card in range(N_CARDS):
         w.moves[card] = 0
     for card in range(N_CARDS):
@@ -35,7 +41,7 @@ def mark_covered(s: State, w: Scratch, me: int) -> None:
 
 @rule
 def works(s: State, w: Scratch, me: int, card: int) -> bool:
-    """Whether nothing lies on a card of a nation, as `mark_covered` noted. F8.1"""
+    """Whether a card of a nation is not covered, as `mark_covered` wrote it to `w.moves`. F8.1"""
     return s.place[card] == NATION + me and w.moves[card] == 0
 
 
@@ -51,7 +57,7 @@ def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
 
 @rule
 def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """What a row of a persistent effect provides, with the icons counted so far. F7.9"""
+    """Icons that a row of a persistent effect provides, given the icons counted so far in `w.icons`. F7.9"""
     each = f.provider_each[row]
     if f.provider_how[row] == FIXED:
         return each
@@ -64,7 +70,10 @@ def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
 
 @rule
 def recount_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. F9.1"""
+    """Count into `w.outcomes` the icons of bottom rows, and of effects that depend on no other icon. F9.1
+
+    A check lists no outcomes, so this array is free: it has room for the icons twice.
+    """
     for icon in range(N_ICONS):
         w.outcomes[icon] = 0
     for card in range(N_CARDS):
@@ -75,7 +84,11 @@ def recount_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def recount_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
-    """Count a nation's icons into `w.icons`, again and again until nothing changes any more. F7.9, F9.1, F10.2"""
+    """Count the icons of a nation into `w.icons`; 1 for `final` leaves out effects that lapse. F7.9, F9.1, F10.2
+
+    The rules count in one pass over sorted rows. This counts from what the pass before found until nothing changes,
+    so it needs no order. It ends because icons do not depend on themselves.
+    """
     mark_covered(s, w, me)
     recount_cards(f, s, w, me)
     for icon in range(N_ICONS):

@@ -1,4 +1,7 @@
-"""What one step may change: columns, places of cards, tokens of players. Compared before and after the step."""
+"""What one step may change: columns, places of cards, tokens of players. Compared before and after the step.
+
+Tokens are counted in another way than the rules do, on purpose: invariants compare the two.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ __all__ = ["any_card_moved", "check_cards_moved", "check_columns", "check_tokens
 
 @rule
 def check_columns(s: State, before: State) -> bool:
-    """A card that stays in its nation covers what it covered, and that has stayed, too. F7.12, F8.1"""
+    """A card that stays in its nation covers the same card as before, which has stayed, too. F7.12, F8.1"""
     for card in range(N_CARDS):
         if s.place[card] >= NATION and s.place[card] != OUT and s.place[card] == before.place[card]:
             under = before.below[card]
@@ -44,11 +47,13 @@ def check_columns(s: State, before: State) -> bool:
 
 @rule
 def may_move(f: Facts, card: int, old: int, new: int) -> bool:
-    """Whether rules move a card from one place to another.
+    """Whether the rules can move a card from one place to another in one step.
 
-    Where one age is too old, or the deck tells the age, a card can be out of date as soon as it is drawn.
+    From the deck to the market or a nation, from the market to a nation or out of the game, from a nation out of it.
     """
     if old == UNSEEN:
+        # Under two rule options a card can be out of date as soon as it is drawn: where cards of the age before are too
+        # old, and where the top card of the deck decides the age.
         return new != OUT or f.stack[card] == START_STACK or f.obsolescence != TWO_AGES_OLD or f.age_of_deck != 0
     if old < NATION:
         return new >= NATION
@@ -57,7 +62,7 @@ def may_move(f: Facts, card: int, old: int, new: int) -> bool:
 
 @rule
 def check_cards_moved(f: Facts, s: State, before: State) -> bool:
-    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. F7.12, F8.4"""
+    """Every card that has moved did so as the rules say. F7.12, F8.4"""
     for card in range(N_CARDS):
         if s.place[card] != before.place[card] and not may_move(f, card, before.place[card], s.place[card]):
             return False
@@ -75,7 +80,7 @@ def any_card_moved(s: State, before: State) -> bool:
 
 @rule
 def totals_stay(s: State, before: State) -> bool:
-    """Where no card has moved no tally has changed."""
+    """Whether all totals are the same as before, as they must be where no card has moved."""
     for me in range(MOST_SEATS):
         for icon in range(N_ICONS):
             if s.icons[me][icon] != before.icons[me][icon] or s.fixed[me][icon] != before.fixed[me][icon]:
@@ -126,7 +131,7 @@ def after_harvest(before: State, me: int) -> int:
 
 @rule
 def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
-    """Resources of a seat after an action whose card brings no effect of its own; NOTHING where this says nothing."""
+    """Resources of a seat after an action whose card has no effect at once, or NOTHING where this cannot tell them."""
     me = before.turn
     if move < 0 or move >= ACTIVATE_MOVES:
         return NOTHING
@@ -141,7 +146,7 @@ def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
 
 @rule
 def card_of_move(before: State, move: int) -> int:
-    """The card that an action brings, or NOTHING."""
+    """The card that an action gains or uses, or NOTHING."""
     if move == COMPLETE_MOVE:
         return before.market[before.marker[before.turn]]
     return move - SNIPE_MOVES if move >= SNIPE_MOVES else NOTHING
@@ -149,7 +154,10 @@ def card_of_move(before: State, move: int) -> int:
 
 @rule
 def check_tokens(f: Facts, s: State, before: State, move: int) -> bool:
-    """What an action pays and brings, counted from the situation before it. F5"""
+    """An action has moved the tokens that the rules say, counted from the situation before it. F5
+
+    Actions whose card has an effect at once are left out, as are options about what happens when tokens run out.
+    """
     if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
         return True
     card = card_of_move(before, move)

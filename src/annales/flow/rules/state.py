@@ -56,7 +56,7 @@ class State(StateRecord):
     below: list[int] = cells(N_CARDS, bits=16)
     """The card that a card of a column covers, or NOTHING."""
     known: list[int] = cells(MOST_KNOWN, bits=16)
-    """In situations made by hand: the next cards of the deck. The top one is last, so that drawing shortens the list."""
+    """In situations made by hand: the next cards of the deck. The top one is last, so drawing shortens the list."""
     knowns: int = number()
     """How many cards of `known` are still in the deck."""
     active: int = number()

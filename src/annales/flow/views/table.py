@@ -1,4 +1,4 @@
-"""What the table shows, for clients and bots: everything that may be known, every legal move; investments as ranges."""
+"""What the table shows, for clients and bots: all that may be known, and every legal move, investments as ranges."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotV
 
 
 class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one action by which a player comes nearer to a card of the market, at any time. F5.1 to F5.3"""
+    """The one action on a card of the market that is open to a player by its marker. F5.1 to F5.3"""
 
     kind: str
     """`invest`, `complete` or `snipe`."""
     price: int = 0
-    """Tokens that it costs: the fewest of an investment; nothing to complete."""
+    """Tokens that it costs: the fewest that can be invested, the price to snipe, none to complete."""
     gain: int = 0
     """Tokens that completing brings its pioneer from the Pool now. F5.2.3"""
     why: Reason | None = None
-    """What stands in the way, whoever is on turn."""
+    """Why the action is not possible, whoever is on turn; None where it is."""
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class SlotView(msgspec.Struct, frozen=True):
     stake: int
     """Tokens that lie on it."""
     bonus: tuple[int, ...]
-    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. F5.2.3"""
+    """By seat: icons that count when this player completes it. Each brings a token if the Pool has one. F5.2.3"""
     acts: tuple[ActView, ...]
     """By seat."""
 
@@ -73,9 +73,9 @@ class NationView(msgspec.Struct, frozen=True):
     marker: str | None
     """The card of the market that the own marker is on."""
     cards: tuple[str, ...]
-    """Column by column from the oldest card to the top, then wonders."""
+    """Columns, each from the oldest card to the top one, then wonders."""
     visible: tuple[str, ...]
-    """Cards whose effect can be seen: tops of columns, the leader, wonders."""
+    """Cards whose effect is visible: top cards of columns, the leader, wonders."""
     active: tuple[str, ...]
     """Cards whose turn action could be used, were it this player's turn."""
     icons: dict[str, int]
@@ -97,11 +97,11 @@ class InvestView(msgspec.Struct, frozen=True):
     least: int
     most: int
     preview: Preview
-    """What the least would change. With each token more, there is one less in hand and one more on the card."""
+    """What the least investment would change. Each token more is one less in hand and one more on the card."""
 
 
 class MoveView(PlayView, frozen=True):
-    """A legal move, investments left out."""
+    """A legal move other than an investment."""
 
     seat: int | None
     """The player attacked, for `target`."""
@@ -132,7 +132,7 @@ class FlowView(TableView, frozen=True):
     reach: tuple[int, ...]
     """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. F5.3.1"""
     returns: tuple[int, ...]
-    """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
+    """For an investment of 1, 2, … tokens up to the most that another player can pay: tokens that return if sniped."""
     moves: tuple[MoveView, ...]
     outcome: OutcomeView | None
 
@@ -225,7 +225,7 @@ def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
 
 
 def _returns(f: Facts, s: State) -> tuple[int, ...]:
-    """The card plays no part: what it is worth to whoever takes it is another matter."""
+    """See `FlowView.returns`. It is the same for all cards, so the first one that can be invested in serves."""
     slots = investable_slots(f, s, s.turn)
     others = (p for p in range(f.players) if p != s.turn)
     if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:

@@ -1,4 +1,8 @@
-"""Where tokens go while a move is played: what plain rules write is booked, and bookings are told as transfers. F3.1"""
+"""Where tokens go while a move is played: from which place to which, in order. F3.1
+
+The rules only change numbers. A `TrackedState` records each change while the plain rules play a move on it, so that no
+rule has to report transfers itself.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +14,14 @@ import msgspec
 from annales.flow.cards.constants import MOST_SEATS, N_SLOTS
 from annales.flow.rules.state import State
 
-__all__ = ["Ledger", "Place", "Transfer"]
+__all__ = ["Place", "TrackedState", "Transfer"]
 
 Place = int | str
 """A seat, or "pool", "reserve", "card"."""
-Booking = tuple[Place, int]
-COUNTED = ("pool", "reserve")
+Change = tuple[Place, int]
+"""A place, and how many tokens it gained; negative where it lost some."""
+SINGLE_PLACES = ("pool", "reserve")
+"""Places whose tokens are a field of the state by themselves."""
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -26,64 +32,68 @@ class Transfer(msgspec.Struct, frozen=True):
     target: Place
 
 
-class _Purses(list[int]):
-    """Numbers of tokens that book every change of one of them."""
+class _TrackedCounts(list[int]):
+    """Numbers of tokens by place that record every change."""
 
-    def __init__(self, numbers: Iterable[int], places: Iterable[Place], book: list[Booking]) -> None:
+    def __init__(self, numbers: Iterable[int], places: Iterable[Place], changes: list[Change]) -> None:
         super().__init__(numbers)
         self._places = tuple(places)
-        self._book = book
+        self._changes = changes
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        self._book.append((self._places[index], value - self[index]))
+        self._changes.append((self._places[index], value - self[index]))
         super().__setitem__(index, value)
 
 
-class Ledger(State):
-    """A copy of a situation in which every token that rules move is booked, in order."""
+class TrackedState(State):
+    """A copy of a state that records, in order, every change of the number of tokens at a place."""
 
-    __slots__ = ("book",)
-    book: list[Booking]
+    __slots__ = ("changes",)
+    changes: list[Change]
 
     def __init__(self, s: State) -> None:
-        book: list[Booking] = []
-        twin = s.copy()
+        changes: list[Change] = []
+        copied = s.copy()
+        # The fields are set past `__setattr__`, which would record them.
         for name in self.fields:
-            object.__setattr__(self, name, getattr(twin, name))
-        self.resources = _Purses(s.resources, range(MOST_SEATS), book)
-        self.stake = _Purses(s.stake, ["card"] * N_SLOTS, book)
-        self.book = book
+            object.__setattr__(self, name, getattr(copied, name))
+        self.resources = _TrackedCounts(s.resources, range(MOST_SEATS), changes)
+        self.stake = _TrackedCounts(s.stake, ["card"] * N_SLOTS, changes)
+        self.changes = changes
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if name in COUNTED:
-            self.book.append((name, value - getattr(self, name)))
+        if name in SINGLE_PLACES:
+            self.changes.append((name, value - getattr(self, name)))
         object.__setattr__(self, name, value)
 
     def plain(self) -> State:
-        """The situation without the book."""
-        twin = object.__new__(State)
+        """The same situation as a state of the usual class."""
+        s = object.__new__(State)
         for name in self.fields:
-            setattr(twin, name, getattr(self, name))
-        twin.resources, twin.stake = list(self.resources), list(self.stake)
-        return twin
+            setattr(s, name, getattr(self, name))
+        s.resources, s.stake = list(self.resources), list(self.stake)
+        return s
 
     def transfers(self) -> tuple[Transfer, ...]:
-        """What was booked. Tokens are conserved, so that a transfer is complete where bookings add up to nothing."""
-        told: list[Transfer] = []
-        together: list[Booking] = []
-        for booking in self.book:
-            if booking[1]:
-                together.append(booking)
-                if not sum(n for _, n in together):
-                    told += _matched(together)
-                    together = []
-        return tuple(told)
+        """The recorded changes as transfers.
+
+        Rules conserve tokens, so the changes of one transfer are complete as soon as their sum is zero.
+        """
+        found: list[Transfer] = []
+        open_changes: list[Change] = []
+        for change in self.changes:
+            if change[1]:
+                open_changes.append(change)
+                if not sum(n for _, n in open_changes):
+                    found += _matched(open_changes)
+                    open_changes = []
+        return tuple(found)
 
 
-def _matched(bookings: list[Booking]) -> Iterator[Transfer]:
-    """Transfers from those that give to those that get, in their order."""
-    givers = [(place, -n) for place, n in bookings if n < 0]
-    takers = [(place, n) for place, n in bookings if n > 0]
+def _matched(changes: list[Change]) -> Iterator[Transfer]:
+    """Transfers from the places that lose tokens to those that gain some, each in their order."""
+    givers = [(place, -n) for place, n in changes if n < 0]
+    takers = [(place, n) for place, n in changes if n > 0]
     while givers and takers:
         (source, there), (target, wanted) = givers[0], takers[0]
         moved = min(there, wanted)
@@ -93,6 +103,6 @@ def _matched(bookings: list[Booking]) -> Iterator[Transfer]:
 
 
 def _reduce(places: list[tuple[Place, int]], moved: int) -> None:
-    """Take tokens off the first place; it is done with when none are left."""
+    """Take tokens off the first place, and remove it from the list when none are left."""
     place, n = places[0]
     places[:1] = [(place, n - moved)] if n > moved else []

@@ -25,14 +25,14 @@ from annales.kernel.sets import has
 __all__ = ["about_action", "why_not"]
 
 CHOICE_OF_KIND = {"target": "target", "decline": "target", "take": "take", "drop": "drop"}
-"""Which choice a kind of move belongs to; all others are actions."""
+"""The choice that a kind of move belongs to. All other kinds are actions."""
 RULE_OF_CHOICE = {"action": "F4.1", "target": "F7.2", "take": "F8.4", "drop": "F11.2"}
 
 
 def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """The first thing that stands in the way, None where nothing does.
+    """The first reason why a move is not legal, None where it is.
 
-    What an action itself wants comes before whose turn it is, so that a player can ask at any time.
+    What the action itself requires is checked before whose turn it is, so that players can ask at any time.
     """
     if s.choice == OVER:
         return Reason("F10.1", "over")
@@ -42,14 +42,14 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
 
 
 def about_action(f: Facts, s: State, move: str, seat: int) -> Reason | None:
-    """What stands in the way of an action itself, whoever is on turn and whatever choice is open."""
+    """Why an action itself is not possible, whoever is on turn and whatever choice is open."""
     kind, *words = move.split()
     about = _ACTIONS.get(kind)
     return about(f, s, words, seat) if about else None
 
 
 def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
-    """Whether the seat may decide this kind of thing now."""
+    """Whether the seat has a choice of this kind to make now."""
     if s.event:
         return Reason("F6.1", "chance-pending")
     if s.turn != seat:
