@@ -118,7 +118,7 @@ def test_every_fault_is_named_with_row_and_field(
     found = find_faults(spoiled(card, **changes))
 
     assert [(fault.row, fault.field, fault.key) for fault in found] == faults
-    assert all(fault.told(language) for fault in found for language in LANGUAGES)
+    assert all(fault.message(language) for fault in found for language in LANGUAGES)
 
 
 def test_every_step_of_every_card_may_provide_icons() -> None:

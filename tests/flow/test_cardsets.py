@@ -64,8 +64,8 @@ def test_text_that_is_no_toml_has_one_fault_that_says_where(text: str, kind: str
     (fault,) = caught.value.faults
     assert isinstance(fault, Fault)
     assert (fault.row, fault.field, fault.args["kind"]) == ("file", "toml", kind)
-    assert f"line {line}, column {column}: " in fault.told()
-    assert f"{line}行目{column}文字目：" in fault.told("ja")
+    assert f"line {line}, column {column}: " in fault.message()
+    assert f"{line}行目{column}文字目：" in fault.message("ja")
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,8 @@ def test_what_is_wrong_with_a_value_is_told_in_both_languages(changes: dict[str,
 
     fault = cardsets.check(rows)[0]
 
-    assert fault.told() == en
-    assert fault.told("ja").startswith(ja)
+    assert fault.message() == en
+    assert fault.message("ja").startswith(ja)
 
 
 def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> None:

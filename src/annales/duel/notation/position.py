@@ -244,7 +244,7 @@ def _items(text: str) -> list[str]:
 def _sides(text: str) -> tuple[str, str]:
     left, slash, right = text.partition("/")
     if not slash:
-        refuse(text, "two lists parted by a slash")
+        refuse(text, "two lists separated by a slash")
     return left, right
 
 

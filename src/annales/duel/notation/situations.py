@@ -184,7 +184,7 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
     """Lay out all slots as the layout of the age says. Face-down cards become fixed outcomes of chance."""
     assert given.slots is not None
     if given.age is None or len(given.slots) != N_SLOTS:
-        raise NotationError(f"slots wants an age and {N_SLOTS} entries")
+        raise NotationError(f"slots requires an age and {N_SLOTS} entries")
     s.age = given.age
     s.present = sum(1 << slot for slot, name in enumerate(given.slots) if name)
     fixed: Fixed = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
+from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
 from annales.duel.cards.constants import (
     BACKS,
     CHOICES,
@@ -126,7 +126,7 @@ class DuelView(TableView, frozen=True):
 def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
     """The view of a situation."""
     return DuelView(
-        **heading("duel", s, CHOICES, EVENTS),
+        **table_fields("duel", s, CHOICES, EVENTS),
         pawn=s.pawn,
         looted=tuple(looted_spaces(s)),
         display=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),

@@ -210,9 +210,10 @@ def snipe_price(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 
 @rule
-def stake_value(f: Facts, s: State, me: int, card: int, mine: int, feared: int, amount: int) -> int:
-    """Value of investing an amount in a card worth `mine` that opponents would snipe up to the price `feared`."""
-    if amount <= feared:
+def stake_value(f: Facts, s: State, me: int, card: int, mine: int, sniped_up_to: int, amount: int) -> int:
+    """Value of investing an amount in a card worth `mine` that opponents would snipe up to the price `sniped_up_to`."""
+    if amount <= sniped_up_to:
+        # A snipe brings the pioneer the trade icons from the Pool, then half of what is left there. F5.3.3, F5.3.4
         pool = s.pool + amount
         trade = min(counted(f, s, me, TRADE), pool)
         return TOKEN * (trade + (pool - trade) // 2)
@@ -223,8 +224,8 @@ def stake_value(f: Facts, s: State, me: int, card: int, mine: int, feared: int, 
 @rule
 def invest_value(f: Facts, s: State, w: Scratch, me: int, card: int, amount: int) -> int:
     """Value of investing an amount in a card."""
-    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
-    return stake_value(f, s, me, card, mine, feared, amount)
+    mine, sniped_up_to = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    return stake_value(f, s, me, card, mine, sniped_up_to, amount)
 
 
 @rule
@@ -303,13 +304,13 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
 
 @rule
 def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> None:
-    """Write the best investment in a card behind `n` moves: the least that no opponent would pay, or the most one would."""
-    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    """Write the best investment in a card behind `n` moves: the least nobody would pay, or the most somebody would."""
+    mine, sniped_up_to = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
     most = most_invested(s, me)
-    safe, shared = min(feared + 1, most), min(max(feared, 1), most)
+    safe, shared = min(sniped_up_to + 1, most), min(max(sniped_up_to, 1), most)
     w.moves[n] = invest_move(card, safe)
-    w.values[n] = stake_value(f, s, me, card, mine, feared, safe)
-    value = stake_value(f, s, me, card, mine, feared, shared)
+    w.values[n] = stake_value(f, s, me, card, mine, sniped_up_to, safe)
+    value = stake_value(f, s, me, card, mine, sniped_up_to, shared)
     if value > w.values[n]:
         w.moves[n], w.values[n] = invest_move(card, shared), value
 
@@ -360,10 +361,10 @@ def add_stakes(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> in
 
     Their amounts are the least, the most that an opponent would pay, one more than that, and what no opponent can pay.
     """
-    most, feared, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
+    most, sniped_up_to, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
     n = add_stake(w, n, first, invest_move(card, 1))
-    n = add_stake(w, n, first, invest_move(card, min(max(feared, 1), most)))
-    n = add_stake(w, n, first, invest_move(card, min(feared + 1, most)))
+    n = add_stake(w, n, first, invest_move(card, min(max(sniped_up_to, 1), most)))
+    n = add_stake(w, n, first, invest_move(card, min(sniped_up_to + 1, most)))
     return add_stake(w, n, first, invest_move(card, min(richest_opponent(f, s, me) + 1, most)))
 
 

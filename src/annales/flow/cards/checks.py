@@ -49,18 +49,18 @@ class Fault:
     """Message key; the catalogue has the sentence as `card-fault-<key>`."""
     args: Mapping[str, str | int] = initial(default_factory=dict)
 
-    def told(self, language: str = "en") -> str:
+    def message(self, language: str = "en") -> str:
         """The fault as a sentence."""
         return sentence(f"card-fault-{self.key}", self.args, language)
 
     def __str__(self) -> str:
-        return f"{self.row}: {self.field}: {self.told()}"
+        return f"{self.row}: {self.field}: {self.message()}"
 
 
 def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
     """All faults of a file of cards that was read as plain data. A set without faults can be played with."""
     faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
-    faults += _misread(WHOLE_FILE, "name", rows.get("name"), Name)
+    faults += _faults_of_type(WHOLE_FILE, "name", rows.get("name"), Name)
     given = rows.get("card", [])
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
         return [*faults, Fault(WHOLE_FILE, "card", "not-rows")]
@@ -74,10 +74,10 @@ def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
             cards.append(msgspec.convert(row, Card))
             faults += _faults_of_card(cards[-1])
     cycles = list(_cycles(cards))
-    return [*faults, *_miscounted(given), *cycles, *([] if cycles else _boundless(cards))]
+    return [*faults, *_faults_of_numbers(given), *cycles, *([] if cycles else _unbounded_icons(cards))]
 
 
-def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
+def _faults_of_type(row: str, name: str, value: object, kind: object) -> Iterator[Fault]:
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -96,7 +96,7 @@ def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
             yield Fault(label, name, "unknown-field")
     for info in msgspec.structs.fields(Card):
         if info.name in row:
-            yield from _misread(label, info.name, row[info.name], info.type)
+            yield from _faults_of_type(label, info.name, row[info.name], info.type)
         elif info.required:
             yield Fault(label, info.name, "missing")
     if "id" in row and row["id"] != wanted:
@@ -139,10 +139,10 @@ def _faults_of_effect(card: Card) -> Iterator[Fault]:
             yield Fault(card.id, "effect", "wrong-verb", {"verb": verb_of(step), "timing": card.timing})
         if isinstance(step, Take) and step.per is None and step.plus == 0:
             yield Fault(card.id, "effect", "take-nothing")
-    yield from _misordered(card)
+    yield from _faults_of_order(card)
 
 
-def _misordered(card: Card) -> Iterator[Fault]:
+def _faults_of_order(card: Card) -> Iterator[Fault]:
     """Faults in the order of steps: a cost comes first, a gain last, since a gained card may have an effect at once."""
     costs = [isinstance(step, COSTS) for step in card.effect]
     if costs != sorted(costs, reverse=True) or sum(costs) > 1:
@@ -153,7 +153,7 @@ def _misordered(card: Card) -> Iterator[Fault]:
         yield Fault(card.id, "effect", "gain-last")
 
 
-def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
+def _faults_of_numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
     """Wrong numbers of cards by age and by type, and of those at the bottom of the deck. F1.1, F1.2"""
     others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
@@ -180,7 +180,7 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
             yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})
 
 
-def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
+def _unbounded_icons(cards: Sequence[Card]) -> Iterator[Fault]:
     """Icons of which a nation of all cards would have more than `MOST_ICONS`. F7.6, F7.9"""
     steps = [step for card in cards for step in card.effect]
     types: Counter[str] = Counter(card.type for card in cards)

@@ -37,7 +37,7 @@ def read_rows(text: str, file: str = "") -> dict[str, Any]:
         from annales.text.parse_errors import explain_toml
 
         fault = Fault(WHOLE_FILE, "toml", "unreadable", explain_toml(text, error))
-        raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
+        raise CardSetError(": ".join(filter(None, (file, fault.message()))), [fault]) from error
 
 
 def read_card_set(text: str, file: str = "card set") -> CardSet:

@@ -209,7 +209,7 @@ def free_card(s: State, name: str) -> int:
 def _read_resources(f: Facts, s: State, text: str) -> None:
     parts = text.split("/")
     if len(parts) != f.players:
-        refuse(text, f"{f.players} numbers parted by slashes")
+        refuse(text, f"{f.players} numbers separated by slashes")
     s.resources[: f.players] = [whole(part, 0, MANY) for part in parts]
 
 

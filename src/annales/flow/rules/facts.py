@@ -7,7 +7,6 @@ need another compilation.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from annales.flow.cards.constants import (
     AGES,
@@ -37,8 +36,10 @@ from annales.flow.cards.rows import Card, CardSet
 from annales.flow.cards.vocabulary import Effect, Icons, IconsPerCard, IconsPerIcon, verb_of
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Facts", "make_facts"]
+__all__ = ["Facts", "Options", "make_facts"]
 
+Options = Mapping[str, str | bool | int]
+"""Complete rule options by name."""
 SIX_CARDS_FROM = 4
 """Number of players from which the market holds six cards. F2.3"""
 
@@ -109,7 +110,7 @@ class Facts(Record):
     """Cards with a scoring effect."""
 
 
-def make_facts(cards: CardSet, options: Mapping[str, Any]) -> Facts:
+def make_facts(cards: CardSet, options: Options) -> Facts:
     """The facts record of a set of cards under complete rule options."""
     f = Facts()
     _add_options(f, options)
@@ -130,15 +131,15 @@ def _listed(found: Iterable[int]) -> tuple[list[int], int]:
     return cards + [NOTHING] * (N_CARDS - len(cards)), len(cards)
 
 
-def _add_options(f: Facts, options: Mapping[str, Any]) -> None:
-    f.players, f.tokens = options["players"], options["tokens"]
+def _add_options(f: Facts, options: Options) -> None:
+    f.players, f.tokens = int(options["players"]), int(options["tokens"])
     by_players = 6 if f.players >= SIX_CARDS_FROM else 5
-    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[options["market_size"]]
+    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[str(options["market_size"])]
     f.first_random = int(options["first_seat"] == "random")
-    f.obsolescence = OBSOLESCENCE.index(options["obsolescence"])
+    f.obsolescence = OBSOLESCENCE.index(str(options["obsolescence"]))
     f.age_of_deck = int(options["current_age"] == "deck_top")
     f.leaders_stack = int(options["leaders"] == "stack")
-    f.shortage = SHORTAGE.index(options["shortage"])
+    f.shortage = SHORTAGE.index(str(options["shortage"]))
     f.raises = int(options["raise_investment"])
     f.start_stays = int(options["start_government"] == "stays")
     f.order_breaks_ties = int(options["last_tie"] == "order_of_play")

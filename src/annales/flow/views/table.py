@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
+from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
 from annales.errors import Reason
 from annales.flow.cards.constants import (
     CHOICES,
@@ -140,7 +140,7 @@ class FlowView(TableView, frozen=True):
 def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
     """The view of a situation."""
     return FlowView(
-        **heading("flow", s, CHOICES, EVENTS),
+        **table_fields("flow", s, CHOICES, EVENTS),
         players=f.players,
         first=s.first,
         pool=s.pool,
