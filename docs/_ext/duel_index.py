@@ -12,7 +12,7 @@ from annales.duel.ai import observation
 from annales.duel.cards import constants
 from annales.duel.cards.constants import BACKS
 from annales.duel.notation.moves import deck
-from annales.duel.rules import move_numbers as numbering
+from annales.duel.rules import move_numbers
 from annales.duel.ruleset import DUEL
 
 __all__ = ["greedy_constants", "index_page", "invariants", "observation_page"]
@@ -28,18 +28,18 @@ A move is a number from 0 to {last}, the same wherever the card lies. C is the [
 card](cards.md), W of a [wonder](wonders.md), T of a token there, P a seat.
 """
 KINDS = {
-    "build C": (numbering.BUILD_MOVES, "R5.2", "build a card of the display"),
-    "discard C": (numbering.DISCARD_MOVES, "R9", "discard a card of the display for coins"),
-    "wonder W with C": (numbering.WONDER_MOVES, "R10", "construct a wonder with a card of the display"),
-    "pick W": (numbering.PICK_MOVES, "R2", "pick a wonder in the draft"),
+    "build C": (move_numbers.BUILD_MOVES, "R5.2", "build a card of the display"),
+    "discard C": (move_numbers.DISCARD_MOVES, "R9", "discard a card of the display for coins"),
+    "wonder W with C": (move_numbers.WONDER_MOVES, "R10", "construct a wonder with a card of the display"),
+    "pick W": (move_numbers.PICK_MOVES, "R2", "pick a wonder in the draft"),
     "token T": (
-        numbering.TOKEN_MOVES,
+        move_numbers.TOKEN_MOVES,
         "R13.2, R11.6",
         "take a progress token from the board, or of the Great Library",
     ),
-    "destroy C": (numbering.DESTROY_MOVES, "R11.4", "discard a building of the opponent"),
-    "revive C": (numbering.REVIVE_MOVES, "R11.5", "build a card of the discard pile"),
-    "start P": (numbering.START_MOVES, "R17.2", "let a player begin the age"),
+    "destroy C": (move_numbers.DESTROY_MOVES, "R11.4", "discard a building of the opponent"),
+    "revive C": (move_numbers.REVIVE_MOVES, "R11.5", "build a card of the discard pile"),
+    "start P": (move_numbers.START_MOVES, "R17.2", "let a player begin the age"),
 }
 CHOICES = {
     "over": "none: the game is over",
@@ -108,7 +108,7 @@ def index_page() -> str:
 
 
 def _moves() -> Iterable[tuple[object, ...]]:
-    ends = [*[first for first, _, _ in KINDS.values()][1:], numbering.N_MOVES]
+    ends = [*[first for first, _, _ in KINDS.values()][1:], move_numbers.N_MOVES]
     for (form, (first, rule, meaning)), end in zip(KINDS.items(), ends, strict=True):
         last = form.split()[-1]
         number = f"{first} + 73 W + C" if form.startswith("wonder") else f"{first} + {last}" if first else last

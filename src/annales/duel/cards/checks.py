@@ -23,6 +23,7 @@ def _check_sizes(tables: Tables) -> None:
     for kind, number in wanted.items():
         if len(getattr(tables, kind)) != number:
             raise CardSetError(f"{kind}.toml: {len(getattr(tables, kind))} rows instead of {number}")
+    # Rules find the cards of a back by their first and last number.
     backs = [BACKS.index(card.back) for card in tables.cards]
     if backs != sorted(backs):
         raise CardSetError("cards.toml: cards are not in the order of their backs: I, II, III, guild")
@@ -31,6 +32,7 @@ def _check_sizes(tables: Tables) -> None:
 def _check_ids(tables: Tables) -> None:
     if tuple(token.id for token in tables.board.token) != TOKENS or len(TOKENS) != N_TOKENS:
         raise CardSetError(f"board.toml: progress tokens are not {', '.join(TOKENS)}")
+    # Moves and positions name cards, wonders and tokens side by side, so that their ids must differ as well.
     cards, wonders, tokens = tables.cards, tables.wonders, tables.board.token
     ids = [*(card.id for card in cards), *(wonder.id for wonder in wonders), *(token.id for token in tokens)]
     if doubles := sorted({name for name in ids if ids.count(name) > 1}):

@@ -154,6 +154,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     """The state that fields describe: the inverse of `write_fields`. Raises `NotationError`."""
     s = State()
     clear_table(f, s)
+    # `clear_table` gives what a new game has; a position names all coins and all tokens itself.
     s.coins, s.boxed = [0, 0], 0
     read_into(f, s, fields, _READERS)
     _derive(f, s)
@@ -162,6 +163,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
 
 def _derive(f: Facts, s: State) -> None:
     """Compute what the fields imply, and check that they agree."""
+    # Wonders that are named nowhere are in the box.
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
     # Face-down cards that are uncovered, or that the layout shows face up, are about to be turned up.

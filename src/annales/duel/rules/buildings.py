@@ -155,6 +155,7 @@ def discard_card(f: Facts, s: State, me: int, card: int) -> None:
 def destroy_building(f: Facts, s: State, who: int, card: int) -> None:
     """Move a brown or grey building from a city to the discard pile. R11.4"""
     s.place[card] = DISCARD_PILE
+    # Only brown and grey buildings are ever destroyed: of the totals these change nothing but what follows.
     s.count[who][f.color[card]] -= 1
     for resource in range(N_RESOURCES):
         s.production[who][resource] -= f.produces[card][resource]

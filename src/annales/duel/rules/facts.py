@@ -115,6 +115,7 @@ def make_facts(tables: Tables, options: Options) -> Facts:
 def _add_item(f: Facts, item: int, row: Card | Wonder) -> None:
     f.cost_coins[item] = row.cost.get("coins", 0)
     f.cost[item] = [row.cost.get(name, 0) for name in RESOURCES]
+    # Most buildings cost no units: rules that see 0 here skip all of trade.
     f.units[item] = sum(f.cost[item])
     f.points[item], f.shields[item], f.coins[item] = row.points, row.shields, row.coins
     for name in row.one_of:
@@ -149,6 +150,7 @@ def _add_wonder(f: Facts, i: int, wonder: Wonder) -> None:
 def _add_tokens_and_track(f: Facts, tables: Tables) -> None:
     for i, token in enumerate(tables.board.token):
         f.token_coins[i], f.token_points[i], f.token_points_each[i] = token.coins, token.points, token.points_each
+    # Zone 0 is the centre. Later zones overwrite the spaces from their first one on, the capital included.
     for zone, row in enumerate(tables.board.zone, 1):
         f.zone_points[zone], f.zone_loot[zone] = row.points, row.loot
         for distance in range(row.first, len(f.zone)):

@@ -89,6 +89,7 @@ def construct_wonder(f: Facts, s: State, w: Scratch, me: int, wonder: int, card:
     box_last_wonder(f, s)
     if f.play_again[wonder] != 0 or has(s.tokens[me], THEOLOGY):
         s.again = 1
+    # Coins come before shields, which may end the game. R20.5
     s.coins[me] += f.coins[item]
     lose_coins(s, 1 - me, f.opponent_loses[wonder])
     push_pawn(f, s, me, f.shields[item])

@@ -97,6 +97,7 @@ def pairs_of(f: Facts, s: State, p: int) -> tuple[str, ...]:
     """The symbols that a city has twice. R13.2"""
     if not s.count[p][GREEN]:
         return ()
+    # Symbols that are in the city once, and those that are there twice, as sets.
     seen = pairs = 0
     for card in range(N_CARDS):
         if s.place[card] == CITY + p and f.color[card] == GREEN:
@@ -120,6 +121,7 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Si
     me, after = s.turn, s.copy()
     step(f, after, w, move)
     ends_age = after.age != s.age
+    # Where a new age begins, all cards are new, so that no card has become available by this move.
     played = s.present != after.present and not ends_age
     return Preview(
         sides=(_change(before[0], _side(f, after, 0)), _change(before[1], _side(f, after, 1))),

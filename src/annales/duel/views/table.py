@@ -188,6 +188,7 @@ def _unseen(f: Facts, s: State, back: int) -> tuple[str, ...]:
 
 
 def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
+    # Open cards that are still covered have a price, too: players plan with them.
     items = [card for card in s.slot if card != NOTHING] if s.present else []
     items += [N_CARDS + i for i in range(N_WONDERS) if has(s.unbuilt[0] | s.unbuilt[1], i)]
     both = ((price_of(f, s, w, item, 0), price_of(f, s, w, item, 1)) for item in items)
@@ -195,6 +196,7 @@ def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
 
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    # Sorted, since the order in which the rules list moves is no part of the interface.
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
     previews = previews_of(f, s, w, numbers)
     return tuple(_move(f, s, w, number, preview) for number, preview in zip(numbers, previews, strict=True))

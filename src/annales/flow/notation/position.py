@@ -151,6 +151,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     clear_table(f, s)
     s.phase = IN_ACTION
     read_into(f, s, fields, _READERS)
+    # A position names the start cards dealt only while they are being dealt.
     if s.event != START_CARD:
         s.dealt = f.players
     compute_totals(f, s)

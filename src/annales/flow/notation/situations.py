@@ -101,6 +101,7 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
 def _lay_out_deck(f: Facts, s: State, given: Given) -> None:
     """Put the named cards on the deck; below them are all unnamed cards of the same and later parts of the deck."""
     put_on_deck(f, s, given.deck)
+    # Cards of earlier parts of the deck must have been drawn, so they are out of the game.
     named = s.known[: s.knowns]
     first = max([s.age, *(f.stack[card] for card in named)])
     for card in range(N_CARDS):

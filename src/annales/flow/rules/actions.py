@@ -50,6 +50,7 @@ def pay_pioneer(f: Facts, s: State, me: int, slot: int) -> None:
     s.resources[pioneer] += price
     s.pool += price
     clear_slot(s, slot)
+    # The order is that of the rule: the stake is in the Pool before the pioneer takes the trade icons, then half.
     take_tokens(f, s, pioneer, POOL, counted(f, s, pioneer, TRADE))
     take_half(s, pioneer)
 

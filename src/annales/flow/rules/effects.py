@@ -76,6 +76,7 @@ def weaker_opponents(f: Facts, s: State, me: int) -> int:
 @rule
 def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
     """Begin the instant or attack effect of a card that has come into a nation. F7.1, F7.2, F7.3, F7.4"""
+    # An effect that gains a card ends with that step, so that the gained card's effect may take its place.
     s.active = NOTHING
     timing = f.timing[card]
     if timing == INSTANT:
@@ -197,6 +198,7 @@ def do_attack_step(f: Facts, s: State, me: int) -> None:
         return
     s.step += 1
     verb = f.verb[card][step]
+    # Combat power is not compared again after a step: who was weaker when the attack began is hit by all of it.
     if verb == STEAL:
         steal(s, me, victim, f.amount[card][step])
     elif verb == DISCARD_TOP:

@@ -150,6 +150,7 @@ def _add_options(f: Facts, options: Options) -> None:
 
 def _add_card(f: Facts, i: int, card: Card) -> None:
     f.kind[i] = TYPES.index(card.type)
+    # AGES begins with S and A, both of which count as age 0.
     f.age[i] = max(AGES.index(card.age) - 1, 0)
     f.pioneer[i] = ICONS.index(card.pioneer) if card.pioneer else NOTHING
     f.timing[i] = TIMINGS.index(card.timing)
@@ -158,6 +159,7 @@ def _add_card(f: Facts, i: int, card: Card) -> None:
 
 
 def _add_to_stack(f: Facts, i: int, card: Card) -> None:
+    # Parts of the deck have the numbers of their ages, and part 0 the start cards. Age A begins in the market. F2.1
     f.stack[i] = f.age[i] if f.age[i] > 0 else 0 if card.age == "S" else NOTHING
     if card.deck:
         f.stack[i] = SECOND_LAST if card.deck == "second_last" else LAST
@@ -178,6 +180,7 @@ def _add_step(f: Facts, i: int, step: Effect) -> None:
     row = f.steps[i]
     f.steps[i] += 1
     f.verb[i][row] = VERBS.index(verb_of(step))
+    # Steps without types, or with an empty list of them, are about all types.
     names = getattr(step, "types", ()) or ((step.type,) if hasattr(step, "type") else TYPES)
     f.kinds[i][row] = _types(names)
     per = getattr(step, "per", None)

@@ -125,6 +125,7 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
 @rule
 def discard_oldest(f: Facts, s: State) -> bool:
     """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.2"""
+    # Of several oldest cards, the one in the first slot goes.
     oldest = NOTHING
     for slot in range(N_SLOTS):
         free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING

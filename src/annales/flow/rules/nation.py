@@ -120,6 +120,7 @@ def lay_card(f: Facts, s: State, me: int, card: int) -> None:
     count_card(f, s, me, card, 1)
     count_effect(f, s, me, card, 1)
     if kind != WONDER:
+        # The covered card keeps its bottom row and loses its effect.
         covered = s.top[me][kind]
         if covered != NOTHING:
             count_effect(f, s, me, covered, -1)

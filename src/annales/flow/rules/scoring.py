@@ -137,6 +137,7 @@ def settle_scores(f: Facts, s: State, w: Scratch) -> None:
     """End the game: most points win, then most cards, then most resources; otherwise the victory is shared. F10.6"""
     for seat in range(f.players):
         w.totals[seat] = score(f, s, w, seat)
+    # Each criterion keeps the best of those who were equal before; the first that leaves one decides.
     s.winners = 2**f.players - 1
     s.victory = BY_TIE
     for victory in range(BY_POINTS, BY_RESOURCES + 1):

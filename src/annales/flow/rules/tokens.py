@@ -32,6 +32,7 @@ def available(f: Facts, s: State, place: int, n: int) -> int:
 def take_tokens(f: Facts, s: State, me: int, place: int, n: int) -> None:
     """Take n tokens from the Pool or the Reserve, or all that it can give. F3.3, F11.6"""
     taken = available(f, s, place, n)
+    # What the place cannot give comes from the other one. An endless Reserve needs none: it becomes negative.
     short = max(taken - held(s, place), 0) if f.shortage == OTHER_PLACE else 0
     s.resources[me] += taken
     if place == POOL:
@@ -53,6 +54,7 @@ def take_half(s: State, me: int) -> None:
 @rule
 def fill_up(f: Facts, s: State, me: int) -> None:
     """Fill a player's resources up to the number of the age, from the Pool, then from the Reserve. F5.5.3"""
+    # The age counts as it is now: Age A is over when the first turn begins, so it is at least 1.
     missing = max(s.age - s.resources[me], 0)
     from_pool = min(missing, s.pool)
     rest = missing - from_pool

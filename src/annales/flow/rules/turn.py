@@ -104,6 +104,7 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
     if s.ending != 0:
         settle_scores(f, s, w)
         return
+    # After the setup the first player, whom chance has put on turn, begins.
     if s.phase != SETUP:
         s.turn = 0 if s.turn == f.players - 1 else s.turn + 1
     s.phase = IN_ACTION
@@ -123,6 +124,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
         if has_gap(f, s) and top_stack(f, s) != NOTHING:
             s.event = CARD
             return
+        # A discarded card leaves a gap, so the loop goes on to refill it.
         if s.phase == SETUP or not discard_obsolete(f, s):
             break
     end_turn(f, s, w)

@@ -138,6 +138,7 @@ def _named(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[int, ...]) -> Change:
+    # Where no card of the nation has moved, neither icons nor points have changed: this saves most of the time.
     resources, nation = after.resources[p] - s.resources[p], NATION + p
     if not any(nation in (s.place[card], after.place[card]) for card in moved):
         return Change(resources=resources)

@@ -182,6 +182,7 @@ def _act(f: Facts, s: State, slot: int, p: int) -> ActView:
 
 
 def _bonus(f: Facts, s: State, slot: int) -> int:
+    # The rule itself is played on a copy, so that it is not written twice.
     after = s.copy()
     card = lift_stake(after, slot)
     return available(f, after, POOL, counted(f, s, s.pioneer[slot], f.pioneer[card]))
