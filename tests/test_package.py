@@ -2,6 +2,8 @@
 
 import importlib.metadata
 import inspect
+import subprocess
+import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
@@ -60,3 +62,21 @@ def test_every_dependency_is_locked() -> None:
     names = [requirement.split(";")[0].split(">=")[0].split("[")[0] for requirement in project["dependencies"]]
 
     assert [name for name in names if f"\n{name.replace('.', '-')}==" not in lock] == []
+
+
+HEAVY = ("babel", "fluent.runtime", "importlib.metadata", "importlib.resources", "numba", "numpy", "random")
+USES = {
+    "import": "import annales",
+    "play": "from annales import Duel, Flow\n"
+    "for game in (Duel(seed=7), Flow(seed=7)):\n"
+    "    game.play(game.legal_moves[0]); game.view(); game.undo(); game.copy()",
+}
+
+
+@pytest.mark.parametrize("use", USES)
+def test_plain_use_loads_no_heavy_library(use: str) -> None:
+    code = f"import sys\n{USES[use]}\nprint(*sorted(set({HEAVY}) & set(sys.modules)))"
+
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+
+    assert done.stdout.split() == []
