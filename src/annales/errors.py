@@ -2,6 +2,7 @@
 
 AnnalesError
 ├── IllegalMove        a move that can be read but not made now
+├── NoLegalMove        a legal move was asked for where there is none
 ├── NotationError      text that cannot be read: a move, a position, a record
 │   └── AmbiguousMove  text that fits more than one legal move
 ├── ChanceError        an outcome that the pending event cannot have, or none pending
@@ -28,6 +29,7 @@ __all__ = [
     "IllegalMove",
     "LessonError",
     "MissingExtra",
+    "NoLegalMove",
     "NotationError",
     "Reason",
     "RecordError",
@@ -80,6 +82,10 @@ class IllegalMove(AnnalesError, ValueError):
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Reason | None]]:
         return type(self), (self.args[0], self.reason)
+
+
+class NoLegalMove(AnnalesError, IndexError):
+    """There is no legal move: the game is over or waits for chance. The message says which, and what to do."""
 
 
 class NotationError(AnnalesError, ValueError):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ class Field:
 
     shape: tuple[int, ...]
     bits: int
+
+    @property
+    def size(self) -> int:
+        """How many numbers the field holds."""
+        return prod(self.shape)
 
     def zero(self) -> Any:
         """A fresh plain value: 0, or (nested) lists of it."""
