@@ -18,7 +18,6 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 from zlib import crc32
 
-from annales.kernel.cache import use_cache
 from annales.kernel.records import Record
 
 __all__ = ["compiled", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
@@ -132,6 +131,8 @@ def _missing(stub: Callable[..., Any], state: type[Record] | None) -> str:
 
 
 def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any:
+    # Plain games need neither Numba nor a cache folder.
+    from annales.kernel.cache import use_cache
     from annales.kernel.jit import jit_entry, jit_inner
 
     function, state, entry = key
