@@ -9,6 +9,7 @@ AnnalesError
 ├── RecordError        a record that cannot be replayed
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards
+├── MissingExtra       an optional part of Annales whose libraries are not installed
 ├── CaseError          a fault in a file of cases
 └── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
 """
@@ -27,6 +28,7 @@ __all__ = [
     "ChanceError",
     "IllegalMove",
     "LessonError",
+    "MissingExtra",
     "NoLegalMove",
     "NotationError",
     "Reason",
@@ -54,6 +56,21 @@ class Reason:
     """Message key; the catalogue has the sentence as `reason-<key>`."""
     args: Mapping[str, str | int] = field(default_factory=dict)
     """Numbers and ids that the sentence needs."""
+
+
+class MissingExtra(AnnalesError, ImportError):
+    """A part of Annales that needs an extra of the package. `extra` is its name, `command` installs it.
+
+    >>> str(MissingExtra("annales.server", "server"))
+    "annales.server needs what is not installed: pip install 'annales[server]'"
+    """
+
+    def __init__(self, what: str, extra: str) -> None:
+        self.what, self.extra, self.command = what, extra, f"pip install 'annales[{extra}]'"
+        super().__init__(f"{what} needs what is not installed: {self.command}")
+
+    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
+        return type(self), (self.what, self.extra)
 
 
 class IllegalMove(AnnalesError, ValueError):

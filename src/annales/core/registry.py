@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from annales.errors import AnnalesError
+from annales.text.messages import add_texts
 
 if TYPE_CHECKING:
     from annales.core.game import Game
@@ -33,11 +33,16 @@ def register(kind: type[Game]) -> None:
     if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
         raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
     _games[name] = kind
+    if kind.ruleset.texts is not None:
+        add_texts(kind.ruleset.texts)
 
 
 @cache
 def _load_plugins() -> None:
     """Import the games of other packages, once; importing a game registers it."""
+    # Reading the installed packages' metadata is slow to import, and only needed for games of other packages.
+    from importlib.metadata import entry_points
+
     for entry in entry_points(group=GROUP):
         try:
             entry.load()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,6 +18,9 @@ from annales.core.views import PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 __all__ = ["Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
@@ -91,6 +93,9 @@ class Ruleset(ABC):
     """Settings of the tree search that suit the game, where they differ from the usual ones."""
     data: Traversable | None = None
     """The folder of the game's data files: `rules.toml`, `cases.toml`, `lesson.toml`, each where the game has one."""
+
+    texts: Traversable | None = None
+    """The folder of the game's own texts, `en.ftl` and `ja.ftl`; None where they are in the catalogue of Annales."""
 
     def data_file(self, name: str) -> Traversable | None:
         """One of the game's data files; None where it has none of that name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
@@ -44,7 +44,7 @@ class DuelRuleset(Ruleset):
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
-    data = files("annales.duel") / "data"
+    data = Path(__file__).parent / "data"
     given = Given
     expected = Expected
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})

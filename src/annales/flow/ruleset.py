@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import cast
@@ -78,7 +77,7 @@ class FlowRuleset(Ruleset):
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
-    data = files("annales.flow") / "data"
+    data = Path(__file__).parent / "data"
     given = Given
     expected = Expected
     search = MappingProxyType({"greedy_share": 1.0})

@@ -1,7 +1,7 @@
 """One source of rules, two speeds.
 
-A rule is a plain function over records. Called as it is, it runs plain; `compiled` makes, on demand, its compiled twin
-and those of all rules it names. Twins are cached on disk, in a directory named by everything that shaped them.
+A rule is a function over records. Called directly, it runs as plain Python. `compiled` makes its compiled twin on
+demand, and the twins of all rules that it names. Compiled code is cached on disk, see `annales.kernel.cache`.
 
 A *generic* rule has one implementation for each game, found by the class of the state (its second argument). An
 *overridable* rule is a generic rule whose own body serves every game that does not implement it.
@@ -18,7 +18,6 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 from zlib import crc32
 
-from annales.kernel.cache import use_cache
 from annales.kernel.records import Record
 
 __all__ = ["compiled", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
@@ -31,14 +30,14 @@ _generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
 _defaults: dict[Callable[..., Any], Callable[..., Any]] = {}
 """Of overridable rules: what serves a game without an implementation."""
 _noinline: set[Callable[..., Any]] = set()
-"""Rules that are compiled once and called, where all others are put in place of their calls."""
+"""Rules that are compiled once and called; all others are inlined."""
 _twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
 _making = RLock()
-"""Held while twins are made: a twin is known before the rules that it names have theirs."""
+"""Held while twins are made, because a twin is entered in the table before the twins of the rules that it names."""
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule: it may name numbers, other rules, primitives, generic rules and `math`'s functions."""
+    """Mark a function as a rule. It may use numbers, other rules, primitives, generic rules and functions of `math`."""
     _rules.add(function)
     return function
 
@@ -52,8 +51,8 @@ def primitive(function: F) -> F:
 def noinline(function: F) -> F:
     """Mark a rule, or all implementations of a generic one, as compiled once and called.
 
-    Other rules are inlined where they are called, which makes them fast; what is large and called from several places
-    takes less time to compile this way.
+    All other rules are inlined where they are called, which makes them fast. A large rule that is called from several
+    places takes less time to compile this way.
     """
     _noinline.add(function)
     return function
@@ -103,8 +102,8 @@ def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F
 def compiled(function: Callable[..., Any], state: type[Record] | None = None) -> Any:
     """The compiled twin of a rule for use from Python, with generic rules bound to the game of `state`.
 
-    Made when first asked for; code is generated at the first call with given argument types, or loaded from disk. Such
-    an entry point takes structured arrays and passes their elements, which are records, on to other rules.
+    The twin is made at the first request. Its code is generated, or loaded from disk, at the first call with arguments
+    of given types. An entry point takes structured arrays and passes their elements, which are records, to other rules.
     """
     with _making:
         return _twin(function, state, entry=True)
@@ -132,6 +131,8 @@ def _missing(stub: Callable[..., Any], state: type[Record] | None) -> str:
 
 
 def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any:
+    # Plain games need neither Numba nor a cache folder.
+    from annales.kernel.cache import use_cache
     from annales.kernel.jit import jit_entry, jit_inner
 
     function, state, entry = key
@@ -168,7 +169,7 @@ def _modules_of(state: type[Record] | None) -> frozenset[str]:
 
 
 def _compiled_value(value: Any, user: FunctionType, state: type[Record] | None) -> Any:
-    """What a rule's global name means in its twin: a twin for a rule; numbers and functions of `math` as they are."""
+    """The value of a rule's global name in its twin: the twin of a rule, or the same number or function of `math`."""
     if isinstance(value, int | float) or getattr(value, "__module__", None) == "math":
         return value
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -93,7 +93,7 @@ def open_text(text: str) -> str:
 
 def own_text() -> str:
     """The file of the set of Annales itself."""
-    return (files("annales.flow") / "data" / "cards.toml").read_text(encoding="utf-8")
+    return (Path(__file__).parents[1] / "data" / "cards.toml").read_text(encoding="utf-8")
 
 
 def facts(text: str) -> dict[str, Any]:
