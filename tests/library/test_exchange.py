@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from tests.duel.helpers import random_game
+from tests.naming import short_id
 
 from annales import Duel, NotationError, RecordError, from_json, to_json
 from annales.core.chance import Seeded
@@ -37,7 +38,7 @@ def test_a_whole_game_is_read_back() -> None:
         (json.dumps({**SAVED, "resigned": 1}), "the seat that gave up: the game is over"),
         (json.dumps({**SAVED, "position": "duel"}), "the history leads to"),
     ],
-    ids=range(7),
+    ids=short_id,
 )
 def test_an_impossible_history_is_refused_with_the_entry(text: str, message: str) -> None:
     with pytest.raises(RecordError, match=message):
@@ -53,7 +54,7 @@ def test_an_impossible_history_is_refused_with_the_entry(text: str, message: str
         (json.dumps({**SAVED, "options": {"speed": "fast"}}), "options: .*speed"),
         (json.dumps({**SAVED, "start": "duel turn=9"}), "'9' is not a number from -1 to 1"),
     ],
-    ids=range(5),
+    ids=short_id,
 )
 def test_text_of_another_form_is_refused(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=message):

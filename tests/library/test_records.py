@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.duel.helpers import random_game
+from tests.naming import short_id
 
 from annales import AnnalesError, Duel, Flow, NotationError, Record, RecordError, VersionError
 from annales.core.chance import Seeded
@@ -147,7 +148,7 @@ def test_a_game_under_way_has_a_record_without_a_result() -> None:
             f"line {FIRST_MOVE}, column 1: cannot read '~ wonder'",
         ),
     ],
-    ids=range(11),
+    ids=short_id,
 )
 def test_a_fault_is_named_with_line_and_column(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=f"^{message}"):
