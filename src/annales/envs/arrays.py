@@ -48,15 +48,13 @@ class ArrayEnv:
     only the environment writes. A copy, deep copy or pickle is an environment of its own that stands where this one
     does; `current` shows it.
 
-    The arrays, for n games, with `rules = env.rules`:
+    The arrays of a `Step`, for n games and with `rules = env.rules`:
 
-    | Array of `Step` | Shape | Type | Values |
-    |---|---|---|---|
-    | `observations` | (n, `rules.observation`) | int16 | unscaled: coins, points, cards by number |
-    | `masks` | (n, `rules.moves`) | uint8 | 1 for a legal move, else 0 |
-    | `turns` | (n,) | int32 | seat on turn, from 0 |
-    | `rewards` | (n, seats) | int8 | −1, 0 or 1 |
-    | `dones` | (n,) | uint8 | 1 where a game has just ended, else 0 |
+    - `observations`: (n, `rules.observation`), int16; unscaled: coins, points, cards by number.
+    - `masks`: (n, `rules.moves`), uint8; 1 for a legal move, else 0.
+    - `turns`: (n,), int32; the seat on turn, from 0.
+    - `rewards`: (n, seats), int8; −1, 0 or 1.
+    - `dones`: (n,), uint8; 1 where a game has just ended, else 0.
 
     >>> env = ArrayEnv("duel", 3, seed=1)
     >>> first = env.reset()

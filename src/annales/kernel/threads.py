@@ -8,19 +8,19 @@ from typing import TypeVar
 
 __all__ = ["run_jobs"]
 
-Job = TypeVar("Job")
-Result = TypeVar("Result")
+J = TypeVar("J")
+R = TypeVar("R")
 
 JOBS_AHEAD = 2
 """Jobs that are under way or wait for a thread, for each thread: no thread idles while results are used."""
 
 
 def run_jobs(
-    work: Callable[[Job], Result],
-    jobs: Iterable[Job],
+    work: Callable[[J], R],
+    jobs: Iterable[J],
     threads: int,
     cancel: Callable[[], None] | None = None,
-) -> Generator[Result, None, None]:
+) -> Generator[R, None, None]:
     """Do `work` for each job on a number of threads; yield each result as soon as it is there, in any order.
 
     Jobs are taken from `jobs` only as threads become free, so `jobs` may be long or endless. With one thread everything
@@ -45,10 +45,10 @@ def run_jobs(
 
 
 def _run_in_pool(
-    work: Callable[[Job], Result], jobs: Iterable[Job], threads: int, cancel: Callable[[], None] | None
-) -> Generator[Result, None, None]:
+    work: Callable[[J], R], jobs: Iterable[J], threads: int, cancel: Callable[[], None] | None
+) -> Generator[R, None, None]:
     with ThreadPoolExecutor(threads) as pool:
-        waiting: set[Future[Result]] = set()
+        waiting: set[Future[R]] = set()
         try:
             for job in jobs:
                 waiting.add(pool.submit(work, job))
