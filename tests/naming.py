@@ -14,7 +14,7 @@ def short_id(value: object) -> str:
     'expect-coins-3'
     """
     lines = str(value).strip().splitlines() or [""]
-    words = re.findall(r"[A-Za-z0-9_]+", lines[-1])
+    words = re.findall(r"[A-Za-z0-9_*]+", lines[-1])
     found: list[str] = []
     for word in reversed(words):
         if len("-".join([word, *found])) > LONGEST:

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import NoReturn
 
+from annales.errors import MissingExtra
+
 __all__ = ["main"]
+
+LIBRARIES = ("pebble", "rich", "typer")
+"""What the extra `cli` installs."""
+
+if not all(map(find_spec, LIBRARIES)):
+    raise MissingExtra("annales.cli", "cli")
 
 
 def main() -> NoReturn:

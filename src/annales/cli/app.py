@@ -21,7 +21,7 @@ from annales.cli.commands.simulate import simulate
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import language_of, say, speaking
 from annales.cli.output import UNUSABLE, error, stderr
-from annales.errors import AnnalesError
+from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
 
 __all__ = ["app"]
@@ -61,6 +61,9 @@ class Commands(TyperGroup):
             return fault.exit_code
         except typer.Abort:
             return 1
+        except MissingExtra as fault:
+            error(say("error-missing-extra", command=fault.command))
+            return UNUSABLE
         except AnnalesError as fault:
             error(str(fault))
             return UNUSABLE

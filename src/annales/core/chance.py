@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import index
-from random import Random
-from typing import Protocol, SupportsInt, TypeGuard
+from typing import TYPE_CHECKING, Protocol, SupportsInt, runtime_checkable
 
 from annales.core.ruleset import Event
 from annales.errors import ChanceError
+
+if TYPE_CHECKING:
+    # Importing random takes a part of the time that importing the library takes.
+    from random import Random
 
 __all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seed", "Seeded", "Source", "as_source"]
 
@@ -29,6 +32,7 @@ class Source(Protocol):
         """The number of one of `event.outcomes`, or None when somebody else has to tell it by `Game.reveal`."""
 
 
+@runtime_checkable
 class RandomGenerator(Protocol):
     """What `Sampled` needs of a `numpy.random.Generator`."""
 
@@ -84,20 +88,27 @@ class Sampled:
     `random` is a `random.Random`, a `numpy.random.Generator`, or a whole number that seeds a new `random.Random`.
     Raises `ChanceError` for anything else.
 
+    >>> from random import Random
     >>> from annales import Duel
     >>> Duel(chance=Sampled(3)) == Duel(chance=Sampled(Random(3)))
     True
     """
 
     def __init__(self, random: Random | RandomGenerator | int) -> None:
-        self.random: Random | RandomGenerator = random if _is_generator(random) else Random(_whole_seed(random))
+        from random import Random
+
+        self.random: Random | RandomGenerator
+        if isinstance(random, Random | RandomGenerator) and not isinstance(random, type):
+            self.random = random
+        else:
+            self.random = Random(_whole_seed(random))
 
     def answer(self, event: Event, deck: Deck) -> int | None:
         """One of the outcomes, all equally likely."""
         outcomes = list(event.outcomes.values())
-        if isinstance(self.random, Random):
-            return self.random.choice(outcomes)
-        return outcomes[int(self.random.integers(len(outcomes)))]
+        if isinstance(self.random, RandomGenerator):
+            return outcomes[int(self.random.integers(len(outcomes)))]
+        return self.random.choice(outcomes)
 
 
 class Recorded:
@@ -137,7 +148,7 @@ def as_source(chance: str | Source, seed: Seed | None) -> Source:
     anything but "seeded", because it would have no effect.
     """
     if isinstance(chance, str) and chance == "seeded":
-        return Seeded(secrets.token_bytes(32) if seed is None else seed)
+        return Seeded(os.urandom(32) if seed is None else seed)
     source = _unseeded_source(chance)
     if seed is not None:
         raise ChanceError(f"seed {seed!r} has no effect with chance={chance!r}: leave one of them out")
@@ -171,8 +182,3 @@ def _whole_seed(seed: object, wanted: str = "a random.Random, a numpy.random.Gen
         return index(seed)  # type: ignore[arg-type]
     except TypeError:
         raise ChanceError(f"{seed!r} is not {wanted}") from None
-
-
-def _is_generator(random: object) -> TypeGuard[Random | RandomGenerator]:
-    """Whether random numbers can be drawn from an object; a class cannot do that."""
-    return not isinstance(random, type) and (isinstance(random, Random) or callable(getattr(random, "integers", None)))

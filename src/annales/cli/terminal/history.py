@@ -7,8 +7,8 @@ from itertools import groupby
 
 from annales.cli.i18n import join, say
 from annales.cli.names import gloss, name
+from annales.core.events import NO_OUTCOME
 from annales.core.game import Chance, Entry, Played
-from annales.core.ruleset import NOTHING
 
 __all__ = ["tell"]
 
@@ -18,7 +18,7 @@ def tell(game: str, entries: Sequence[Entry], players: Sequence[str], ply: int =
     for kind, group in groupby(entries, lambda entry: entry.kind if isinstance(entry, Chance) else ""):
         if kind:
             outcomes = (entry.outcome for entry in group if isinstance(entry, Chance))
-            told = (say("nothing") if outcome == NOTHING else name(game, outcome) for outcome in outcomes)
+            told = (say("nothing") if outcome == NO_OUTCOME else name(game, outcome) for outcome in outcomes)
             yield say(f"{game}-event-{kind}", what=join(*told))
             continue
         for entry in group:

@@ -8,8 +8,8 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import say
+from annales.core.events import RESIGNED
 from annales.core.game import Game
-from annales.core.ruleset import RESIGNED
 
 __all__ = ["score_sheet", "verdict"]
 
