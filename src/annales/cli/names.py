@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from annales.cli.i18n import join, language, say
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.errors import Reason
 from annales.text.messages import said, sentence
 
@@ -50,9 +50,9 @@ def name(game: str, thing: str) -> str:
 
 
 @cache
-def things(game: str) -> Mapping[str, Thing]:
+def things(game: str) -> Mapping[str, CatalogueEntry]:
     """Everything of a game that has an effect, by its id."""
-    return {thing.id: thing for thing in import_module(f"annales.{game}.cards.catalogue").load_things()}
+    return {thing.id: thing for thing in import_module(f"annales.{game}.cards.catalogue").load_catalogue()}
 
 
 def effect(game: str, thing: str) -> str:

@@ -1,6 +1,6 @@
 """What a game's cards and other things are and do, as data that page, documentation and command line put into words.
 
-The module `things` of a game's folder has `load_things`.
+The module `things` of a game's folder has `load_catalogue`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ import msgspec
 
 from annales.text.messages import Phrase
 
-__all__ = ["Thing"]
+__all__ = ["CatalogueEntry"]
 
 
-class Thing(msgspec.Struct, frozen=True):
+class CatalogueEntry(msgspec.Struct, frozen=True):
     """A card or whatever else of a game has a name and an effect."""
 
     id: str

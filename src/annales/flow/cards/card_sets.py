@@ -11,8 +11,8 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from annales.core.catalogue import Thing
-from annales.flow.cards.catalogue import thing_of
+from annales.core.catalogue import CatalogueEntry
+from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults, read_rows
 from annales.flow.cards.rows import FIELDS, Card, Source, add_card_text, card_set_of, read_card_set
 from annales.flow.cards.vocabulary import (
@@ -102,7 +102,7 @@ def facts(text: str) -> dict[str, Any]:
     """A set as clients are told it: its name, cards and things. Raises `CardSetError`."""
     cards = read_card_set(text)
     told: dict[str, Any] = msgspec.to_builtins(cards)
-    return {**told, "things": tuple(map(thing_of, cards.cards))}
+    return {**told, "things": tuple(map(entry_of, cards.cards))}
 
 
 def fingerprint(rows: Rows) -> str:
@@ -110,10 +110,10 @@ def fingerprint(rows: Rows) -> str:
     return card_set_of(rows).fingerprint
 
 
-def thing(row: Mapping[str, Any]) -> Thing | None:
+def thing(row: Mapping[str, Any]) -> CatalogueEntry | None:
     """What a card does; None for one with faults."""
     try:
-        return thing_of(msgspec.convert(row, Card))
+        return entry_of(msgspec.convert(row, Card))
     except msgspec.ValidationError:
         return None
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards.rows import Card, load_tables
 from annales.flow.cards.vocabulary import Effect, Take, verb_of
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "load_things", "thing_of"]
+__all__ = ["KINDS", "entry_of", "load_catalogue"]
 
 KINDS: Mapping[str, str] = {
     "icons": "icons",
@@ -34,14 +34,14 @@ KINDS: Mapping[str, str] = {
 
 
 @cache
-def load_things() -> tuple[Thing, ...]:
+def load_catalogue() -> tuple[CatalogueEntry, ...]:
     """All cards of the set of Annales, in the order of their numbers."""
-    return tuple(map(thing_of, load_tables().cards))
+    return tuple(map(entry_of, load_tables().cards))
 
 
-def thing_of(card: Card) -> Thing:
+def entry_of(card: Card) -> CatalogueEntry:
     """A card of any set, as a thing."""
-    return Thing(
+    return CatalogueEntry(
         card.id,
         {"en": card.name.en, "ja": card.name.ja},
         {
