@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from annales.core.board import BoardContext, plain_board, plain_price
+from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.layout import Line
 from annales.core.notation import Notation, number_in
 from annales.errors import CardSetError, NotationError, Reason
 from annales.kernel.protocol import Workspace, list_outcomes
@@ -189,6 +192,40 @@ class Ruleset(Protocol):
 
     def view(self, q: Question) -> Any:
         """What the table shows, as a msgspec struct, with every price."""
+
+    # What people read. A game that brings none of this is shown in a plain form.
+
+    def tables(self, options: Options | None = None) -> Any:
+        """The rows of the game's data files as a msgspec struct, for clients; under the default options for None."""
+        return {}
+
+    def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
+        """Cards and whatever else has a name and an effect; under the default options for None."""
+        return ()
+
+    def texts(self, language: str = "en", options: Options | None = None) -> GameTexts:
+        """Names, effects and words in a language. Raises `AnnalesError` for an unknown language."""
+        return GameTexts(self.id, language, self.catalogue(options))
+
+    def headline(self, q: Question, texts: GameTexts) -> tuple[str, ...]:
+        """What the first line of the board says besides ply and seat on turn: the age, common supplies."""
+        return ()
+
+    def holdings(self, q: Question, seat: int, texts: GameTexts) -> tuple[str, ...]:
+        """What a seat has besides points, in a few words, such as its coins."""
+        return ()
+
+    def board(self, q: Question, context: BoardContext) -> Iterable[Line]:
+        """The situation as lines of text no wider than `context.width`, without heading and result."""
+        return plain_board(self, q, context)
+
+    def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
+        """What a legal move costs or brings at once, in a few words; may be empty."""
+        return ""
+
+    def describe_price(self, price: Any, texts: GameTexts, width: int) -> Iterable[Line]:
+        """A price of `price` as lines of text."""
+        return plain_price(price, width)
 
     given: type[Any]
     """How a case describes a situation, as a msgspec struct with at least `new`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -14,9 +14,14 @@ import annales.flow.checks.invariants
 import annales.flow.rules.chance
 import annales.flow.rules.moves
 import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
+from annales.core.board import BoardContext
+from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Question, Ruleset
 from annales.errors import Reason
+from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.constants import (
+    AGES,
     CARD,
     CHOICES,
     EVENTS,
@@ -27,7 +32,7 @@ from annales.flow.cards.constants import (
     STACKS,
     VICTORIES,
 )
-from annales.flow.cards.rows import add_card_set, known_sets, printed_set
+from annales.flow.cards.rows import CardSet, add_card_set, card_set, known_sets, printed_set
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
 from annales.flow.notation.position import read_fields, write_fields
@@ -37,6 +42,7 @@ from annales.flow.rules.facts import facts_for
 from annales.flow.rules.move_numbers import N_MOVES
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
+from annales.flow.views.board import board_of
 from annales.flow.views.table import FlowView, view_of
 from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
@@ -145,6 +151,32 @@ class FlowRuleset(Ruleset):
     def view(self, q: Question) -> FlowView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
+
+    def tables(self, options: Options | None = None) -> CardSet:
+        """The set of cards that the options choose."""
+        return card_set(str((options or self.defaults)["cards"]))
+
+    def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
+        """The cards of the set that the options choose."""
+        return entries_of(self.tables(options))
+
+    def headline(self, q: Question, texts: GameTexts) -> tuple[str, ...]:
+        """The age, Pool and Reserve."""
+        supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
+        return (texts.word("age", age=AGES[q.s.age + 1]), supplies)
+
+    def holdings(self, q: Question, seat: int, texts: GameTexts) -> tuple[str, ...]:
+        """Resources."""
+        return (texts.word("resources", n=q.s.resources[seat]),)
+
+    def board(self, q: Question, context: BoardContext) -> Iterable[Line]:
+        """Market, nations, and what can be chosen."""
+        return board_of(context.view, context)
+
+    def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
+        """The names of the cards that a move is about."""
+        words = self.move_text(move).split()
+        return texts.join(*(texts.name(word) for word in words if word in texts.entries))
 
 
 FLOW = FlowRuleset()

@@ -7,11 +7,11 @@ from functools import cache
 from itertools import groupby
 
 from annales.core.catalogue import CatalogueEntry
-from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.rows import Card, CardSet, load_tables
 from annales.flow.cards.vocabulary import Effect, Take, verb_of
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "entry_of", "load_catalogue"]
+__all__ = ["KINDS", "entries_of", "entry_of", "load_catalogue"]
 
 KINDS: Mapping[str, str] = {
     "icons": "icons",
@@ -36,7 +36,12 @@ KINDS: Mapping[str, str] = {
 @cache
 def load_catalogue() -> tuple[CatalogueEntry, ...]:
     """All cards of the set of Annales, in the order of their numbers."""
-    return tuple(map(entry_of, load_tables().cards))
+    return entries_of(load_tables())
+
+
+def entries_of(cards: CardSet) -> tuple[CatalogueEntry, ...]:
+    """All cards of a set, in the order of their numbers."""
+    return tuple(map(entry_of, cards.cards))
 
 
 def entry_of(card: Card) -> CatalogueEntry:

@@ -1,19 +1,26 @@
 # The board as text, and what a game's history and end are in words.
 
 board-comma = , {""}
+board-colon = :{" "}
+board-separator = ;{" "}
 board-aside = ({ $text })
 board-nothing = nothing
 board-total = total
 board-player = player { $seat }
 
 board-ply = ply { $ply }
-board-on-turn = { $player } to move
+board-decides = { $player } to move: { $choice }
+board-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+board-moves = Legal moves
 board-moved = { $ply }. { $player }: { $move }
 board-score = Score
 board-part = part
 board-ended = { $player } won: { $by }
 board-ended-shared = the victory is shared: { $by }
-board-resigned = by resignation
+board-victory-resigned = by resignation
 
 ## 7 Wonders Duel
 
@@ -93,7 +100,9 @@ board-duel-free-with = free with { $card }
 board-duel-cards = Cards ({ $n })
 board-duel-wonders = Wonders ({ $n })
 board-duel-tokens = Progress tokens ({ $n })
-board-duel-board = Progress tokens on the board: { $tokens }
+board-duel-board = Progress tokens on the board
+board-duel-discard = Discard pile
+board-duel-display-note = Under each name: what it costs you/the opponent. In brackets: cards that can be taken.
 board-duel-pawn = pawn at { $space }
 
 board-duel-line-coins = coins
@@ -140,6 +149,10 @@ board-duel-sum-chain = free by a chain from { $card }
 
 board-flow-age = Age { $age }
 board-flow-tokens = Pool { $pool }, Reserve { $reserve }
+board-flow-resources = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
 board-flow-cards = { $n } cards
 board-flow-invested = { $player }: { $n }
 board-flow-invest-range = invest { $card } { $least }–{ $most }
@@ -156,7 +169,9 @@ board-flow-head-invested = invested
 
 board-flow-line-resources = resources
 board-flow-line-icons = icons
-board-flow-line-power = combat power, attacking / attacked
+board-flow-line-attack = attack power
+board-flow-line-defense = defense power
+board-flow-line-harvest = harvest brings
 board-flow-line-visible = visible cards
 board-flow-line-cards = cards
 board-flow-line-points = points now

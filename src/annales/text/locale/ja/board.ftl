@@ -1,19 +1,23 @@
 # 文字で描く盤面、経過と結果の言葉。
 
-board-comma = 、{" "}
+board-comma = 、
+board-colon = ：
+board-separator = ；
 board-aside = （{ $text }）
 board-nothing = なし
 board-total = 合計
 board-player = プレイヤー{ $seat }
 
 board-ply = { $ply }手まで
-board-on-turn = { $player }の手番
+board-decides = { $player }の手番：{ $choice }
+board-points = { $n }点
+board-moves = 合法手
 board-moved = { $ply }. { $player }：{ $move }
 board-score = 得点
 board-part = 項目
 board-ended = { $player }の勝ち：{ $by }
 board-ended-shared = 勝利を分け合いました：{ $by }
-board-resigned = 投了
+board-victory-resigned = 投了
 
 ## 世界の七不思議：デュエル
 
@@ -90,7 +94,9 @@ board-duel-free-with = { $card }があれば無料
 board-duel-cards = カード（{ $n }）
 board-duel-wonders = 七不思議（{ $n }）
 board-duel-tokens = 進歩トークン（{ $n }）
-board-duel-board = ボード上の進歩トークン：{ $tokens }
+board-duel-board = ボード上の進歩トークン
+board-duel-discard = 捨て札
+board-duel-display-note = 名前の下は自分／相手の価格。［ ］は取れるカード。
 board-duel-pawn = 紛争コマ：{ $space }
 
 board-duel-line-coins = コイン
@@ -134,6 +140,7 @@ board-duel-sum-chain = { $card }からの連鎖で無料
 
 board-flow-age = 時代{ $age }
 board-flow-tokens = プール{ $pool }・予備{ $reserve }
+board-flow-resources = 資源{ $n }
 board-flow-cards = カード{ $n }枚
 board-flow-invested = { $player }：{ $n }
 board-flow-invest-range = invest { $card } { $least }〜{ $most }
@@ -150,7 +157,9 @@ board-flow-head-invested = 投資
 
 board-flow-line-resources = 資源
 board-flow-line-icons = アイコン
-board-flow-line-power = 戦闘力（攻撃／防御）
+board-flow-line-attack = 攻撃力
+board-flow-line-defense = 防御力
+board-flow-line-harvest = 収穫で得る数
 board-flow-line-visible = 見えているカード
 board-flow-line-cards = カード
 board-flow-line-points = 現在の得点
