@@ -9,7 +9,8 @@ AnnalesError
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards
 ├── CaseError          a fault in a file of cases
-└── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
+├── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
+└── MissingExtra       a package that an extra of Annales brings is not installed
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ __all__ = [
     "ChanceError",
     "IllegalMove",
     "LessonError",
+    "MissingExtra",
     "NotationError",
     "Reason",
     "RecordError",
@@ -147,3 +149,19 @@ class CaseError(AnnalesError, ValueError):
 
 class LessonError(AnnalesError, ValueError):
     """A fault in a lesson, or what it does not have: no such lesson, chapter, or move that it asks for."""
+
+
+class MissingExtra(AnnalesError, ImportError):
+    """A package is not installed that an extra of Annales brings. `extra` is its name, `command` installs it.
+
+    >>> MissingExtra("cli", "the command line").command
+    "pip install 'annales[cli]'"
+    """
+
+    def __init__(self, extra: str, what: str) -> None:
+        self.extra, self.what = extra, what
+        self.command = f"pip install 'annales[{extra}]'"
+        super().__init__(f"{what} needs packages that are not installed: {self.command}")
+
+    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
+        return type(self), (self.extra, self.what)

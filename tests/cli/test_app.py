@@ -10,7 +10,7 @@ from typer.main import get_command
 
 import annales
 from annales.cli.app import app
-from annales.cli.i18n import language, language_of, speaking
+from annales.cli.i18n import environment_language, language, use_language
 from annales.text.messages import LANGUAGES, catalogue
 
 COMMAND_LINE: Any = get_command(app)
@@ -100,19 +100,19 @@ def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, messa
     ],
 )
 def test_the_language_is_that_of_the_environment(environment: dict[str, str], expected: str) -> None:
-    assert language_of(environment) == expected
+    assert environment_language(environment) == expected
 
 
 def test_a_language_lasts_as_long_as_it_is_spoken() -> None:
-    with speaking("ja"):
+    with use_language("ja"):
         assert language() == "ja"
 
     assert language() == "en"
 
 
 def texts(name: str) -> dict[str, Any]:
-    """Texts of the command line by key."""
-    return {key: text for key, text in catalogue(name)._messages.items() if key.startswith("cli-")}
+    """Texts of the command line and of boards by key."""
+    return {key: text for key, text in catalogue(name)._messages.items() if key.startswith(("cli-", "board-"))}
 
 
 def test_both_languages_have_the_same_texts() -> None:

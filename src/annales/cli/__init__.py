@@ -1,4 +1,4 @@
-"""The command `annales`."""
+"""The command `annales`. It needs the extra `cli`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import sys
 from io import TextIOWrapper
 from typing import NoReturn
 
+from annales.errors import MissingExtra
+
 __all__ = ["main"]
 
 
 def main() -> NoReturn:
     """Run the command with the arguments of this process, and end the process."""
-    from annales.cli.app import app
-
+    try:
+        from annales.cli.app import app
+    except MissingExtra as fault:
+        sys.exit(f"error: {fault}")
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A sign that cannot be read or shown becomes a question mark instead of a traceback.
+        # Characters that cannot be read or shown become question marks instead of a traceback.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     app(prog_name="annales")

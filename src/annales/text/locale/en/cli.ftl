@@ -75,11 +75,33 @@ cli-error-why = say which move, such as 'why build baths'
 cli-error-price = say of what, such as 'price baths'
 cli-error-save = say the name of the file, such as 'save game.txt'
 cli-error-undo = you have not made a move that could be taken back
+cli-error = error: { $text }
+cli-error-seat = no seat { $seat }: there are { $seats }, from 0
+cli-error-no-game = no game is called '{ $name }' (known: { $known })
+cli-error-no-age = no age is called '{ $name }' (known: { $known })
+cli-error-no-color = no color is called '{ $name }' (known: { $known })
+cli-error-no-type = no type is called '{ $name }' (known: { $known })
+cli-error-cards-file = cards of a game take no file: '{ $file }' (a file is checked with 'cards check FILE')
+cli-error-option-form = option '{ $text }' is not of the form NAME=VALUE
+cli-error-option-twice = option '{ $name }' is given twice
+cli-error-notation = cannot read '{ $text }'
+cli-error-ambiguous = '{ $text }' fits more than one move: write more of its words
+cli-usage-no-option = no such option: { $name }
+cli-usage-missing-argument = missing argument { $name }
+cli-usage-missing-option = missing option { $name }
+cli-usage-value = invalid value for { $name }: { $why }
 cli-interrupted = interrupted: { $done } of { $games } games were done
 
 ## Small words
 
 cli-you = you
+
+## The list of cards
+
+cli-head-id = id
+cli-head-name = name
+cli-head-effect = effect
+
 ## A game in the terminal
 
 cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for everything else.
@@ -132,6 +154,3 @@ cli-figure-shared = shared
 cli-figure-won = won by player { $seat }
 cli-figure-score = points of player { $seat }
 cli-figure-speed = games a second
-
-## 7 Wonders Duel
-

@@ -75,12 +75,34 @@ cli-error-why = 手を指定してください（例：why build baths）
 cli-error-price = 対象を指定してください（例：price baths）
 cli-error-save = ファイル名を指定してください（例：save game.txt）
 cli-error-undo = 取り消せる手がまだありません
+cli-error = エラー：{ $text }
+cli-error-seat = 席{ $seat }はありません。席は{ $seats }つで、0から数えます
+cli-error-no-game = 「{ $name }」というゲームはありません（あるもの：{ $known }）
+cli-error-no-age = 「{ $name }」という世代・時代はありません（あるもの：{ $known }）
+cli-error-no-color = 「{ $name }」という色はありません（あるもの：{ $known }）
+cli-error-no-type = 「{ $name }」という種類はありません（あるもの：{ $known }）
+cli-error-cards-file = ゲームのカードを表示するときにファイルは指定できません：{ $file }（ファイルの検査は「cards check ファイル」）
+cli-error-option-form = オプション「{ $text }」は 名前=値 の形ではありません
+cli-error-option-twice = オプション「{ $name }」が2度指定されています
+cli-error-notation = 「{ $text }」を読み取れません
+cli-error-ambiguous = 「{ $text }」に合う手が2つ以上あります。言葉をもう少し続けてください
+cli-usage-no-option = { $name } というオプションはありません
+cli-usage-missing-argument = 引数 { $name } が必要です
+cli-usage-missing-option = オプション { $name } が必要です
+cli-usage-value = { $name } の値が正しくありません：{ $why }
 cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲームが終わっていました
 
 ## 短い言葉
 
 # 端末では空白で改行される。
 cli-you = あなた
+
+## カードの一覧
+
+cli-head-id = 表記
+cli-head-name = 名前
+cli-head-effect = 効果
+
 ## 端末での対戦
 
 cli-hello = 手（例：build baths、短く b ba）を入力してください。? で説明を表示します。
@@ -130,6 +152,3 @@ cli-figure-shared = 勝利の分け合い
 cli-figure-won = プレイヤー{ $seat }の勝ち
 cli-figure-score = プレイヤー{ $seat }の得点
 cli-figure-speed = 毎秒のゲーム数
-
-## 世界の七不思議：デュエル
-
