@@ -90,6 +90,25 @@ def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, messa
 
 
 @pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("dance", "エラー：「dance」というコマンドはありません"),
+        ("play", "エラー：引数 'GAME' が必要です"),
+        ("play chess", "エラー：「chess」というゲームはありません（あるもの：duel, flow）"),
+        ("play duel --seet 1", "エラー：--seet というオプションはありません（候補：--"),
+        ("play duel --seat 2", "エラー：席2はありません"),
+        ("play duel --seat two", "エラー：'--seat' の値が正しくありません"),
+        ("play duel --option pawn_centre", "エラー：オプション「pawn_centre」は 名前=値 の形ではありません"),
+    ],
+)
+def test_bad_usage_is_told_in_japanese(run: Run, arguments: str, message: str) -> None:
+    result = run(*arguments.split(), "--language", "ja")
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize(
     ("environment", "expected"),
     [
         ({}, "en"),

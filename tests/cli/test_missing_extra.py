@@ -55,9 +55,9 @@ def test_the_board_needs_no_extra(package: str) -> None:
 
 
 def test_a_missing_extra_is_an_import_error_that_survives_pickling() -> None:
-    fault = pickle.loads(pickle.dumps(MissingExtra("server", "the server")))
+    fault: MissingExtra = pickle.loads(pickle.dumps(MissingExtra("server", "the server")))
 
-    assert isinstance(fault, ImportError)
-    assert isinstance(fault, AnnalesError)
     assert (fault.extra, fault.command) == ("server", "pip install 'annales[server]'")
+    assert issubclass(MissingExtra, ImportError)
+    assert issubclass(MissingExtra, AnnalesError)
     assert "the server" in str(fault)

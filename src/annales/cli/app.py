@@ -58,6 +58,12 @@ class Commands(TyperGroup):
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first argument names."""
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            ctx.fail(message("usage-no-command", name=args[0], known=", ".join(self.commands)))
+        return super().resolve_command(ctx, args)
+
     def _run(self, words: Sequence[str], *more: Any, **named: Any) -> int:
         try:
             code = super().main(words, *more, **{**named, "standalone_mode": False})
@@ -115,8 +121,9 @@ def print_usage_error(fault: typer.TyperException) -> None:
 def usage_text(fault: Any) -> str:
     """What is wrong with the arguments. Texts of Typer itself, which are English, are used where there is no other."""
     kind, parameter = type(fault).__name__, getattr(fault, "param", None)
-    if kind == "NoSuchOption" and not fault.possibilities:
-        return message("usage-no-option", name=fault.option_name)
+    if kind == "NoSuchOption":
+        known = ", ".join(sorted(fault.possibilities or ()))
+        return message("usage-possible-options" if known else "usage-no-option", name=fault.option_name, known=known)
     name = _name_of(parameter) if parameter else ""
     if kind == "MissingParameter" and parameter:
         return message(f"usage-missing-{parameter.param_type_name}", name=name)

@@ -43,6 +43,7 @@ from annales.flow.rules.move_numbers import N_MOVES
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.board import board_of
+from annales.flow.views.preview import preview_of
 from annales.flow.views.table import FlowView, view_of
 from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
@@ -174,9 +175,10 @@ class FlowRuleset(Ruleset):
         return board_of(context.view, context)
 
     def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
-        """The names of the cards that a move is about."""
-        words = self.move_text(move).split()
-        return texts.join(*(texts.name(word) for word in words if word in texts.entries))
+        """How a move would change the own resources and points, as far as chance has no part in it."""
+        change = preview_of(q.f, q.s, q.w, move).sides[q.s.turn]
+        changes = {"resources": change.resources, "points": change.score.get("total", 0)}
+        return texts.join(*(texts.word(f"move-{key}", n=f"{n:+d}") for key, n in changes.items() if n))
 
 
 FLOW = FlowRuleset()

@@ -9,15 +9,12 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich import box
-from rich.table import Table
-from rich.text import Text
 
 from annales.cli.i18n import language, message
-from annales.cli.output import FAILED, console, error, has_color, print_json
+from annales.cli.output import FAILED, console, error, print_json, print_lines
 from annales.cli.parameters import GameId, Json, named_game
 from annales.core.catalogue import CatalogueEntry, GameTexts
-from annales.core.layout import ANSI
+from annales.core.layout import ANSI, Line, join, make_line, width_of, with_details
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, CardSetError
 from annales.games import GAMES
@@ -28,6 +25,8 @@ __all__ = ["cards"]
 CHECK = "check"
 AGE, COLORS = "age", ("color", "type")
 """Traits that `--age` and `--color` choose by; a game has one of the latter two."""
+WIDEST_NOTE = 32
+"""Wider columns go below each row, in cells."""
 
 
 def cards(
@@ -56,7 +55,7 @@ def cards(
         return
     out = console()
     for kind, entries in kinds.items():
-        out.print(entry_table(kind, entries, texts, colored=has_color(out)))
+        print_lines(out, entry_lines(kind, entries, texts, out.width))
 
 
 # The catalogue of a game
@@ -106,24 +105,43 @@ def rows_in(value: Any) -> Iterator[Mapping[str, Any]]:
             yield from rows_in(inner)
 
 
-def entry_table(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, *, colored: bool) -> Table:
-    """Ids, names, notes such as costs, and effects."""
-    title = f"{texts.word(kind, n=len(entries))}"
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(message("head-id"), no_wrap=True)
-    table.add_column(message("head-name"), overflow="fold")
+def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, width: int) -> Iterator[Line]:
+    """A table of ids, names, short notes such as costs, and effects; what takes more room is below each row."""
+    yield make_line(texts.word(kind, n=len(entries)), style="bold")
+    columns: dict[str, list[Line]] = {
+        message("head-id"): [make_line(entry.id, style="bold") for entry in entries],
+        message("head-name"): [make_line(texts.name(entry.id)) for entry in entries],
+        **traits_and_notes(entries, texts),
+    }
+    wide = [head for head, cells in columns.items() if max(map(width_of, cells)) > WIDEST_NOTE]
+    details = {head: columns.pop(head) for head in wide}
+    heads = [make_line(head, style="dim") for head in columns]
+    rows = list(zip(*columns.values(), strict=True))
+    below = [
+        join(
+            " ",
+            [
+                make_line(texts.effect(entry.id)),
+                *(make_line(f"({head}: ", *cells[i], ")") for head, cells in details.items()),
+            ],
+        )
+        for i, entry in enumerate(entries)
+    ]
+    yield from with_details(heads, rows, below, width)
+    yield ()
+
+
+def traits_and_notes(entries: Sequence[CatalogueEntry], texts: GameTexts) -> dict[str, list[Line]]:
+    """Columns of a table by their headings: the colour, where no note says it, and all notes."""
     notes = dict.fromkeys(note for entry in entries for note in entry.notes)
     traits = [trait for trait in COLORS if trait not in notes and any(trait in entry.traits for entry in entries)]
-    for trait in traits:
-        table.add_column(_heading(texts, f"trait-{trait}"), overflow="fold")
-    for note in notes:
-        table.add_column(_heading(texts, f"note-{note}"), overflow="fold")
-    table.add_column(message("head-effect"), overflow="fold")
-    for entry in entries:
-        colors = [_value(texts, trait, entry, colored=colored) for trait in traits]
-        told = [texts.note(entry.id, note) for note in notes]
-        table.add_row(entry.id, texts.name(entry.id), *colors, *told, texts.effect(entry.id))
-    return table
+    return {
+        **{_heading(texts, f"trait-{trait}"): [_value(texts, trait, entry) for entry in entries] for trait in traits},
+        **{
+            _heading(texts, f"note-{note}"): [make_line(texts.note(entry.id, note)) for entry in entries]
+            for note in notes
+        },
+    }
 
 
 def _heading(texts: GameTexts, key: str) -> str:
@@ -131,11 +149,10 @@ def _heading(texts: GameTexts, key: str) -> str:
     return sentence(full, language=texts.language) if has_text(full, texts.language) else key.partition("-")[2]
 
 
-def _value(texts: GameTexts, trait: str, entry: CatalogueEntry, *, colored: bool) -> Text:
+def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
     """The value of a trait; a colour is shown in itself."""
     value = entry.traits.get(trait, ("",))[0]
-    word = texts.word(f"{trait}-{value}")
-    return Text.from_ansi(f"\x1b[{ANSI[value]}m{word}\x1b[0m") if colored and value in ANSI else Text(word)
+    return make_line(texts.word(f"{trait}-{value}"), style=value if value in ANSI else "")
 
 
 # Sets of cards

@@ -33,6 +33,6 @@ def describe_history(
 def describe_outcomes(kind: str, outcomes: Sequence[str], texts: GameTexts) -> str:
     """What chance decided in events of one kind."""
     what = texts.join(*outcomes)
-    told = texts.word(f"event-{kind}", what=what)
+    text = texts.word(f"event-{kind}", what=what)
     # A game without texts has only the name of the event.
-    return told if what in told else f"{told}{texts.word('colon')}{what}"
+    return text if what in text else f"{text}{texts.word('colon')}{what}"

@@ -137,7 +137,7 @@ class TerminalGame:
         self._table("")
 
     def _waiting(self, text: str) -> AbstractContextManager[object]:
-        """At a terminal, a line that says what takes time, as long as it does."""
+        """At a terminal, a status line while something takes time."""
         if not (self.bot.compiles and self.out.is_terminal):
             return nullcontext()
         return self.out.status(message(text, player=self.bot.name))

@@ -152,6 +152,8 @@ board-flow-resources = { $n ->
 }
 board-flow-cards = { $n } cards
 board-flow-invested = { $player }: { $n }
+board-flow-move-resources = resources { $n }
+board-flow-move-points = points { $n }
 board-flow-invest-range = invest { $card } { $least }–{ $most }
 
 board-flow-head-id = id

@@ -140,6 +140,8 @@ board-flow-tokens = プール{ $pool }・予備{ $reserve }
 board-flow-resources = 資源{ $n }
 board-flow-cards = カード{ $n }枚
 board-flow-invested = { $player }：{ $n }
+board-flow-move-resources = 資源{ $n }
+board-flow-move-points = 得点{ $n }
 board-flow-invest-range = invest { $card } { $least }〜{ $most }
 
 board-flow-head-id = 番号
