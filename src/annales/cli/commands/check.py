@@ -31,15 +31,15 @@ def check(
     for path in [*(paths or ()), *own_files(game, bool(paths))]:
         try:
             reports[str(path)] = check_file(path)
-        except CaseError as error_:
-            faults.append(str(error_))
+        except CaseError as fault:
+            faults.append(str(fault))
     sums = totals(reports)
     if as_json:
         print_json(sums)
     else:
         show(reports, sums)
-    for fault in faults:
-        error(fault)
+    for text in faults:
+        error(text)
     if faults or sums["failed"]:
         raise typer.Exit(UNUSABLE if faults else FAILED)
 

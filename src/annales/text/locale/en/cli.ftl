@@ -2,15 +2,15 @@
 
 ## Help
 
-cli-help = Civilization card games, exactly: play them, check their rules, simulate them.
-cli-help-epilog = --language en or --language ja chooses the language of all that is said.
-cli-help-language = Language of all that is said. By default that of LC_ALL, LC_MESSAGES or LANG.
-cli-help-help = Tell all this, and end.
-cli-help-version = Tell the version, and end.
+cli-help = Civilization card games, exactly by the rules: play them, check their rules, simulate them.
+cli-help-epilog = --language en or --language ja sets the language of all output.
+cli-help-language = Language of all output. By default that of LC_ALL, LC_MESSAGES or LANG.
+cli-help-help = Show this help and exit.
+cli-help-version = Show the version and exit.
 cli-help-game = Id of the game, such as duel.
 cli-help-json = Print one JSON object and nothing else.
 cli-help-option = A rule option of the game, such as pawn_centre=begins. May be given several times.
-cli-help-seed = Secret seed that decides all chance. By default a fresh one.
+cli-help-seed = Secret seed that decides all chance. By default a new random one.
 
 cli-help-serve =
     Serve the games in the browser until Ctrl-C.
@@ -18,21 +18,21 @@ cli-help-serve =
     Exit code 3 when the port is occupied or the data folder cannot be used.
 cli-help-host = Address to listen at.
 cli-help-port = Port to listen at; 0 takes any free one.
-cli-help-data = Folder for games and players. By default the folder for data of this user.
+cli-help-data = Folder for games and players. By default the data folder of this user.
 cli-help-no-browser = Do not open the page in a browser.
 
 cli-help-play =
     Play against the computer in the terminal, by notation.
 
-    Moves are read from standard input, a line each; a question mark there lists everything that can be said. Exit code 1 when the input ends before the game does.
+    Moves are read from standard input, a line each; a question mark there lists all commands. Exit code 1 when the input ends before the game does.
 cli-help-seat = Your seat; 0 begins.
 cli-help-opponent = The bot in the other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
 cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
 
 cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
-cli-help-players = How many play, where a game leaves it open.
-cli-help-cards-file = Play with the set of cards in this file, where a game has more than one.
-cli-help-cards-check = With the word check in the place of GAME: the file of cards to check.
+cli-help-players = Number of players, for games with a choice.
+cli-help-cards-file = Play with the set of cards in this file, for games that allow it.
+cli-help-cards-check = With the word check instead of GAME: the file of cards to check.
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
 
@@ -50,14 +50,14 @@ cli-help-check =
 cli-help-case-files = Files of cases. Without any, the cases that come with the games.
 cli-help-check-game = Check the cases that come with this game.
 
-cli-help-simulate = Play many games by simple policies, and tell shares and means.
+cli-help-simulate = Play many games with simple policies, and show shares of wins and mean scores.
 cli-help-games = Number of games.
-cli-help-simulate-seed = Number that decides all chance: the same figures each time.
-cli-help-policy = Who plays: random, random-listing or greedy@1. One name for all seats, or one for each.
-cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. The games are the same.
-cli-help-threads = Number of threads. The figures do not depend on it.
-cli-help-csv = File that gets a row for each game, as CSV.
-cli-help-parquet = File that gets a row for each game, as Parquet. Needs DuckDB, of the extra annales[data].
+cli-help-simulate-seed = Number that decides all chance. The same number gives the same results.
+cli-help-policy = Policies: random, random-listing or greedy@1. One for all seats, or one for each.
+cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. Both play the same games.
+cli-help-threads = Number of threads. The results do not depend on it.
+cli-help-csv = Write a row for each game to this file, as CSV.
+cli-help-parquet = Write a row for each game to this file, as Parquet. Needs DuckDB, which the extra annales[data] installs.
 
 ## Errors
 
@@ -106,9 +106,9 @@ cli-head-effect = effect
 
 ## A game in the terminal
 
-cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for everything else.
+cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for help.
 cli-prompt = { $ply }> {""}
-cli-warming = { $player } gets ready; the first time this takes about a minute
+cli-warming = { $player } is being prepared; the first time this takes about a minute
 cli-thinking = { $player } is thinking
 cli-legal = '{ $move }' is legal
 cli-not-legal = '{ $move }' is not legal: { $why }
@@ -120,25 +120,25 @@ cli-replayed = the record holds: { $plies ->
 }
 
 cli-form-move = a move
-cli-does-move = Play it. Words may be shortened where one legal move fits; so may be its number among the moves.
+cli-does-move = Play it. Words may be shortened as long as only one legal move fits. The number of a move works as well.
 cli-form-help = ?
-cli-does-help = This list.
+cli-does-help = Show this list.
 cli-form-table = table
 cli-does-table = Show the table again.
 cli-form-moves = moves
 cli-does-moves = List the legal moves with their numbers.
 cli-form-why = why MOVE
-cli-does-why = Why a move is not legal.
+cli-does-why = Show why a move is not legal.
 cli-form-price = price ITEM
-cli-does-price = What a card or wonder costs each player, broken down.
+cli-does-price = Show what a card or wonder costs each player, item by item.
 cli-form-log = log
-cli-does-log = Everything that has happened.
+cli-does-log = Show everything that has happened.
 cli-form-undo = undo
-cli-does-undo = Take back to your decision before.
+cli-does-undo = Take back your last decision and all moves since.
 cli-form-save = save FILE
 cli-does-save = Write the record to a new file.
 cli-form-quit = quit
-cli-does-quit = Leave.
+cli-does-quit = Leave the game.
 
 ## Cases and simulations
 
