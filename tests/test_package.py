@@ -2,11 +2,16 @@
 
 import importlib.metadata
 import inspect
+import subprocess
+import sys
 import tomllib
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import annales
 
@@ -54,9 +59,39 @@ def test_locks_pin_the_same_versions() -> None:
     assert pins("requirements.txt") <= pins("requirements-dev.txt")
 
 
-def test_every_dependency_is_locked() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    lock = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    names = [requirement.split(";")[0].split(">=")[0].split("[")[0] for requirement in project["dependencies"]]
+LOCKED = {
+    "requirements.txt": ("arena", "cli", "server"),
+    "requirements-dev.txt": ("arena", "cli", "data", "dev", "server"),
+}
 
-    assert [name for name in names if f"\n{name.replace('.', '-')}==" not in lock] == []
+
+@pytest.mark.parametrize("lock", LOCKED)
+def test_every_dependency_is_locked(lock: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    wanted = [Requirement(text) for text in (*project["dependencies"], *chain(*map(extras.get, LOCKED[lock])))]
+    locked = {
+        canonicalize_name(line.partition("==")[0])
+        for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()
+        if "==" in line and line[0].isalnum()
+    }
+
+    assert {canonicalize_name(requirement.name) for requirement in wanted} - locked == {"annales"}
+
+
+HEAVY = ("babel", "fluent.runtime", "importlib.metadata", "importlib.resources", "numba", "numpy", "random")
+USES = {
+    "import": "import annales",
+    "play": "from annales import Duel, Flow\n"
+    "for game in (Duel(seed=7), Flow(seed=7)):\n"
+    "    game.play(game.legal_moves[0]); game.view(); game.undo(); game.copy()",
+}
+
+
+@pytest.mark.parametrize("use", USES)
+def test_plain_use_loads_no_heavy_library(use: str) -> None:
+    code = f"import sys\n{USES[use]}\nprint(*sorted(set({HEAVY}) & set(sys.modules)))"
+
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+
+    assert done.stdout.split() == []

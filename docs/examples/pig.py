@@ -18,15 +18,15 @@ import msgspec
 
 from annales.core.game import Game
 from annales.core.notation import Notation
-from annales.core.ruleset import Draw, Options, Outcome, Question, Ruleset
-from annales.errors import NotationError, Reason
+from annales.core.ruleset import Draw, Options, Ruleset, Situation
+from annales.errors import Reason
 from annales.kernel.observation import encode
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import (
+    StateRecord,
     Workspace,
     begin,
     check,
-    draw,
     ending,
     legal,
     list_outcomes,
@@ -34,9 +34,7 @@ from annales.kernel.protocol import (
     result,
     settle,
     step,
-    try_move,
 )
-from annales.kernel.random import below
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import implements, rule
 
@@ -70,7 +68,7 @@ class Facts(Record):
 
 # --- state
 @record
-class State(Record):
+class State(StateRecord):
     """The situation."""
 
     turn: int = number()
@@ -151,24 +149,12 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
     return 2
 
 
-@implements(try_move, State)
-def random_move(f: Facts, s: State, w: Scratch) -> int:
-    """One of the legal moves."""
-    return w.moves[below(w, legal_moves(f, s, w))]
-
-
 @implements(list_outcomes, State)
 def faces(f: Facts, s: State, w: Scratch) -> int:
     """The faces of the die, from 0. P2"""
     for face in range(f.sides):
         w.outcomes[face] = face
     return f.sides
-
-
-@implements(draw, State)
-def roll(f: Facts, s: State, w: Scratch) -> int:
-    """One face. P2"""
-    return below(w, f.sides)
 
 
 @implements(result, State)
@@ -213,16 +199,6 @@ def careful_move(f: Facts, s: State, w: Scratch) -> int:
 
 
 # --- ruleset
-class PigView(msgspec.Struct, frozen=True):
-    """What the table shows."""
-
-    game: str
-    turn: int | None
-    pot: int
-    banked: tuple[int, int]
-    moves: tuple[str, ...]
-
-
 class Given(msgspec.Struct, forbid_unknown_fields=True):
     """The situation of a case."""
 
@@ -250,21 +226,15 @@ class PigRuleset(Ruleset):
     state = State
     scratch = Scratch
     notation = Notation({"roll": (), "hold": ()}, {"roll": "pips"}, lambda: {"pips": FACES})
-    moves = 2
     events = ("", "roll")
     observation = 3
     parts = ("banked",)
     victories = ("", "race")
     invariants = ("", "what is banked stays", "a pot is empty, or two at least")
-    defaults = MappingProxyType({"short": False})
     choices = MappingProxyType({"short": (False, True)})
     advised = MappingProxyType({"short": True})
     given = Given
     expected = Expected
-
-    def seats(self, options: Options) -> int:
-        """Two."""
-        return 2
 
     def facts(self, options: Options) -> Facts:
         """The facts record under complete options."""
@@ -273,11 +243,7 @@ class PigRuleset(Ruleset):
         f.target = TABLE.short_target if options["short"] else TABLE.target
         return f
 
-    def choice(self, q: Question) -> str:
-        """There is one kind of choice."""
-        return "play"
-
-    def draw(self, q: Question, kind: str) -> Draw:
+    def draw(self, q: Situation, kind: str) -> Draw:
         """Each roll has a deck of its own, so that a seed answers each anew."""
         return Draw(f"roll {q.s.rolls}", 0)
 
@@ -285,7 +251,7 @@ class PigRuleset(Ruleset):
         """The faces."""
         return range(TABLE.sides)
 
-    def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
+    def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         if q.s.winner != NOBODY:
             return Reason("P4", "over")
@@ -295,45 +261,13 @@ class PigRuleset(Ruleset):
             return Reason("P3", "not-offered-play", {"name": "hold"})
         return None
 
-    def write_fields(self, f: Facts, s: State) -> dict[str, str]:
-        """The situation as fields of text."""
-        fields = {"turn": s.turn, "banked": f"{s.banked[0]}/{s.banked[1]}", "pot": s.pot, "rolls": s.rolls}
-        pending = {"event": s.event} if s.event else {}
-        return {name: str(value) for name, value in (fields | pending).items()}
-
-    def read_fields(self, f: Facts, fields: dict[str, str]) -> State:
-        """The inverse of `write_fields`."""
-        s = State()
-        try:
-            s.turn, s.pot, s.rolls = (int(fields[name]) for name in ("turn", "pot", "rolls"))
-            first, second = fields["banked"].split("/")
-            s.banked, s.event = [int(first), int(second)], int(fields.get("event", 0))
-        except (KeyError, ValueError) as fault:
-            raise NotationError(f"cannot read the position: {fault}") from None
-        s.winner = s.banked.index(max(s.banked)) if s.turn < 0 else NOBODY
-        return s
-
-    def outcome(self, q: Question) -> Outcome | None:
-        """How the game ended."""
-        return None if q.s.winner == NOBODY else Outcome((q.s.winner,), "race")
-
-    def score(self, q: Question, seat: int) -> dict[str, int]:
-        """What is banked."""
-        return {"banked": q.s.banked[seat]}
-
-    def view(self, q: Question) -> PigView:
-        """What the table shows."""
-        waits = q.s.turn < 0 or q.s.event
-        moves = () if waits else tuple(map(self.move_text, q.w.moves[: legal_moves(q.f, q.s, q.w)]))
-        return PigView("pig", None if waits else q.s.turn, q.s.pot, tuple(q.s.banked), moves)
-
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
         """The state that a case describes."""
         s = State()
         s.turn, s.pot, s.banked, s.winner = given.turn, given.pot, list(given.banked), NOBODY
         return s, {}
 
-    def observe(self, q: Question, before: State, key: str, wanted: Any) -> Any:
+    def observe(self, q: Situation, before: State, key: str, wanted: Any) -> Any:
         """What the situation shows, in the words of cases."""
         return list(q.s.banked)
 

@@ -1,5 +1,24 @@
-"""`python -m annales` is the command `annales`."""
+"""The command `annales`, and `python -m annales`."""
 
-from annales.cli import main
+from __future__ import annotations
 
-main()
+import sys
+from typing import NoReturn
+
+from annales.errors import MissingExtra
+
+__all__ = ["main"]
+
+
+def main() -> NoReturn:
+    """Run the command, or end with exit code 2 and the way to install it."""
+    try:
+        from annales.cli import main as run
+    except MissingExtra as fault:
+        sys.stderr.write(f"error: {fault}\n")
+        raise SystemExit(2) from None
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -2,15 +2,16 @@
 
 AnnalesError
 ├── IllegalMove        a move that can be read but not made now
+├── NoLegalMove        a legal move was asked for where there is none
 ├── NotationError      text that cannot be read: a move, a position, a record
 │   └── AmbiguousMove  text that fits more than one legal move
 ├── ChanceError        an outcome that the pending event cannot have, or none pending
 ├── RecordError        a record that cannot be replayed
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards
+├── MissingExtra       an optional part of Annales whose libraries are not installed
 ├── CaseError          a fault in a file of cases
-├── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
-└── MissingExtra       a package that an extra of Annales brings is not installed
+└── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ __all__ = [
     "IllegalMove",
     "LessonError",
     "MissingExtra",
+    "NoLegalMove",
     "NotationError",
     "Reason",
     "RecordError",
@@ -56,6 +58,21 @@ class Reason:
     """Numbers and ids that the sentence needs."""
 
 
+class MissingExtra(AnnalesError, ImportError):
+    """A part of Annales that needs an extra of the package. `extra` is its name, `command` installs it.
+
+    >>> str(MissingExtra("annales.server", "server"))
+    "annales.server needs what is not installed: pip install 'annales[server]'"
+    """
+
+    def __init__(self, what: str, extra: str) -> None:
+        self.what, self.extra, self.command = what, extra, f"pip install 'annales[{extra}]'"
+        super().__init__(f"{what} needs what is not installed: {self.command}")
+
+    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
+        return type(self), (self.what, self.extra)
+
+
 class IllegalMove(AnnalesError, ValueError):
     """A move that cannot be made now. `reason` says why, with the rule's number, where a rule forbids it."""
 
@@ -65,6 +82,10 @@ class IllegalMove(AnnalesError, ValueError):
 
     def __reduce__(self) -> tuple[type[IllegalMove], tuple[str, Reason | None]]:
         return type(self), (self.args[0], self.reason)
+
+
+class NoLegalMove(AnnalesError, IndexError):
+    """There is no legal move: the game is over or waits for chance. The message says which, and what to do."""
 
 
 class NotationError(AnnalesError, ValueError):
@@ -149,19 +170,3 @@ class CaseError(AnnalesError, ValueError):
 
 class LessonError(AnnalesError, ValueError):
     """A fault in a lesson, or what it does not have: no such lesson, chapter, or move that it asks for."""
-
-
-class MissingExtra(AnnalesError, ImportError):
-    """A package is not installed that an extra of Annales brings. `extra` is its name, `command` installs it.
-
-    >>> MissingExtra("cli", "the command line").command
-    "pip install 'annales[cli]'"
-    """
-
-    def __init__(self, extra: str, what: str) -> None:
-        self.extra, self.what = extra, what
-        self.command = f"pip install 'annales[{extra}]'"
-        super().__init__(f"{what} needs packages that are not installed: {self.command}")
-
-    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
-        return type(self), (self.extra, self.what)

@@ -1,6 +1,7 @@
 """Help, languages, versions and errors of use, the same for all commands."""
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,25 @@ def test_a_language_lasts_as_long_as_it_is_spoken() -> None:
         assert language() == "ja"
 
     assert language() == "en"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "library", "extra"),
+    [(("serve",), "litestar", "server"), (("match", "duel", "random@1", "random@1"), "pebble", "arena")],
+    ids=["serve", "match"],
+)
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_a_missing_extra_is_an_error_with_the_command_that_installs_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], library: str, extra: str, spoken: str
+) -> None:
+    for name in [name for name in sys.modules if name.startswith(f"annales.{extra}")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, library, None)
+
+    result = run("--language", spoken, *arguments)
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(f"pip install 'annales[{extra}]'\n")
 
 
 def texts(name: str) -> dict[str, Any]:

@@ -252,7 +252,7 @@ def test_moves_have_notes_and_the_history_a_line_for_each_move(game: str, langua
     position, bot = find_game(game)(seed=1), find_bot("random@1")
     texts, notes = position.ruleset.texts(language), []
     while position.turn is not None:
-        notes += [position.ruleset.move_note(position.question, move.number, texts) for move in position.legal_moves]
+        notes += [position.ruleset.move_note(position.situation, move.number, texts) for move in position.legal_moves]
         position.play(bot.choose(position, 1))
     players = [f"Ada {number}" for number in range(position.seats)]
     lines = list(describe_history(position.history, texts, players))

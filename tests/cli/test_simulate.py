@@ -66,7 +66,7 @@ def test_without_duckdb_the_way_to_install_it_is_told(
     result = run(*PLAIN, "--parquet", tmp_path / "games.parquet")
 
     assert result.exit_code == 2
-    assert 'pip install "annales[data]"' in result.stderr
+    assert "pip install 'annales[data]'" in result.stderr
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Records: one declaration, a plain and a packed form."""
 
 import pickle
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,6 +10,8 @@ from hypothesis import strategies as st
 
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import Scratch, State
+from annales.duel.ruleset import DUEL
+from annales.flow.ruleset import FLOW
 from annales.kernel.records import Record, cells, number, record
 from annales.simulation.playouts import Row
 from annales.simulation.verification import Trace
@@ -95,3 +98,30 @@ def test_records_of_different_kinds_are_not_equal() -> None:
 @pytest.mark.parametrize("kind", [State, Facts, Row])
 def test_fields_are_wide_enough_not_to_wrap(kind: type[Record]) -> None:
     assert min(field.bits for field in kind.fields.values()) >= 16
+
+
+def test_new_records_share_nothing() -> None:
+    first, second = Purse(), Purse()
+
+    first.coins[0], first.grid[1][1] = 7, 7
+
+    assert set(second.numbers()) == set(Purse().numbers()) == {0}
+
+
+@pytest.mark.parametrize("kind", [DUEL.state, FLOW.state, Facts, Purse], ids=["Duel", "Flow", "Facts", "Purse"])
+def test_a_copy_has_every_field_and_shares_no_list(kind: type[Record]) -> None:
+    original = kind()
+    numbers = list(range(1, 1 + sum(1 for _ in original.numbers())))
+    original.__setstate__(numbers)
+
+    twin = original.copy()
+
+    assert list(twin.numbers()) == numbers
+    assert not {id(part) for part in lists_in(original)} & {id(part) for part in lists_in(twin)}
+
+
+def lists_in(value: Any) -> list[list[Any]]:
+    """All lists in a record, and the lists in them."""
+    parts = [getattr(value, name) for name in value.fields] if isinstance(value, Record) else value
+    found = [part for part in parts if isinstance(part, list)]
+    return [*found, *(inner for part in found for inner in lists_in(part))]

@@ -7,9 +7,9 @@ import sys
 import numpy as np
 import pytest
 
-from annales.kernel.protocol import legal, step
+from annales.kernel.protocol import step
 from annales.kernel.records import Record, number, record
-from annales.kernel.rules import compiled, generic, implements, rule
+from annales.kernel.rules import compiled, generic, implements, overridable, rule
 from annales.kernel.sets import size
 
 
@@ -41,6 +41,24 @@ def turn_die(f: int, s: Die) -> int:
     """The opposite side."""
     s.side = 7 - s.side
     return s.side
+
+
+@overridable
+def luck(f: int, s: Record) -> int:
+    """How lucky it is."""
+    return 1
+
+
+@implements(luck, Die)
+def luck_of_die(f: int, s: Die) -> int:
+    """A die is luckier."""
+    return 6
+
+
+@rule
+def first_luck(f: int, states: "np.ndarray[tuple[int], np.dtype[np.void]]") -> int:
+    """For a structured array."""
+    return luck(f, states[0])
 
 
 @rule
@@ -106,12 +124,19 @@ def test_a_rule_may_name_no_module() -> None:
 
 
 def test_a_generic_rule_without_an_implementation_says_so() -> None:
-    with pytest.raises(LookupError, match="no rule step for Coin"):
+    with pytest.raises(LookupError, match=r"rule step has no implementation for the game whose state is .*\.Coin"):
         compiled(step, Coin)
-    with pytest.raises(LookupError, match="no rule step for no game"):
+    with pytest.raises(LookupError, match="rule step has no implementation for no game"):
         compiled(step)
-    with pytest.raises(KeyError):
-        legal(0, Coin(), 0)
+    with pytest.raises(LookupError, match="rule turn_over has no implementation"):
+        turn_over(0, Record())
+
+
+def test_an_overridable_rule_serves_games_without_an_implementation() -> None:
+    coins, dice = np.zeros(1, Coin.dtype()), np.zeros(1, Die.dtype())
+
+    assert (luck(0, Coin()), luck(0, Die())) == (1, 6)
+    assert (compiled(first_luck, Coin)(0, coins), compiled(first_luck, Die)(0, dice)) == (1, 6)
 
 
 def test_an_implementation_has_the_arguments_of_the_generic_rule() -> None:

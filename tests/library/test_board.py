@@ -1,6 +1,8 @@
 """The board as text: for every game, at every stage, in both languages, at any width."""
 
 import re
+import subprocess
+import sys
 from html.parser import HTMLParser
 from itertools import product
 from random import Random
@@ -80,7 +82,7 @@ def test_the_duel_board_shows_what_a_player_needs() -> None:
     assert "pawn at 0" in text
     assert "coins 7 (a discard brings 2) 5 (a discard brings 2)" in text
     assert "blue Baths" in text
-    assert all(move.card in text for move in game.view().moves if move.kind == "build")
+    assert all(str(move.card) in text for move in game.view().moves if move.kind == "build")
     assert all(game.ruleset.texts().name(token) in text for token in game.view().board)
 
 
@@ -167,6 +169,15 @@ def test_str_of_a_game_is_one_informative_line() -> None:
     assert str(game).startswith("The Flow of History, Age I, ply 0, Pool ")
     assert re.search(r"; player 2: \d+ resources?, \d+ points?$", str(game))
     assert "\n" not in str(game)
+
+
+@pytest.mark.parametrize("library", ["rich", "typer"])
+def test_a_board_needs_no_extra(library: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None; import annales; print(annales.Duel(seed=7).board(width=60))"
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+
+    assert done.stdout.startswith("Draft of the wonders, ply 0")
 
 
 class Page(HTMLParser):

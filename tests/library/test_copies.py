@@ -26,6 +26,27 @@ def test_what_a_game_takes_back_and_plays_leaves_its_copies_as_they_were(game: G
     assert Record.parse(kept.record()).game() == kept == pickle.loads(pickle.dumps(kept))
 
 
+@pytest.mark.parametrize("game", [Duel(seed=7), Flow(seed=7, players=3)])
+def test_a_game_and_its_copy_go_on_without_each_other(game: Game) -> None:
+    for _ in range(12):
+        game.play(game.legal_moves[0])
+    before, history = game.position, game.history
+    twin, other = game.copy(), game.copy()
+
+    for _ in range(6):
+        twin.play(twin.legal_moves[-1])
+        other.play(other.legal_moves[0])
+        twin.undo()
+        twin.play(twin.legal_moves[0])
+
+    assert (twin.position, twin.history) == (other.position, other.history)
+    assert (game.position, game.history, game.ply) == (before, history, 12)
+    for _ in range(18):
+        twin.undo()
+    assert twin.ply == 0
+    assert (game.position, game.ply, other.ply) == (before, 12, 18)
+
+
 @pytest.mark.parametrize(
     "copied", [copy.copy, copy.deepcopy, Duel.copy], ids=["copy.copy", "copy.deepcopy", "Duel.copy"]
 )

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from annales import Duel
 from annales.bots import BOTS
 from annales.core.options import complete_options
 from annales.errors import AnnalesError, ChanceError, LessonError
 from annales.games import GAMES
 from annales.kernel.protocol import check
-from annales.teaching import lessons
 from annales.teaching.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, told_args
 from annales.text.messages import LANGUAGES, has_text, sentence
 
@@ -160,7 +160,9 @@ def test_a_pattern_stands_for_every_legal_move_that_fits() -> None:
 
 def test_chance_is_fixed_by_kind_and_place() -> None:
     step = Step("build", moves=("build lumber_yard",), answers=("build clay_pit",))
-    assert begun(step, chance={"card 9": ("altar",)}).after("build lumber_yard").game.view().display[9].card == "altar"
+    after = begun(step, chance={"card 9": ("altar",)}).after("build lumber_yard").game
+    assert isinstance(after, Duel)
+    assert after.view().display[9].card == "altar"
     with pytest.raises(ChanceError):
         begun(step).after("build lumber_yard").game.reveal("altar")
 
@@ -184,6 +186,6 @@ def test_what_is_not_there_is_an_error_that_names_it(monkeypatch: pytest.MonkeyP
         find_lesson("chess")
     with pytest.raises(LessonError, match=r"no chapter 'chess' \(known: look, "):
         find_lesson("duel").find("chess")
-    monkeypatch.setattr(lessons, "has_lesson", lambda _: False)
-    with pytest.raises(LessonError, match="duel brings no lesson"):
+    monkeypatch.setattr(Duel.ruleset, "data", None)
+    with pytest.raises(LessonError, match="duel has no lesson"):
         find_lesson.__wrapped__("duel")

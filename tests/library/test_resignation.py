@@ -23,6 +23,7 @@ def test_the_others_win_and_nobody_is_on_turn(game: Duel) -> None:
     assert (game.outcome.winners, game.outcome.by, game.resigned) == ((0,), "resigned", 1)
     assert (game.turn, game.choice, list(game.legal_moves)) == (None, None, [])
     view = game.view()
+    assert view.outcome is not None
     assert (view.turn, view.choice, view.moves, view.outcome.winner, view.outcome.by) == (None, None, (), 0, "resigned")
     with pytest.raises(IllegalMove, match=r"the game is over$"):
         game.play("pick the_sphinx")

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
     from annales.core.game import Game
+from annales.duel.views.table import DuelView
 
 __all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 
@@ -122,7 +123,7 @@ def situation(name: str) -> Game:
 
 
 @cache
-def middle(age: int) -> Game:
+def middle(age: int) -> Duel:
     """A game of the heuristics against themselves, half way through an age."""
     game, greedy = Duel(seed=12), find_bot("greedy")
     while not (game.turn == 0 and game.choice == "play" and game.age == age and len(game.view(0).display) <= HALF):
@@ -152,6 +153,7 @@ def fill(game: Game | None) -> int:
     if game is None:
         return -1
     view = game.view(0)
+    assert isinstance(view, DuelView)
     return sum(len(player.city) + len(player.tokens) for player in view.players) + len(view.display)
 
 

@@ -10,7 +10,7 @@ from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.kernel.memory import assign
 from annales.kernel.protocol import legal, list_outcomes, result, settle, step
-from annales.kernel.rules import apart, compiled, rule
+from annales.kernel.rules import compiled, noinline, rule
 
 __all__ = ["exact_values"]
 
@@ -18,7 +18,7 @@ DEPTH = 96
 """Most moves and outcomes to the end."""
 
 
-@apart
+@noinline
 @rule
 def expected_result(facts: Any, states: Any, scratch: Any, branches: Any, deeper: Any, depth: int) -> float:
     """Expected result of seat 0 from the situation at a depth, both playing their best: 1 a victory, ½ a shared one.

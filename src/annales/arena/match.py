@@ -13,14 +13,17 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from pebble import ProcessFuture, ProcessPool
-
 from annales.arena.players import make_player
 from annales.arena.statistics import Estimate, Verdict, elo, estimate, interval, sequential_test
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue
-from annales.errors import AnnalesError
+from annales.errors import AnnalesError, MissingExtra
 from annales.games import find_game
+
+try:
+    from pebble import ProcessFuture, ProcessPool
+except ModuleNotFoundError:
+    raise MissingExtra("annales.arena", "arena") from None
 
 __all__ = ["GameResult", "MatchResult", "play_match"]
 

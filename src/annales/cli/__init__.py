@@ -1,8 +1,9 @@
-"""The command `annales`. It needs the extra `cli`."""
+"""The command `annales`."""
 
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import NoReturn
 
@@ -10,15 +11,19 @@ from annales.errors import MissingExtra
 
 __all__ = ["main"]
 
+LIBRARIES = ("pebble", "rich", "typer")
+"""What the extra `cli` installs."""
+
+if not all(map(find_spec, LIBRARIES)):
+    raise MissingExtra("annales.cli", "cli")
+
 
 def main() -> NoReturn:
     """Run the command with the arguments of this process, and end the process."""
-    try:
-        from annales.cli.app import app
-    except MissingExtra as fault:
-        sys.exit(f"error: {fault}")
+    from annales.cli.app import app
+
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # Characters that cannot be read or shown become question marks instead of a traceback.
+        # A sign that cannot be read or shown becomes a question mark instead of a traceback.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     app(prog_name="annales")

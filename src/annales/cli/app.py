@@ -6,14 +6,8 @@ import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from annales.errors import AnnalesError, MissingExtra
-
-try:
-    import rich  # noqa: F401 - only whether it is installed
-    import typer
-    from typer.core import TyperCommand, TyperGroup
-except ModuleNotFoundError as fault:
-    raise MissingExtra("cli", "the command line") from fault
+import typer
+from typer.core import TyperCommand, TyperGroup
 
 import annales
 from annales.cli.commands.bench import bench
@@ -27,6 +21,7 @@ from annales.cli.commands.simulate import simulate
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.output import UNUSABLE, error, stderr
+from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
 
 __all__ = ["app"]
@@ -72,6 +67,9 @@ class Commands(TyperGroup):
             return fault.exit_code
         except typer.Abort:
             return 1
+        except MissingExtra as fault:
+            error(message("error-missing-extra", command=fault.command))
+            return UNUSABLE
         except AnnalesError as fault:
             error(str(fault))
             return UNUSABLE

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from annales.cli.i18n import say
 from annales.cli.output import fail
+from annales.errors import MissingExtra
 
 if TYPE_CHECKING:
     from annales.simulation.batch import Simulation
@@ -42,11 +44,9 @@ def write_csv(run: Simulation, path: Path) -> None:
 
 
 def need_duckdb() -> None:
-    """Fail with the way to install it where DuckDB is missing."""
-    try:
-        import duckdb  # noqa: F401 - only whether it is there
-    except ModuleNotFoundError:
-        fail(say("error-no-duckdb", command='pip install "annales[data]"'))
+    """Raise `MissingExtra` where DuckDB is not installed."""
+    if not find_spec("duckdb"):
+        raise MissingExtra("a Parquet file", "data")
 
 
 def write_parquet(run: Simulation, path: Path) -> None:

@@ -16,8 +16,9 @@ from annales.core.layout import GAP, Line, cut, glue, make_line, render_html, re
 from annales.errors import AnnalesError
 
 if TYPE_CHECKING:
+    from annales.core.events import Situation
     from annales.core.game import Game
-    from annales.core.ruleset import Question, Ruleset
+    from annales.core.ruleset import Ruleset
 
 __all__ = [
     "LEAST_WIDTH",
@@ -127,7 +128,7 @@ def _lines(game: Game, context: BoardContext) -> Iterator[Line]:
     heading = context.texts.join(*_situation(game, context.texts, context.players))
     yield from wrap(make_line(heading, style="bold"), context.width)
     yield ()
-    yield from game.ruleset.board(game.question, context)
+    yield from game.ruleset.board(game.situation, context)
     if game.outcome:
         yield ()
         yield from score_table(game, context.texts, context.players, context.width)
@@ -138,7 +139,7 @@ def _lines(game: Game, context: BoardContext) -> Iterator[Line]:
 
 def _situation(game: Game, texts: GameTexts, players: Sequence[str]) -> Iterator[str]:
     """Where the game is and who decides what."""
-    first, *more = game.ruleset.headline(game.question, texts) or ("",)
+    first, *more = game.ruleset.headline(game.situation, texts) or ("",)
     yield from (first, texts.word("ply", ply=game.ply), *more)
     if game.turn is not None:
         yield texts.word("decides", player=players[game.turn], choice=texts.word(f"choice-{game.choice}"))
@@ -155,7 +156,7 @@ def describe_game(game: Game, language: str = "en") -> str:
         parts.append(describe_outcome(game, texts, players))
     for seat, player in enumerate(players):
         points = texts.word("points", n=game.score(seat)["total"])
-        holdings = game.ruleset.holdings(game.question, seat, texts)
+        holdings = game.ruleset.holdings(game.situation, seat, texts)
         parts.append(f"{player}{texts.word('colon')}{texts.join(*holdings, points)}")
     return texts.word("separator").join(parts)
 
@@ -203,7 +204,7 @@ def list_moves(context: BoardContext, moves: Sequence[str] | None = None) -> lis
     return wrap((*label, *make_line(context.texts.join(*map(glue, shown)))), context.width, 2) if shown else []
 
 
-def plain_board(rules: Ruleset, q: Question, context: BoardContext) -> Iterator[Line]:
+def plain_board(rules: Ruleset, q: Situation, context: BoardContext) -> Iterator[Line]:
     """A board for any game: its position field by field, points by part, and the legal moves."""
     fields = rules.write_fields(q.f, q.s).items()
     yield from table([[make_line(name, style="dim"), value] for name, value in fields], context.width)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from annales.core.ruleset import Event
 from annales.errors import ChanceError
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seeded", "Source", "as_source"]
 
@@ -112,5 +114,5 @@ def as_source(chance: str | Source, seed: int | str | bytes | None) -> Source:
     if chance == "manual":
         return Manual()
     if chance == "seeded":
-        return Seeded(secrets.token_bytes(32) if seed is None else seed)
+        return Seeded(os.urandom(32) if seed is None else seed)
     raise ChanceError(f"no source of chance: {chance!r} (known: seeded, manual)")

@@ -2,85 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from operator import index
 from types import MappingProxyType
-from typing import Any, ClassVar, Self, overload
+from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import msgspec
 
 from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
 from annales.core.chance import Manual, Source, as_source
+from annales.core.events import RESIGNED, Event, Options, OptionValue, Outcome, Situation
+from annales.core.history import Chance, Entry, Played
+from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
 from annales.core.options import complete_options
-from annales.core.position import read_position, write_position
+from annales.core.position import check_situation, read_position, write_position
 from annales.core.registry import register
-from annales.core.ruleset import RESIGNED, Event, Options, OptionValue, Outcome, Question, Ruleset
-from annales.core.views import OutcomeView, with_total
-from annales.errors import AmbiguousMove, AnnalesError, ChanceError, IllegalMove, NotationError, Reason, RecordError
-from annales.kernel.protocol import begin, legal, settle, step
+from annales.core.ruleset import Ruleset
+from annales.core.views import OutcomeView, TableView, with_total
+from annales.errors import AnnalesError, ChanceError, IllegalMove, NotationError, Reason, RecordError
+from annales.kernel.protocol import StateRecord, begin, legal, settle, step
+from annales.kernel.records import Record
 from annales.text.messages import sentence
 
-__all__ = ["Chance", "Entry", "Game", "LegalMoves", "Played"]
+__all__ = ["Chance", "Entry", "Game", "Key", "LegalMoves", "Played"]
+
+PENDING = (
+    "the game waits for chance ({event}): tell what happened by reveal(), or set a source, as in "
+    "game.source = Seeded(7); a pickled game carries its source only where carries_source is true"
+)
 
 
-@dataclass(frozen=True)
-class Played:
-    """A move in the history."""
+class Key(NamedTuple):
+    """What makes two games equal, as a key for sets and dictionaries."""
 
-    seat: int
-    choice: str
-    move: Move
-
-
-@dataclass(frozen=True)
-class Chance:
-    """An outcome of chance in the history."""
-
-    kind: str
-    outcome: str
-
-
-Entry = Played | Chance
-
-
-class LegalMoves:
-    """The legal moves of one situation, in the order of their numbers."""
-
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self._moves = tuple(moves)
-        self._numbers = {move.number for move in moves}
-        self._texts = {move.text for move in moves}
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves)
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
-    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
-        return self._moves[index]
-
-    def __contains__(self, move: object) -> bool:
-        if isinstance(move, str):
-            return move in self._texts
-        return isinstance(move, Move | int) and int(move) in self._numbers
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {', '.join(map(str, self))}>"
+    position: str
+    resigned: int | None
 
 
 class Game:
-    """A game under way. Use a subclass: `Duel`.
+    """A game under way. Use a subclass: `Duel` or `Flow`.
 
-    Equal games are those in equal situations; history and source of chance do not count.
+    Games are equal when their situations are; history and source of chance do not count. A game changes, so it has no
+    hash: `key` is a hashable key of its situation.
     """
 
     ruleset: ClassVar[Ruleset]
+    __hash__ = None  # type: ignore[assignment]
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -96,8 +64,8 @@ class Game:
         **more_options: OptionValue,
     ) -> None:
         self._open({**(options or {}), **more_options}, as_source(chance, seed))
-        begin(self._q.f, self._q.s, self._q.w)
-        self._start = self._q.s.copy()
+        begin(self._situation.f, self._situation.s, self._situation.w)
+        self._start = self._situation.s.copy()
         self._advance()
 
     def _open(self, options: Options, source: Source) -> None:
@@ -107,9 +75,9 @@ class Game:
         self._set_up_by_hand = False
         self.carries_source = False
         """Whether a pickle of this game holds its source of chance, and so all secrets."""
-        self._q = Question(rules.facts(self.options), rules.state(), rules.scratch())
+        self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
-        self._before: list[tuple[Any, int]] = []
+        self._before: list[tuple[StateRecord, int]] = []
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
 
@@ -133,25 +101,25 @@ class Game:
     @property
     def turn(self) -> int | None:
         """The seat to move; None when the game is over or waits for chance."""
-        waits = self._q.s.turn < 0 or self._q.s.event or self._resigned is not None
-        return None if waits else int(self._q.s.turn)
+        waits = self._situation.s.turn < 0 or self._situation.s.event or self._resigned is not None
+        return None if waits else int(self._situation.s.turn)
 
     @property
     def choice(self) -> str | None:
         """What kind of choice is open; None when the game is over or waits for chance."""
-        return None if self.turn is None else self.ruleset.choice(self._q)
+        return None if self.turn is None else self.ruleset.choice(self._situation)
 
     @property
     def age(self) -> int:
         """The age under way; 0 before the first."""
-        return int(self._q.s.age)
+        return int(self._situation.s.age)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None until it is over. Where a seat resigned, all others have won."""
         if self._resigned is not None:
             return Outcome(tuple(seat for seat in range(self.seats) if seat != self._resigned), RESIGNED)
-        return self.ruleset.outcome(self._q)
+        return self.ruleset.outcome(self._situation)
 
     @property
     def resigned(self) -> int | None:
@@ -161,23 +129,23 @@ class Game:
     @property
     def position(self) -> str:
         """One line of text for the situation alone; `from_position` is its inverse."""
-        return write_position(self.ruleset, self._q, self.options)
+        return write_position(self.ruleset, self._situation, self.options)
 
     def score(self, seat: int) -> dict[str, int]:
         """Points of a seat by part, as final scoring would give now, and their `total`."""
-        return with_total(self.ruleset.score(self._q, self._checked(seat)))
+        return with_total(self.ruleset.score(self._situation, self._checked(seat)))
 
-    def view(self, seat: int | None = None) -> Any:
+    def view(self, seat: int | None = None) -> TableView:
         """All that may be known, with every legal move, as plain data (a msgspec struct).
 
         `seat` is whose eyes it is for, None for a spectator; in games without private information all see the same.
         """
         if seat is not None:
             self._checked(seat)
-        view = self.ruleset.view(self._q)
+        view = self.ruleset.view(self._situation)
         return view if self._resigned is None else self._ended(view)
 
-    def _ended(self, view: Any) -> Any:
+    def _ended(self, view: TableView) -> TableView:
         """A view of a game that was given up: nobody is on turn."""
         assert self.outcome is not None
         winners = self.outcome.winners if self.seats > 2 else ()
@@ -185,9 +153,9 @@ class Game:
         told = {"turn": None, "choice": None, "event": None, "moves": (), "invest": (), "outcome": outcome}
         return msgspec.structs.replace(view, **{name: told[name] for name in told if name in view.__struct_fields__})
 
-    def price(self, name: str, seat: int | None = None) -> Any:
+    def price(self, name: str, seat: int | None = None) -> msgspec.Struct:
         """What something costs a seat (the one on turn by default), with its full breakdown."""
-        return self.ruleset.price(self._q, name, self._asked(seat))
+        return self.ruleset.price(self._situation, name, self._asked(seat))
 
     def _checked(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
@@ -195,7 +163,7 @@ class Game:
         return seat
 
     def _asked(self, seat: int | None) -> int:
-        return self._checked(seat if seat is not None else max(int(self._q.s.turn), 0))
+        return self._checked(seat if seat is not None else max(int(self._situation.s.turn), 0))
 
     # Moves
 
@@ -204,12 +172,16 @@ class Game:
         """The legal moves: empty when the game is over or waits for chance."""
         if self._legal is None:
             numbers = self._list_legal() if self.turn is not None else []
-            self._legal = LegalMoves([Move(number, self.ruleset.move_text(number)) for number in numbers])
+            moves = [Move(number, self.ruleset.move_text(number)) for number in numbers]
+            self._legal = LegalMoves(moves, "" if moves else self._why_no_move())
         return self._legal
 
+    def _why_no_move(self) -> str:
+        return PENDING.format(event=self._event().kind) if self._situation.s.event else "the game is over"
+
     def _list_legal(self) -> list[int]:
-        n = legal(self._q.f, self._q.s, self._q.w)
-        return sorted(self._q.w.moves[:n])
+        n = legal(self._situation.f, self._situation.s, self._situation.w)
+        return sorted(self._situation.w.moves[:n])
 
     def parse(self, text: str) -> Move:
         """The move that a text names. Words may be shortened where only one legal move fits.
@@ -218,30 +190,27 @@ class Game:
         """
         try:
             return self.parse_exactly(text)
-        except NotationError:
-            fitting = [move for move in self.legal_moves if _fits(text, move.text)]
-            if len(fitting) == 1:
-                return fitting[0]
-            if fitting:
-                some = ", ".join(f"{move.text!r}" for move in fitting)
-                raise AmbiguousMove(f"{text!r} fits more than one move: {some}") from None
-            raise
+        except NotationError as fault:
+            found = self.legal_moves.find(text)
+            if found is None:
+                raise fault from None
+            return found
 
     def parse_exactly(self, text: str) -> Move:
         """The move that a text names in full. Raises `NotationError`."""
         number = self.ruleset.read_move(text)
         return Move(number, self.ruleset.move_text(number))
 
-    def play(self, move: Move | str | int) -> Move:
+    def play(self, move: Move | str | SupportsIndex) -> Move:
         """Make a move, then let chance answer. Raises `IllegalMove` or `NotationError`; the game is then unchanged."""
         wanted = self._read(move)
         if wanted not in self.legal_moves:
             raise self._refusal(wanted)
-        entry = Played(int(self._q.s.turn), str(self.choice), wanted)
-        before = (self._q.s.copy(), len(self._entries))
+        entry = Played(int(self._situation.s.turn), str(self.choice), wanted)
+        before = (self._situation.s.copy(), len(self._entries))
         self._before.append(before)
         try:
-            step(self._q.f, self._q.s, self._q.w, wanted.number)
+            step(self._situation.f, self._situation.s, self._situation.w, wanted.number)
             self._entries.append(entry)
             self._advance()
         except BaseException:
@@ -249,16 +218,16 @@ class Game:
             raise
         return wanted
 
-    def _restore(self, state: Any, entries: int) -> None:
+    def _restore(self, state: StateRecord, entries: int) -> None:
         """Go back to a state of this very game and its number of entries."""
-        self._q = Question(self._q.f, state, self._q.w)
+        self._situation = Situation(self._situation.f, state, self._situation.w)
         del self._entries[entries:]
         self._legal = None
 
-    def _read(self, move: Move | str | int) -> Move:
+    def _read(self, move: Move | str | SupportsIndex) -> Move:
         if isinstance(move, str):
             return self.parse(move)
-        number = int(move)
+        number = _move_number(move)
         if not 0 <= number < self.ruleset.moves:
             raise IllegalMove(f"no move has the number {number}")
         text = self.ruleset.move_text(number)
@@ -274,9 +243,9 @@ class Game:
         )
 
     def _reason(self, number: int, seat: int) -> Reason | None:
-        return self.ruleset.why_not(self._q, number, seat)
+        return self.ruleset.why_not(self._situation, number, seat)
 
-    def why_not(self, move: Move | str | int, seat: int | None = None) -> Reason | None:
+    def why_not(self, move: Move | str | SupportsIndex, seat: int | None = None) -> Reason | None:
         """Why a seat (the one on turn by default) may not make a move now; None when it may."""
         if self._resigned is not None:
             return Reason("", "over")
@@ -305,10 +274,10 @@ class Game:
     @property
     def chance(self) -> Event | None:
         """The pending chance event with its outcomes; None when nothing is pending."""
-        return self._event() if self._q.s.event else None
+        return self._event() if self._situation.s.event else None
 
     def _event(self) -> Event:
-        event = self.ruleset.event(self._q)
+        event = self.ruleset.event(self._situation)
         assert event is not None
         return event
 
@@ -317,7 +286,7 @@ class Game:
 
         Raises `ChanceError` when nothing is pending or an outcome is impossible; the game is then unchanged.
         """
-        state, entries = self._q.s.copy(), len(self._entries)
+        state, entries = self._situation.s.copy(), len(self._entries)
         try:
             for name in outcomes:
                 self._reveal(name)
@@ -336,17 +305,18 @@ class Game:
         self._settle(event, event.outcomes[name], name)
 
     def _settle(self, event: Event, outcome: int, name: str) -> None:
-        settle(self._q.f, self._q.s, self._q.w, outcome)
+        settle(self._situation.f, self._situation.s, self._situation.w, outcome)
         self._entries.append(Chance(event.kind, name))
 
     def _advance(self) -> None:
         self._legal = None
-        while self._q.s.event:
+        while self._situation.s.event:
             event = self._event()
             outcome = self._source.answer(event, self.ruleset.deck)
             if outcome is None:
                 return
-            self._settle(event, outcome, self.ruleset.outcome_text(event.kind, outcome))
+            number = _checked_outcome(event, outcome)
+            self._settle(event, number, self.ruleset.outcome_text(event.kind, number))
 
     # History
 
@@ -365,7 +335,7 @@ class Game:
         """The position that the game went on from; None for one from the beginning."""
         if not self._set_up_by_hand:
             return None
-        begun = Question(self._q.f, self._start, self.ruleset.scratch())
+        begun = Situation(self._situation.f, self._start, self.ruleset.scratch())
         return write_position(self.ruleset, begun, self.options)
 
     def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
@@ -378,7 +348,7 @@ class Game:
         """An independent copy with the same history, sharing the source of chance."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._q = Question(self._q.f, self._q.s.copy(), self.ruleset.scratch())
+        twin._situation = Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
         twin._entries, twin._before = list(self._entries), list(self._before)
         return twin
 
@@ -393,39 +363,50 @@ class Game:
     ) -> Self:
         """A game that goes on from a situation, without a history. Raises `NotationError`."""
         state, options = read_position(cls.ruleset, text)
-        return cls.from_state(state, options, as_source(chance, seed))
+        return cls.from_state(state, options, as_source(chance, seed), check=False)
 
     @classmethod
-    def from_state(cls, state: Any, options: Options, source: Source) -> Self:
-        """A game that goes on from a state record."""
+    def from_state(cls, state: StateRecord, options: Options, source: Source, *, check: bool = True) -> Self:
+        """A game that goes on from a state record, which is copied.
+
+        Raises `AnnalesError` for the state of another game, and, unless `check` is false, for a situation that cannot
+        be.
+        """
+        if type(state) is not cls.ruleset.state:
+            wanted, found = (f"{kind.__module__}.{kind.__qualname__}" for kind in (cls.ruleset.state, type(state)))
+            raise AnnalesError(f"a state of {cls.ruleset.id} is a record of {wanted}, not of {found}")
         game = object.__new__(cls)
         game._open(options, source)
-        game._q = Question(game._q.f, state.copy(), game._q.w)
+        game._situation = Situation(game._situation.f, state.copy(), game._situation.w)
+        if check:
+            check_situation(game.ruleset, game._situation, game.options)
         game._start = state.copy()
         game._set_up_by_hand = True
         game._advance()
         return game
 
     @property
-    def state(self) -> Any:
+    def state(self) -> StateRecord:
         """The state record, for bots and search. A copy: it holds nothing hidden."""
-        return self._q.s.copy()
+        state: StateRecord = self._situation.s.copy()
+        return state
 
     @property
-    def facts(self) -> Any:
+    def facts(self) -> Record:
         """The facts record that goes with `state`."""
-        return self._q.f
+        facts: Record = self._situation.f
+        return facts
 
     def observe(self, before: Any, key: str, wanted: Any) -> Any:
         """What the situation shows under a key of a case's expectations."""
-        return self.ruleset.observe(self._q, before, key, wanted)
+        return self.ruleset.observe(self._situation, before, key, wanted)
 
     # As text
 
     @property
-    def question(self) -> Question:
-        """The situation as the functions of the ruleset take it."""
-        return self._q
+    def situation(self) -> Situation:
+        """A copy of the situation, as the functions of the ruleset take it."""
+        return Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
 
     def board(
         self,
@@ -458,14 +439,15 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        same = self.ruleset is other.ruleset and self._resigned == other._resigned
-        return same and self.position == other.position
+        return self.key == other.key
 
-    def __hash__(self) -> int:
-        return hash((self.ruleset.id, self.position))
+    @property
+    def key(self) -> Key:
+        """A hashable key of the situation: equal games have equal keys."""
+        return Key(self.position, self._resigned)
 
     def __repr__(self) -> str:
-        state = f"waits for {self._event().kind}" if self._q.s.event else f"turn {self.turn}, {self.choice}"
+        state = f"waits for {self._event().kind}" if self._situation.s.event else f"turn {self.turn}, {self.choice}"
         return f"<{type(self).__name__}: ply {self.ply}, {'over' if self.outcome else state}>"
 
     def __getstate__(self) -> dict[str, Any]:
@@ -481,7 +463,7 @@ class Game:
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
         self._open(saved["options"], Manual())
-        self._q = Question(self._q.f, saved["start"].copy(), self._q.w)
+        self._situation = Situation(self._situation.f, saved["start"].copy(), self._situation.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
         self._resigned = saved["resigned"]
@@ -507,10 +489,18 @@ class Game:
                 self.reveal(entry.outcome)
 
 
-def _fits(text: str, move: str) -> bool:
-    """Whether each word of a text begins a word of a move, an article left out or not; numbers are whole."""
-    words, wanted = move.lower().split(), text.lower().split()
-    return len(words) == len(wanted) and all(
-        word == part or (not part.isdigit() and (word.startswith(part) or word.removeprefix("the_").startswith(part)))
-        for word, part in zip(words, wanted, strict=True)
-    )
+def _move_number(move: Move | SupportsIndex) -> int:
+    """The number of a move. Raises `IllegalMove` for anything that is neither a move nor a whole number."""
+    if isinstance(move, Move):
+        return move.number
+    if isinstance(move, bool) or not isinstance(move, SupportsIndex):
+        raise IllegalMove(f"{move!r} is no move: give a move, its text or its number")
+    return index(move)
+
+
+def _checked_outcome(event: Event, outcome: object) -> int:
+    """The answer of a source of chance. Raises `ChanceError` where it is not a possible outcome of the event."""
+    if isinstance(outcome, SupportsIndex) and not isinstance(outcome, bool) and outcome in event.outcomes.values():
+        return index(outcome)
+    possible = ", ".join(f"{name} is {number}" for name, number in event.outcomes.items())
+    raise ChanceError(f"the source of chance answered {outcome!r} to {event.kind}: not possible ({possible})")

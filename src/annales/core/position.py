@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from annales.core.ruleset import Options, OptionValue, Question, Ruleset
-from annales.errors import NotationError
-from annales.kernel.protocol import legal, list_outcomes
-from annales.kernel.records import Record
+from annales.core.ruleset import Options, OptionValue, Ruleset, Situation
+from annales.errors import AnnalesError, NotationError
+from annales.kernel.protocol import StateRecord, legal, list_outcomes
 
-__all__ = ["option_text", "read_line", "read_option", "read_position", "write_position"]
+__all__ = ["check_situation", "option_text", "read_line", "read_option", "read_position", "write_position"]
 
 
 def option_text(value: OptionValue) -> str:
@@ -24,15 +23,15 @@ def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
     raise NotationError(f"option {name} cannot be {text!r} (known: {known})")
 
 
-def write_position(rules: Ruleset, q: Question, options: Options) -> str:
+def write_position(rules: Ruleset, q: Situation, options: Options) -> str:
     """The situation as one line."""
-    told = rules.told_options(q, options)
+    told = rules.options_in_position(q, options)
     chosen = {name: option_text(value) for name, value in told.items() if value != rules.defaults[name]}
     fields = {**rules.write_fields(q.f, q.s), **chosen}
     return " ".join([rules.id, *(f"{name}={text}" for name, text in fields.items())])
 
 
-def read_position(rules: Ruleset, text: str) -> tuple[Record, Options]:
+def read_position(rules: Ruleset, text: str) -> tuple[StateRecord, Options]:
     """The state and the complete options of a line: the inverse of `write_position`.
 
     Raises `NotationError`, also for a situation that nothing can follow.
@@ -40,11 +39,22 @@ def read_position(rules: Ruleset, text: str) -> tuple[Record, Options]:
     fields, options = read_line(rules, text)
     f = rules.facts(options)
     s = rules.read_fields(f, fields)
-    _check_open(rules, Question(f, s, rules.scratch()))
+    _check_open(rules, Situation(f, s, rules.scratch()))
     return s, options
 
 
-def _check_open(rules: Ruleset, q: Question) -> None:
+def check_situation(rules: Ruleset, q: Situation, options: Options) -> None:
+    """Raise `AnnalesError` for a situation that cannot be: one whose position cannot be read again."""
+    try:
+        line = write_position(rules, q, options)
+        again = read_position(rules, line)
+    except (IndexError, ValueError) as fault:
+        raise AnnalesError(f"this state of {rules.id} cannot be: {fault}") from fault
+    if write_position(rules, Situation(q.f, again[0], q.w), again[1]) != line:
+        raise AnnalesError(f"this state of {rules.id} cannot be: its position {line!r} reads differently")
+
+
+def _check_open(rules: Ruleset, q: Situation) -> None:
     """Refuse a situation that nothing can follow: an event without an outcome, a choice without a move."""
     if q.s.event:
         if not list_outcomes(q.f, q.s, q.w):

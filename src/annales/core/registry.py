@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from annales.errors import AnnalesError
@@ -38,6 +37,9 @@ def register(kind: type[Game]) -> None:
 @cache
 def _load_plugins() -> None:
     """Import the games of other packages, once; importing a game registers it."""
+    # Reading the installed packages' metadata is slow to import, and only needed for games of other packages.
+    from importlib.metadata import entry_points
+
     for entry in entry_points(group=GROUP):
         try:
             entry.load()

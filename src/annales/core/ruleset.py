@@ -1,127 +1,130 @@
-"""What a game tells the rest of Annales about itself. Everything generic knows a game only through this."""
+"""What a game tells the rest of Annales about itself. Generic code knows a game only through its `Ruleset`."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from annales.core.board import BoardContext, plain_board, plain_price
+from annales.core.card_sets import CardSets
 from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, Outcome, Situation
 from annales.core.layout import Line
 from annales.core.notation import Notation, number_in
-from annales.errors import CardSetError, NotationError, Reason
-from annales.kernel.protocol import Workspace, list_outcomes
+from annales.core.state_fields import read_state, write_state
+from annales.core.views import PlainMove, PlainView, TableView, is_waiting
+from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
+from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
 
-__all__ = ["NOTHING", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Question", "Ruleset"]
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
-RESIGNED = "resigned"
-"""How a game ended that a seat gave up: in every game, beside the game's own kinds of victory."""
+__all__ = ["Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
-NOTHING = "nothing"
-"""The outcome, number −1, of an event for which nothing is left: only where a situation was set up by hand."""
-
-OptionValue = str | bool | int
-Options = Mapping[str, OptionValue]
+Fixed = dict[tuple[str, str], list[str]]
+"""Outcomes fixed beforehand, by kind of event and place."""
 
 
-@dataclass(frozen=True)
-class Draw:
-    """Where the outcome of a chance event is drawn from.
+def seats_of(q: Situation) -> int:
+    """Number of players: `players` of the facts, two where they have no such field."""
+    return int(getattr(q.f, "players", 2))
 
-    `deck` and `index` let a secret seed answer independently of the order of play: the outcome is the `index`-th of the
-    deck's secret order, or where `index` is None the first that is still possible.
+
+class NoCases(msgspec.Struct, frozen=True):
+    """The `given` and `expect` of a game without cases."""
+
+    new: bool = True
+
+
+class Ruleset(ABC):
+    """One game: its names, its numbers, and the functions that only this game can answer.
+
+    A subclass gives the abstract members, as class attributes or methods; the others have defaults that serve simple
+    games. Forgotten members are named by the `TypeError` when the ruleset is created.
     """
 
-    deck: str
-    index: int | None = None
-    where: str = ""
-    """Where on the table it happens, for people; empty where the kind says it."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """A pending chance event: outcomes, all equally likely, as text and as numbers; the rest as `Draw` says."""
-
-    kind: str
-    outcomes: Mapping[str, int]
-    deck: str
-    index: int | None = None
-    where: str = ""
+    # Names and numbers
 
     @property
-    def probabilities(self) -> dict[str, Fraction]:
-        """Exact probability of each outcome."""
-        return {name: Fraction(1, len(self.outcomes)) for name in self.outcomes}
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a finished game ended."""
-
-    winners: tuple[int, ...]
-    """Seats that won; several when the victory is shared."""
-    by: str
-    """Kind of victory, or `RESIGNED`."""
-    ranks: tuple[int, ...] = ()
-    """By seat, 1 for the best; equal ones share a rank. Empty where a game tells only who won."""
+    @abstractmethod
+    def id(self) -> str:
+        """Short lower-case name."""
 
     @property
-    def winner(self) -> int | str:
-        """The winning seat, or "shared"."""
-        return self.winners[0] if len(self.winners) == 1 else "shared"
+    @abstractmethod
+    def version(self) -> str:
+        """Version of the rules: changes when behaviour changes, and not when only speed or texts do."""
 
+    @property
+    @abstractmethod
+    def state(self) -> type[StateRecord]:
+        """The class of the state."""
 
-@dataclass(frozen=True)
-class Question:
-    """A situation handed to a game's functions: facts `f`, plain state `s`, scratch `w`."""
+    @property
+    @abstractmethod
+    def scratch(self) -> type[Workspace]:
+        """The class of the scratch space."""
 
-    f: Any
-    s: Any
-    w: Any
+    @property
+    @abstractmethod
+    def notation(self) -> Notation:
+        """Moves and outcomes of chance as text."""
 
+    @property
+    @abstractmethod
+    def events(self) -> Sequence[str]:
+        """Kinds of chance event by the number that a state has; the first is none."""
 
-class Ruleset(Protocol):
-    """One game. What most games say alike is said here; a game says otherwise where it must."""
+    @property
+    @abstractmethod
+    def victories(self) -> Sequence[str]:
+        """Kinds of victory by number; the first is none."""
 
-    id: str
-    """Short lower-case name."""
-    version: str
-    """Version of the rules: changes when behaviour changes, and not when only speed or texts do."""
-    state: type[Record]
-    scratch: type[Workspace]
-    notation: Notation
-    """Moves and outcomes of chance as text."""
-    moves: int
-    """Moves are numbered 0…moves−1."""
-    observation: int
-    """Places of an observation."""
-    events: Sequence[str]
-    """Kinds of chance event by the number that a state has; the first is none."""
-    parts: Sequence[str]
+    observation: int = 0
+    """Length of an observation; 0 for a game without one."""
+    parts: Sequence[str] = ("points",)
     """Parts of the score."""
-    victories: Sequence[str]
-    """Kinds of victory by number; the first is none."""
-    invariants: Sequence[str]
+    invariants: Sequence[str] = ("",)
     """What the game's `check` looks for, by number; the first is none."""
-    advised: Options = MappingProxyType({})
-    """Rule options advised for a first game, where they differ from the defaults."""
     search: Mapping[str, Any] = MappingProxyType({})
     """Settings of the tree search that suit the game, where they differ from the usual ones."""
-    lot: Options = MappingProxyType({})
-    """Rule options under which chance says who begins; empty where seat 0 always does."""
+    data: Traversable | None = None
+    """The folder of the game's data files: `rules.toml`, `cases.toml`, `lesson.toml`, each where the game has one."""
+
+    def data_file(self, name: str) -> Traversable | None:
+        """One of the game's data files; None where it has none of that name."""
+        file = self.data / name if self.data is not None else None
+        return file if file is not None and file.is_file() else None
 
     @property
-    def defaults(self) -> Options:
-        """Rule options with their defaults; `players` is among them where it may vary."""
+    def moves(self) -> int:
+        """Number of moves: they are numbered 0…moves−1."""
+        return len(self.notation.moves)
+
+    # Rule options and sets of cards
+
+    advised: Options = MappingProxyType({})
+    """Rule options advised for a first game, where they differ from the defaults."""
+    random_start: Options = MappingProxyType({})
+    """Rule options that randomise the first player; empty where seat 0 always begins."""
+    card_sets: CardSets | None = None
+    """Other sets of cards; None where the cards cannot be chosen. Such a game has the option `cards`."""
 
     @property
     def choices(self) -> Mapping[str, Sequence[OptionValue]]:
-        """What each rule option may be."""
+        """What each rule option may be; `players` is among them where their number varies."""
+        return MappingProxyType({})
+
+    @property
+    def defaults(self) -> Options:
+        """Rule options with their defaults: by default the first choice of each."""
+        return MappingProxyType({name: values[0] for name, values in self.choices.items()})
 
     def open_cards(self, path: Path) -> Options:
         """Options that choose the set of cards in a file. Raises `CardSetError`, also where cards cannot be chosen."""
@@ -129,35 +132,17 @@ class Ruleset(Protocol):
 
     def seats(self, options: Options) -> int:
         """Number of players."""
+        return int(options.get("players", 2))
 
+    @abstractmethod
     def facts(self, options: Options) -> Record:
         """The facts record under complete options."""
 
-    def choice(self, q: Question) -> str:
+    # Moves
+
+    def choice(self, q: Situation) -> str:
         """Kind of the open choice."""
-
-    def event(self, q: Question) -> Event | None:
-        """The pending chance event."""
-        if not q.s.event:
-            return None
-        kind = self.events[q.s.event]
-        possible = {self.outcome_text(kind, i): i for i in q.w.outcomes[: list_outcomes(q.f, q.s, q.w)]}
-        drawn = self.draw(q, kind)
-        return Event(kind, possible, drawn.deck, drawn.index, drawn.where)
-
-    def draw(self, q: Question, kind: str) -> Draw:
-        """Where the outcome of the pending chance event, of this kind, is drawn from."""
-
-    def outcome_text(self, kind: str, outcome: int) -> str:
-        """A chance outcome as text."""
-        return NOTHING if outcome < 0 else self.notation.outcome_names(kind)[outcome]
-
-    def read_outcome(self, kind: str, text: str) -> int:
-        """The inverse of `outcome_text`; raises `NotationError`."""
-        return -1 if text == NOTHING else number_in(self.notation.outcome_names(kind), text, kind)
-
-    def deck(self, name: str) -> Sequence[int]:
-        """All outcomes that the events of a deck may ever have."""
+        return "play"
 
     def move_text(self, move: int) -> str:
         """A move in notation."""
@@ -167,31 +152,87 @@ class Ruleset(Protocol):
         """The inverse of `move_text`; raises `NotationError`."""
         return self.notation.read_move(text)
 
-    def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
-        """Why a seat may not make a move now."""
+    def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
+        """Why a seat may not make a move now; None when it may."""
+        if q.s.turn < 0:
+            return Reason("", "over")
+        if q.s.turn != seat:
+            return Reason("", "not-your-turn", {"turn": q.s.turn})
+        listed = q.w.moves[: legal(q.f, q.s, q.w)]
+        return None if move in listed else Reason("", "not-legal", {"name": self.move_text(move)})
 
-    def price(self, q: Question, name: str, seat: int) -> Any:
+    def price(self, q: Situation, name: str, seat: int) -> msgspec.Struct:
         """What something costs a seat, broken down; raises `NotationError` for an unknown name."""
         raise NotationError(f"nothing is called {name!r} that has a price")
 
+    # Chance
+
+    @abstractmethod
+    def deck(self, name: str) -> Sequence[int]:
+        """All outcomes that the events of a deck may ever have."""
+
+    def draw(self, q: Situation, kind: str) -> Draw:
+        """Where the outcome of the pending chance event, of this kind, is drawn from."""
+        return Draw(kind)
+
+    def event(self, q: Situation) -> Event | None:
+        """The pending chance event."""
+        if not q.s.event:
+            return None
+        kind = self.events[q.s.event]
+        possible = {self.outcome_text(kind, i): i for i in q.w.outcomes[: list_outcomes(q.f, q.s, q.w)]}
+        drawn = self.draw(q, kind)
+        return Event(kind, possible, drawn.deck, drawn.index, drawn.where)
+
+    def outcome_text(self, kind: str, outcome: int) -> str:
+        """A chance outcome as text."""
+        return NO_OUTCOME if outcome < 0 else self.notation.outcome_names(kind)[outcome]
+
+    def read_outcome(self, kind: str, text: str) -> int:
+        """The inverse of `outcome_text`; raises `NotationError`."""
+        return -1 if text == NO_OUTCOME else number_in(self.notation.outcome_names(kind), text, kind)
+
+    # Result
+
+    def outcome(self, q: Situation) -> Outcome | None:
+        """How the game ended, None while it goes on."""
+        if q.s.turn >= 0 or q.s.event:
+            return None
+        winners = tuple(seat for seat in range(seats_of(q)) if result(q.f, q.s, q.w, seat) > 0)
+        return Outcome(winners, self.victories[ending(q.f, q.s, q.w)])
+
+    def score(self, q: Situation, seat: int) -> dict[str, int]:
+        """Points by part, as final scoring would give now."""
+        return {self.parts[0]: points(q.f, q.s, q.w, seat)}
+
+    # Positions and views
+
     def write_fields(self, f: Any, s: Any) -> dict[str, str]:
-        """A situation as fields of text, in order: what `annales.core.position` makes a line of."""
+        """A situation as fields of text, in order, from which `annales.core.position` makes a line."""
+        return write_state(s)
 
-    def read_fields(self, f: Any, fields: dict[str, str]) -> Record:
+    def read_fields(self, f: Any, fields: dict[str, str]) -> StateRecord:
         """The inverse of `write_fields`; raises `NotationError`."""
+        return read_state(self.state, fields)
 
-    def told_options(self, q: Question, options: Options) -> Options:
-        """The options that a position tells: those that no longer matter have their default."""
+    def options_in_position(self, q: Situation, options: Options) -> Options:
+        """The options as a position writes them: those that no longer matter have their default."""
         return options
 
-    def outcome(self, q: Question) -> Outcome | None:
-        """How the game ended, None while it goes on."""
-
-    def score(self, q: Question, seat: int) -> dict[str, int]:
-        """Points by part, as final scoring would give now."""
-
-    def view(self, q: Question) -> Any:
-        """What the table shows, as a msgspec struct, with every price."""
+    def view(self, q: Situation) -> TableView:
+        """What the table shows, with every legal move and its price."""
+        waiting = is_waiting(q.s)
+        numbers = () if waiting else sorted(q.w.moves[: legal(q.f, q.s, q.w)])
+        return PlainView(
+            game=self.id,
+            turn=None if waiting else q.s.turn,
+            choice=None if waiting else self.choice(q),
+            event=self.events[q.s.event] or None,
+            age=q.s.age,
+            fields=self.write_fields(q.f, q.s),
+            scores=tuple(self.score(q, seat) for seat in range(seats_of(q))),
+            moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
+        )
 
     # What people read. A game that brings none of this is shown in a plain form.
 
@@ -207,19 +248,19 @@ class Ruleset(Protocol):
         """Names, effects and words in a language. Raises `AnnalesError` for an unknown language."""
         return GameTexts(self.id, language, self.catalogue(options))
 
-    def headline(self, q: Question, texts: GameTexts) -> tuple[str, ...]:
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """What the first line of the board says besides ply and seat on turn: the age, common supplies."""
         return ()
 
-    def holdings(self, q: Question, seat: int, texts: GameTexts) -> tuple[str, ...]:
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
         """What a seat has besides points, in a few words, such as its coins."""
         return ()
 
-    def board(self, q: Question, context: BoardContext) -> Iterable[Line]:
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
         """The situation as lines of text no wider than `context.width`, without heading and result."""
         return plain_board(self, q, context)
 
-    def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
         """What a legal move costs or brings at once, in a few words; may be empty."""
         return ""
 
@@ -227,17 +268,21 @@ class Ruleset(Protocol):
         """A price of `price` as lines of text."""
         return plain_price(price, width)
 
-    given: type[Any]
-    """How a case describes a situation, as a msgspec struct with at least `new`."""
-    expected: type[Any]
-    """What a case may expect, as a msgspec struct."""
+    # Cases
+
+    given: type[msgspec.Struct] = NoCases
+    """How a case describes a situation, with at least the field `new`."""
+    expected: type[msgspec.Struct] = NoCases
+    """What a case may expect."""
 
     def implied_options(self, given: Any) -> Options:
-        """Options that a case's situation tells by itself, the number of players above all."""
+        """Options that a case's situation implies, such as the number of players."""
         return {}
 
-    def situation(self, f: Any, given: Any) -> tuple[Any, dict[tuple[str, str], list[str]]]:
+    def situation(self, f: Any, given: Any) -> tuple[StateRecord, Fixed]:
         """The state that a case describes, and outcomes fixed by kind and place."""
+        raise CaseError(f"cases of {self.id} can only begin a new game")
 
-    def observe(self, q: Question, before: Any, key: str, wanted: Any) -> Any:
+    def observe(self, q: Situation, before: Any, key: str, wanted: Any) -> Any:
         """What the situation shows under a key that a case expects; `before` is the state before the last move."""
+        raise AnnalesError(f"cases of {self.id} cannot expect {key!r}")

@@ -1,4 +1,4 @@
-"""What the views of all games have in common."""
+"""What the views of all games have in common, and the view of a game that defines none."""
 
 from __future__ import annotations
 
@@ -7,7 +7,19 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["OutcomeView", "PlayView", "TableView", "differences", "heading", "waits", "with_total"]
+from annales.kernel.protocol import StateRecord
+
+__all__ = [
+    "OutcomeView",
+    "PlainMove",
+    "PlainView",
+    "PlayView",
+    "TableView",
+    "differences",
+    "heading",
+    "is_waiting",
+    "with_total",
+]
 
 
 class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,14 +52,32 @@ class PlayView(msgspec.Struct, frozen=True):
     card: str | None
 
 
-def waits(s: Any) -> bool:
-    """Whether nobody has to decide in a situation: the game is over, or chance has its say."""
+class PlainMove(msgspec.Struct, frozen=True):
+    """A legal move of a `PlainView`."""
+
+    move: str
+    number: int
+
+
+class PlainView(TableView, frozen=True):
+    """The view of a game that defines none of its own: enough to play it on the generic table of the page."""
+
+    fields: Mapping[str, str]
+    """The situation as the fields of its position."""
+    scores: tuple[Mapping[str, int], ...]
+    """Points by seat and part."""
+    moves: tuple[PlainMove, ...]
+    outcome: OutcomeView | None = None
+
+
+def is_waiting(s: StateRecord) -> bool:
+    """Whether nobody has to decide: the game is over, or a chance event is pending."""
     return bool(s.turn < 0 or s.event)
 
 
 def heading(game: str, s: Any, choices: Sequence[str], events: Sequence[str]) -> dict[str, Any]:
     """The fields of `TableView` for a situation, from the names of its choices and events."""
-    open_ = not waits(s)
+    open_ = not is_waiting(s)
     return {
         "game": game,
         "turn": s.turn if open_ else None,

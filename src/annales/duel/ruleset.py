@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
@@ -14,7 +15,7 @@ import annales.duel.rules.turn  # noqa: F401 - these modules implement the gener
 from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
-from annales.core.ruleset import Draw, Options, Outcome, Question, Ruleset
+from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
 from annales.duel.cards.rows import Tables, load_tables
@@ -24,7 +25,6 @@ from annales.duel.notation.position import read_fields, write_fields
 from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
 from annales.duel.rules.facts import Facts, facts_for
-from annales.duel.rules.move_numbers import N_MOVES
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
 from annales.duel.views.board import board_of, describe_price
@@ -45,15 +45,14 @@ class DuelRuleset(Ruleset):
     state = State
     scratch = Scratch
     notation = NOTATION
-    moves = N_MOVES
     events = EVENTS
     observation = OBSERVATION
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
+    data = Path(__file__).parent / "data"
     given = Given
     expected = Expected
-    defaults = MappingProxyType({"pawn_centre": "chooses", "first_game": False})
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
 
@@ -71,11 +70,11 @@ class DuelRuleset(Ruleset):
         """The facts record under complete options."""
         return facts_for((options["pawn_centre"] == "begins", options["first_game"] is True))
 
-    def choice(self, q: Question) -> str:
+    def choice(self, q: Situation) -> str:
         """Kind of the open choice."""
         return CHOICES[q.s.choice]
 
-    def draw(self, q: Question, kind: str) -> Draw:
+    def draw(self, q: Situation, kind: str) -> Draw:
         """Faces come from the deck of their back by slot; all else in the deck's order."""
         s = cast(State, q.s)
         if s.event != FACE:
@@ -85,19 +84,19 @@ class DuelRuleset(Ruleset):
         index = slot if back < len(BACKS) - 1 else sum(has(s.guild_slots, i) for i in range(slot))
         return Draw(BACKS[back], index, str(slot))
 
-    def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
+    def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
 
-    def price(self, q: Question, name: str, seat: int) -> Price:
+    def price(self, q: Situation, name: str, seat: int) -> Price:
         """What a card or wonder costs a seat now."""
         return price_of(q.f, q.s, q.w, item_number(name), seat)
 
-    def told_options(self, q: Question, options: Options) -> Options:
+    def options_in_position(self, q: Situation, options: Options) -> Options:
         """`first_game` matters only before the game is set up."""
         return options if q.s.event == BOARD_TOKEN else {**options, "first_game": False}
 
-    def outcome(self, q: Question) -> Outcome | None:
+    def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended."""
         if not q.s.victory:
             return None
@@ -106,11 +105,11 @@ class DuelRuleset(Ruleset):
             return Outcome((0, 1), by, (1, 1))
         return Outcome((q.s.winner,), by, (1, 2) if q.s.winner == 0 else (2, 1))
 
-    def score(self, q: Question, seat: int) -> dict[str, int]:
+    def score(self, q: Situation, seat: int) -> dict[str, int]:
         """Points by part. R18.2"""
         return {part: score_part(q.f, q.s, seat, i) for i, part in enumerate(PARTS)}
 
-    def view(self, q: Question) -> DuelView:
+    def view(self, q: Situation) -> DuelView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
 
@@ -122,19 +121,19 @@ class DuelRuleset(Ruleset):
         """Cards, wonders and progress tokens: the same under all options."""
         return load_catalogue()
 
-    def headline(self, q: Question, texts: GameTexts) -> tuple[str, ...]:
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """The age."""
         return (texts.word(f"age-{q.s.age}"),)
 
-    def holdings(self, q: Question, seat: int, texts: GameTexts) -> tuple[str, ...]:
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
         """Coins."""
         return (texts.word("amount-coins", n=q.s.coins[seat]),)
 
-    def board(self, q: Question, context: BoardContext) -> Iterable[Line]:
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
         """Display, track, cities, and what can be chosen."""
         return board_of(context.view, context)
 
-    def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
         """Coins that a move costs or brings by itself."""
         coins = coins_of(q.f, q.s, q.w, move)
         return texts.word("move-coins", n=f"{coins:+d}") if coins else ""

@@ -17,8 +17,9 @@ import annales.flow.rules.turn  # noqa: F401 - these modules implement the gener
 from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
-from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Question, Ruleset
+from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
+from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.constants import (
     AGES,
@@ -39,7 +40,6 @@ from annales.flow.notation.position import read_fields, write_fields
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
 from annales.flow.rules.facts import facts_for
-from annales.flow.rules.move_numbers import N_MOVES
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.board import board_of
@@ -79,16 +79,17 @@ class FlowRuleset(Ruleset):
     state = State
     scratch = Scratch
     notation = NOTATION
-    moves = N_MOVES
     events = EVENTS
     observation = OBSERVATION
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
+    data = Path(__file__).parent / "data"
     given = Given
     expected = Expected
     search = MappingProxyType({"greedy_share": 1.0})
-    lot = MappingProxyType({"first_seat": "random"})
+    card_sets = card_sets
+    random_start = MappingProxyType({"first_seat": "random"})
 
     facts = staticmethod(facts_for)
     deck = staticmethod(deck)
@@ -117,22 +118,22 @@ class FlowRuleset(Ruleset):
         """Number of players."""
         return int(options["players"])
 
-    def choice(self, q: Question) -> str:
+    def choice(self, q: Situation) -> str:
         """Kind of the open choice."""
         return CHOICES[q.s.choice]
 
-    def draw(self, q: Question, kind: str) -> Draw:
+    def draw(self, q: Situation, kind: str) -> Draw:
         """Each part of the deck has an order of its own."""
         s = cast(State, q.s)
         if s.event != CARD:
             return Draw(kind)
         return Draw(STACKS[stack_of_event(q.f, s)], where="nation" if s.phase == IN_ACTION else "market")
 
-    def why_not(self, q: Question, move: int, seat: int) -> Reason | None:
+    def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
 
-    def outcome(self, q: Question) -> Outcome | None:
+    def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended. 10.6"""
         if not q.s.victory:
             return None
@@ -145,11 +146,11 @@ class FlowRuleset(Ruleset):
         ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
         return Outcome(winners, VICTORIES[q.s.victory], ranks)
 
-    def score(self, q: Question, seat: int) -> dict[str, int]:
+    def score(self, q: Situation, seat: int) -> dict[str, int]:
         """Points by part. 10.3 to 10.5"""
         return {part: score_part(q.f, q.s, q.w, seat, i) for i, part in enumerate(PARTS)}
 
-    def view(self, q: Question) -> FlowView:
+    def view(self, q: Situation) -> FlowView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
 
@@ -161,20 +162,20 @@ class FlowRuleset(Ruleset):
         """The cards of the set that the options choose."""
         return entries_of(self.tables(options))
 
-    def headline(self, q: Question, texts: GameTexts) -> tuple[str, ...]:
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """The age, Pool and Reserve."""
         supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
         return (texts.word("age", age=AGES[q.s.age + 1]), supplies)
 
-    def holdings(self, q: Question, seat: int, texts: GameTexts) -> tuple[str, ...]:
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
         """Resources."""
         return (texts.word("resources", n=q.s.resources[seat]),)
 
-    def board(self, q: Question, context: BoardContext) -> Iterable[Line]:
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
         """Market, nations, and what can be chosen."""
         return board_of(context.view, context)
 
-    def move_note(self, q: Question, move: int, texts: GameTexts) -> str:
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
         """How a move would change the own resources and points, as far as chance has no part in it."""
         change = preview_of(q.f, q.s, q.w, move).sides[q.s.turn]
         changes = {"resources": change.resources, "points": change.score.get("total", 0)}

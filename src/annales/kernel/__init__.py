@@ -1,1 +1,1 @@
-"""What compiled rules stand on: records, the `@rule` mark, small sets and a random stream. Knows no game."""
+"""The base of compiled rules: records, the `@rule` mark, small sets and a random stream. It knows no game."""

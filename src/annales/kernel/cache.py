@@ -6,6 +6,7 @@ import hashlib
 import os
 import platform
 import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +14,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from annales.errors import AnnalesError
+from annales.kernel.sources import PACKAGE, digest, rule_modules
 
 __all__ = ["cache_path", "use_cache"]
 
@@ -21,32 +23,29 @@ ENVIRONMENT = "ANNALES_CACHE"
 
 
 @cache
-def cache_path() -> Path:
-    """The directory of this very set of rules: named by the sources of the package and the versions that compile them.
+def cache_path(modules: frozenset[str] = frozenset()) -> Path:
+    """The directory for these very rules: its name is a hash of their sources and of the versions that compile them.
 
-    Numba notices an edited rule, but not an edited rule or number that it names elsewhere.
+    Numba notices an edited rule, but not an edited rule or constant that the rule names in another module. `modules`
+    are those of a game in another package, whose rules are compiled into the generic ones: it has a directory of its
+    own, and a change of that game leaves the compiled rules of the others valid.
     """
-    digest = hashlib.sha256()
+    foreign = {module for module in modules if module.partition(".")[0] != PACKAGE}
+    whole = hashlib.sha256()
     for name in ("numba", "numpy"):
-        digest.update(f"{name} {version(name)}\n".encode())
-    digest.update(platform.python_version().encode())
-    for name, source in sorted(_sources().items()):
-        digest.update(name.encode() + b"\0" + source)
+        whole.update(f"{name} {version(name)}\n".encode())
+    whole.update(platform.python_version().encode())
+    whole.update(digest((*rule_modules(), *sorted(foreign))).encode())
     home = Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales"))
-    return home / f"rules-{digest.hexdigest()[:16]}"
+    return home / f"rules-{whole.hexdigest()[:16]}"
 
 
-def _sources() -> dict[str, bytes]:
-    """The sources in all folders of the package in which any file holds rules, by their path within it."""
-    package = Path(__file__).parent.parent
-    texts = {source: source.read_bytes() for source in package.rglob("*.py")}
-    folders = {source.parent for source, text in texts.items() if b"annales.kernel.rules" in text}
-    return {str(source.relative_to(package)): text for source, text in texts.items() if source.parent in folders}
+def use_cache(modules: Iterable[str] = ()) -> None:
+    """Tell Numba to keep what it compiles from now on in the `cache_path` of some modules.
 
-
-def use_cache() -> None:
-    """Tell Numba, before it is imported, to keep its cache in `cache_path`. Raises `AnnalesError` where it cannot."""
-    path = cache_path()
+    Numba reads the directory when a compiled function is declared. Raises `AnnalesError` where it cannot be made.
+    """
+    path = cache_path(frozenset(modules))
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as fault:

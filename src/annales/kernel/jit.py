@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
-from annales.kernel.cache import use_cache
-
-use_cache()
-
-from numba import njit, types  # noqa: E402 - Numba reads where its cache is when it is imported
-from numba.core import ir  # noqa: E402
-from numba.core.compiler import CompilerBase, DefaultPassBuilder  # noqa: E402
-from numba.core.compiler_machinery import FunctionPass, register_pass  # noqa: E402
-from numba.core.typed_passes import NopythonTypeInference  # noqa: E402
-from numba.core.typing import signature  # noqa: E402
+from numba import njit, types
+from numba.core import ir
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.typed_passes import NopythonTypeInference
+from numba.core.typing import signature
 
 __all__ = ["jit_entry", "jit_inner"]
 
 
+Compiling: TypeAlias = Any
+"""Objects of Numba's compiler, which publishes no types for them."""
+
+
 @register_pass(mutates_CFG=False, analysis_only=False)
 class CountFromZero(FunctionPass):
-    """Types every index as unsigned: rules never count from the end, and the check for it took a third of the time."""
+    """Types every index as unsigned.
+
+    Rules never use negative indices to count from the end. Numba's check for them took a third of the time.
+    """
 
     _name = "count_from_zero"
 
     def __init__(self) -> None:
         FunctionPass.__init__(self)
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: Compiling) -> bool:
         """Retype indices of arrays in the signatures of getitem and setitem."""
         for block in state.func_ir.blocks.values():
             for statement in block.body:
@@ -39,7 +42,7 @@ class CountFromZero(FunctionPass):
         return True
 
 
-def _unsigned(call: Any) -> Any:
+def _unsigned(call: Compiling) -> Compiling:
     if not isinstance(call.args[1], types.Integer):
         return call
     return signature(call.return_type, call.args[0], types.uint64, *call.args[2:])
@@ -48,7 +51,7 @@ def _unsigned(call: Any) -> Any:
 class RuleCompiler(CompilerBase):
     """Numba's usual passes and `CountFromZero`."""
 
-    def define_pipelines(self) -> list[Any]:
+    def define_pipelines(self) -> list[Compiling]:
         """The one pipeline."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.add_pass_after(CountFromZero, NopythonTypeInference)
@@ -56,27 +59,28 @@ class RuleCompiler(CompilerBase):
         return [passes]
 
 
-def jit_entry(source: Callable[..., Any]) -> Any:
+def jit_entry(source: Callable[..., Compiling]) -> Compiling:
     """A dispatcher that Python calls."""
     return njit(source, cache=True, nogil=True, pipeline_class=RuleCompiler)
 
 
-def jit_inner(source: Callable[..., Any], *, inline: bool) -> Any:
-    """A dispatcher that only other rules call: no wrappers for Python, whole numbers of one width, calls inlined.
+def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
+    """A dispatcher that only other rules call: without wrappers for Python, with integer arguments widened to 64 bits.
 
-    Fields are narrower than 64 bits; without this a rule would be compiled again for each mixture of widths.
+    Fields of records are narrower than 64 bits. Without widening, a rule would be compiled again for each mixture of
+    widths that it is called with. `inline` asks LLVM to inline all calls.
     """
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     twin = njit(source, cache=True, nogil=True, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
     compile_as_given = twin.compile
 
-    def compile_widened(signature: tuple[Any, ...]) -> Any:
+    def compile_widened(signature: tuple[Compiling, ...]) -> Compiling:
         return compile_as_given(tuple(_widened(kind) for kind in signature))
 
     twin.compile = compile_widened
     return twin
 
 
-def _widened(kind: Any) -> Any:
+def _widened(kind: Compiling) -> Compiling:
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind

@@ -1,20 +1,19 @@
-"""Sequences of records, plain or packed: copying one over another, and having one brought near ahead of its use."""
+"""Arrays of records, plain or packed: copying a record over another, and prefetching one."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from annales.kernel.protocol import Packed, R
 from annales.kernel.rules import primitive
 
 __all__ = ["assign", "prefetch"]
 
 
 @primitive
-def assign(records: Any, target: int, source: int) -> None:
+def assign(records: Packed[R], target: int, source: int) -> None:
     """Make record number `target` equal to record number `source`."""
     records[target] = records[source].copy()
 
 
 @primitive
-def prefetch(records: Any, i: int) -> None:
-    """Tell the processor that record number `i` will be wanted soon. Changes nothing; any number may be named."""
+def prefetch(records: Packed[R], i: int) -> None:
+    """Tell the processor that record number `i` will be used soon. Changes nothing; any number is allowed."""

@@ -1,8 +1,12 @@
-"""Compiled forms of the primitives: single processor instructions. Imported only when rules are compiled."""
+"""Compiled forms of the primitives, each one or a few processor instructions. Imported only when rules are compiled.
+
+An intrinsic is a function that Numba calls while it compiles: it returns the signature of the operation, and a function
+that emits its LLVM code.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
@@ -12,25 +16,27 @@ from numba.extending import intrinsic
 
 __all__ = ["assign", "lowest", "nth", "prefetch", "size"]
 
+Compiling: TypeAlias = Any
+"""What Numba and llvmlite hand to an intrinsic; they publish no types for it."""
 CACHE_LINE = 64
 """Bytes that a processor fetches at once."""
 
 
 @intrinsic
-def size(typingctx: Any, members: Any) -> Any:
+def size(typingctx: Compiling, members: Compiling) -> Compiling:
     """Members of a set: the population count."""
 
-    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), code
 
 
 @intrinsic
-def lowest(typingctx: Any, members: Any) -> Any:
+def lowest(typingctx: Compiling, members: Compiling) -> Compiling:
     """Lowest member of a set: the count of trailing zeros."""
 
-    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         return builder.cttz(args[0], cgutils.true_bit)
 
     return types.int64(types.int64), code
@@ -44,10 +50,10 @@ def _has_deposit() -> bool:
 if _has_deposit():
 
     @intrinsic
-    def nth(typingctx: Any, members: Any, n: Any) -> Any:
-        """The n-th member: one bit deposited into the set, its place counted."""
+    def nth(typingctx: Compiling, members: Compiling, n: Compiling) -> Compiling:
+        """The n-th member: deposit bit n into the places of the set (PDEP) and count the zeros below it."""
 
-        def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
             word = args[0].type
             deposit = cgutils.get_or_insert_function(
                 builder.module, ir.FunctionType(word, [word, word]), "llvm.x86.bmi.pdep.64"
@@ -61,23 +67,23 @@ else:
 
     @njit
     def nth(members: int, n: int) -> int:
-        """The n-th member, those below it taken out one by one."""
+        """The n-th member: remove the lowest member n times."""
         for _ in range(n):
             members &= members - 1
         return lowest(members)
 
 
 @njit(nogil=True)
-def assign(records: Any, target: int, source: int) -> None:
+def assign(records: Compiling, target: int, source: int) -> None:
     """Copy one record over another."""
     records[target] = records[source]
 
 
 @intrinsic
-def prefetch(typingctx: Any, records: Any, i: Any) -> Any:
-    """Ask for all cache lines of a record, to be written."""
+def prefetch(typingctx: Compiling, records: Compiling, i: Compiling) -> Compiling:
+    """Prefetch all cache lines of a record, for writing."""
 
-    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         array = context.make_array(signature.args[0])(context, builder, args[0])
         byte, number = ir.IntType(8), ir.IntType(32)
         ask = cgutils.get_or_insert_function(

@@ -1,6 +1,7 @@
-"""The random stream of simulations: sfc32, the same words compiled and plain.
+"""The random stream of simulations: the generator sfc32, with the same output plain and compiled.
 
-Chris Doty-Humphrey's "small fast chaotic" generator of PractRand, on 32-bit words held in wider integers.
+sfc32 is Chris Doty-Humphrey's "small fast chaotic" generator from PractRand. Its 32-bit words are held in wider
+integers.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ class Field:
 
     shape: tuple[int, ...]
     bits: int
+
+    @property
+    def size(self) -> int:
+        """How many numbers the field holds."""
+        return prod(self.shape)
 
     def zero(self) -> Any:
         """A fresh plain value: 0, or (nested) lists of it."""
@@ -65,15 +71,28 @@ class Record:
 
     __slots__ = ()
     fields: ClassVar[dict[str, Field]] = {}
+    _numbers: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields that are one number each."""
+    _lists: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields that are flat lists."""
+    _grids: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields that are lists of lists."""
+    _zero: ClassVar[dict[str, Any]] = {}
+    """The value of each field in a new record."""
 
     def __init__(self) -> None:
-        for name, field in self.fields.items():
-            setattr(self, name, field.zero())
+        for name, value in self._zero.items():
+            setattr(self, name, _copied(value))
 
     def copy(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        for name in self.fields:
+        # A game copies its state for every move. One loop for each shape of field takes half the time of one for all.
+        for name in self._numbers:
+            setattr(twin, name, getattr(self, name))
+        for name in self._lists:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in self._grids:
             setattr(twin, name, _copied(getattr(self, name)))
         return twin
 
@@ -161,5 +180,12 @@ def record(cls: type[R]) -> type[R]:
     body = {name: value for name, value in vars(cls).items() if name not in fields}
     for name in ("__dict__", "__weakref__"):
         body.pop(name, None)
-    made = type(cls.__name__, cls.__bases__, {**body, "__slots__": tuple(fields), "fields": fields})
+    by_depth = {
+        "_numbers": tuple(name for name, field in fields.items() if not field.shape),
+        "_lists": tuple(name for name, field in fields.items() if len(field.shape) == 1),
+        "_grids": tuple(name for name, field in fields.items() if len(field.shape) > 1),
+    }
+    zero = {name: field.zero() for name, field in fields.items()}
+    body |= {"__slots__": tuple(fields), "fields": fields, "_zero": zero, **by_depth}
+    made = type(cls.__name__, cls.__bases__, body)
     return cast("type[R]", made)

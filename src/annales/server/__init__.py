@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
+from annales.errors import MissingExtra
 from annales.server.errors import DiskFull, PortError, ServerError, StorageError
 
 __all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve"]
+
+
+LIBRARIES = ("aiosqlite", "alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
+"""What the extra `server` installs."""
+
+# Searched for and not imported: the processes of bots import this package too, and need nothing of the web.
+if not all(map(find_spec, LIBRARIES)):
+    raise MissingExtra("annales.server", "server")
 
 
 def serve(

@@ -216,7 +216,7 @@ def describe_game(game: str) -> dict[str, Any]:
         "seats_by_options": seats,
         "options": options,
         "advised": dict(rules.advised),
-        "lot": dict(rules.lot),
+        "lot": dict(rules.random_start),
         "sets": "cards" in rules.choices,
         "bots": list(BOTS),
     }

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -157,21 +156,17 @@ def _played(game: Game, move: str) -> Game:
 
 def has_lesson(game: str) -> bool:
     """Whether a game brings a lesson."""
-    return bool(_file(game).is_file())
-
-
-def _file(game: str) -> Any:
-    return files(f"annales.{game}") / "data" / "lesson.toml"
+    return find_game(game).ruleset.data_file("lesson.toml") is not None
 
 
 @cache
 def find_lesson(game: str) -> Lesson:
     """The lesson of a game. Raises `AnnalesError` where there is no such game, `LessonError` for one without."""
-    find_game(game)
-    if not has_lesson(game):
-        raise LessonError(f"{game} brings no lesson")
+    file = find_game(game).ruleset.data_file("lesson.toml")
+    if file is None:
+        raise LessonError(f"{game} has no lesson")
     try:
-        return msgspec.convert(tomllib.loads(_file(game).read_text(encoding="utf-8")), Lesson)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
     except (ValueError, AnnalesError) as fault:
         raise LessonError(f"the lesson of {game}: {fault}") from fault
 

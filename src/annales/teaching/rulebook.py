@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import as_file
 from typing import Literal
 
 import msgspec
 
 from annales.games import find_game
-from annales.teaching.cases import read_cases
+from annales.teaching.cases import Case, read_cases
 
 __all__ = ["Rule", "Rulebook", "Ruling", "Section", "load_rulebook"]
 
@@ -80,12 +80,8 @@ class _Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load_rulebook(game: str) -> Rulebook:
-    """The rules and rulings of a game. Raises `AnnalesError` for an unknown game."""
-    find_game(game)
-    folder = files(f"annales.{game}") / "data"
-    rules = msgspec.toml.decode((folder / "rules.toml").read_bytes(), type=_Rules)
-    with as_file(folder / "cases.toml") as path:
-        _, cases = read_cases(path)
+    """The rules and rulings of a game; none where it has no such files. Raises `AnnalesError` for an unknown game."""
+    rules, cases = _read_rules(game), _read_rulings(game)
     return Rulebook(
         tuple(Section(row.id, {"en": row.title_en, "ja": row.title_ja}) for row in rules.section),
         tuple(map(_rule, rules.rule)),
@@ -94,6 +90,19 @@ def load_rulebook(game: str) -> Rulebook:
             for case in cases
         ),
     )
+
+
+def _read_rules(game: str) -> _Rules:
+    file = find_game(game).ruleset.data_file("rules.toml")
+    return msgspec.toml.decode(file.read_bytes(), type=_Rules) if file else _Rules(game, (), ())
+
+
+def _read_rulings(game: str) -> list[Case]:
+    file = find_game(game).ruleset.data_file("cases.toml")
+    if file is None:
+        return []
+    with as_file(file) as path:
+        return read_cases(path)[1]
 
 
 def _rule(row: _RuleRow) -> Rule:

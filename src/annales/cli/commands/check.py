@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.resources import as_file, files
+from importlib.resources import as_file
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -46,11 +46,12 @@ def check(
 
 def own_files(game: str | None, others: bool) -> list[Path]:
     """The cases that come with a game; with all games where neither a game nor other files are given."""
-    wanted = [named_game(game).ruleset.id] if game else [] if others else list(GAMES)
+    wanted = [game] if game else [] if others else list(GAMES)
     found = []
-    for name in wanted:
-        with as_file(files("annales") / name / "data" / "cases.toml") as path:
-            found.append(path)
+    for file in (named_game(name).ruleset.data_file("cases.toml") for name in wanted):
+        if file is not None:
+            with as_file(file) as path:
+                found.append(path)
     return found
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from annales.core.catalogue import GameTexts
+from annales.core.events import NO_OUTCOME
 from annales.core.game import Chance, Entry, Played
-from annales.core.ruleset import NOTHING
 
 __all__ = ["describe_history"]
 
@@ -25,7 +25,7 @@ def describe_history(
                 yield texts.word("moved", ply=ply, player=players[entry.seat], move=move)
                 ply += 1
             else:
-                outcomes.append(texts.word("nothing") if entry.outcome == NOTHING else texts.name(entry.outcome))
+                outcomes.append(texts.word("nothing") if entry.outcome == NO_OUTCOME else texts.name(entry.outcome))
         if outcomes:
             yield describe_outcomes(kind, outcomes, texts)
 

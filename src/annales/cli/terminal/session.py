@@ -163,8 +163,9 @@ class TerminalGame:
 
     def _moves(self, _: str) -> None:
         table = Table.grid(padding=(0, 2))
+        situation = self.game.situation
         for number, move in enumerate(self.game.legal_moves, 1):
-            note = self.rules.move_note(self.game.question, move.number, self.texts)
+            note = self.rules.move_note(situation, move.number, self.texts)
             table.add_row(str(number), self.texts.with_names(move.text), note)
         self.out.print(table)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -171,7 +170,7 @@ def read_rows(path: Path, kind: type[T]) -> T:
 @cache
 def load_tables() -> Tables:
     """The tables of the printed game."""
-    return read_tables(Path(str(files("annales.duel") / "data")))
+    return read_tables(Path(__file__).parents[1] / "data")
 
 
 def read_tables(folder: Path) -> Tables:

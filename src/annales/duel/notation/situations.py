@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from annales.core.notation import number_in
-from annales.core.ruleset import Question
+from annales.core.ruleset import Situation
 from annales.duel.cards.constants import (
     BACKS,
     CITY,
@@ -204,7 +204,7 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
 # From a game to words
 
 
-def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
+def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
     """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
     if key in _SHOWN:
         return _SHOWN[key](q.s)
@@ -222,7 +222,7 @@ def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
     return {name: unit_price(q.s, seat, number_in(RESOURCES, name, "resource")) for name in wanted}
 
 
-def _part(q: Question, part: str) -> list[int]:
+def _part(q: Situation, part: str) -> list[int]:
     number = number_in(PARTS, part, "part of the score")
     return [score_part(q.f, q.s, p, number) for p in range(2)]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from annales.duel.cards.constants import N_BACKS, N_CARDS, N_SLOTS, N_WONDERS
-from annales.kernel.protocol import Workspace
-from annales.kernel.records import Record, cells, number, record
+from annales.kernel.protocol import StateRecord, Workspace
+from annales.kernel.records import cells, number, record
 
 __all__ = ["OBSERVATION", "Scratch", "State"]
 
@@ -13,7 +13,7 @@ OBSERVATION = 211
 
 
 @record
-class State(Record):
+class State(StateRecord):
     """The situation. Lists of two are by seat; sets are bits of a number (`annales.kernel.sets`)."""
 
     turn: int = number()

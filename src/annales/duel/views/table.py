@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, waits
+from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
 from annales.duel.cards.constants import (
     BACKS,
     CHOICES,
@@ -138,7 +138,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
         players=(_player(f, s, 0), _player(f, s, 1)),
         unseen={back: _unseen(f, s, i) for i, back in enumerate(BACKS)},
         prices=_prices(f, s, w),
-        moves=() if waits(s) else _moves(f, s, w),
+        moves=() if is_waiting(s) else _moves(f, s, w),
         outcome=outcome_of(s),
     )
 

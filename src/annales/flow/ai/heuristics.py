@@ -54,7 +54,7 @@ from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available
 from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.random import below
-from annales.kernel.rules import apart, implements, rule
+from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import empty, lowest, without_lowest
 
 __all__ = ["greedy_move", "move_value"]
@@ -192,7 +192,7 @@ def bottom_value(f: Facts, s: State, card: int) -> int:
     return value
 
 
-@apart
+@noinline
 @rule
 def card_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
     """What a card is worth to a player who gains it now."""

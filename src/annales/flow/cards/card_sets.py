@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -95,7 +95,7 @@ def open_text(text: str) -> str:
 
 def own_text() -> str:
     """The file of the set of Annales itself."""
-    return (files("annales.flow") / "data" / "cards.toml").read_text(encoding="utf-8")
+    return (Path(__file__).parents[1] / "data" / "cards.toml").read_text(encoding="utf-8")
 
 
 def facts(text: str) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
@@ -137,7 +136,7 @@ def card_set(fingerprint: str) -> CardSet:
 @cache
 def load_tables() -> CardSet:
     """The set of Annales itself."""
-    path = files("annales.flow") / "data" / "cards.toml"
+    path = Path(__file__).parents[1] / "data" / "cards.toml"
     return read_card_set(path.read_text(encoding="utf-8"), "cards.toml")
 
 

@@ -45,7 +45,7 @@ from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tally import recount
 from annales.kernel.protocol import check
-from annales.kernel.rules import apart, implements, rule
+from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import has, only, size
 
 __all__ = ["INVARIANTS", "check_state", "choice_holds", "event_holds"]
@@ -346,7 +346,7 @@ def check_table(f: Facts, s: State, before: State) -> int:
     return 0 if moves_hold(f, s, before) else 6
 
 
-@apart
+@noinline
 @implements(check, State)
 def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, move: int) -> int:
     """The number of the first of `INVARIANTS` that does not hold, or 0."""

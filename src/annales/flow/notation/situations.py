@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from annales.core.notation import number_in
-from annales.core.ruleset import Options, Question
+from annales.core.ruleset import Options, Situation
 from annales.errors import NotationError
 from annales.flow.cards.constants import ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
 from annales.flow.notation.position import free_card, market_texts, nation_of, put_on_deck, read_market
@@ -123,7 +123,7 @@ def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
 # From a game to words
 
 
-def observe(q: Question, before: State, key: str, wanted: Any) -> Any:
+def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
     """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
     if key == "icons":
         if len(wanted) > q.f.players:
@@ -138,12 +138,12 @@ def _icons(s: State, p: int, names: dict[str, int]) -> dict[str, int]:
     return {name: s.icons[p][number_in(ICONS, name, "icon")] for name in names}
 
 
-def _part(q: Question, part: str) -> list[int]:
+def _part(q: Situation, part: str) -> list[int]:
     number = number_in(PARTS, part, "part of the score")
     return [score_part(q.f, q.s, q.w, p, number) for p in range(q.f.players)]
 
 
-_SHOWN: dict[str, Callable[[Question], Any]] = {
+_SHOWN: dict[str, Callable[[Situation], Any]] = {
     "resources": lambda q: q.s.resources[: q.f.players],
     "pool": lambda q: q.s.pool,
     "reserve": lambda q: q.s.reserve,

@@ -32,7 +32,7 @@ from annales.flow.rules.market import clear_slot, offers_any, top_stack
 from annales.flow.rules.nation import add_card, counted, is_visible, lose_card, lose_top, top_to_lose
 from annales.flow.rules.state import State
 from annales.flow.rules.tokens import available, equalize, take_tokens
-from annales.kernel.rules import apart, rule
+from annales.kernel.rules import noinline, rule
 from annales.kernel.sets import empty, has, lowest, only, without_lowest
 
 __all__ = [
@@ -87,7 +87,7 @@ def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
             s.choice = TARGET if timing == ATTACK_ONE else ACTION
 
 
-@apart
+@noinline
 @rule
 def gain_card(f: Facts, s: State, me: int, card: int) -> None:
     """Gain a card, its instant or attack effect at once. 5.2.4, 8.4"""
@@ -215,7 +215,7 @@ def drop_wonder(f: Facts, s: State, card: int) -> None:
         s.choice = ACTION
 
 
-@apart
+@noinline
 @rule
 def resolve(f: Facts, s: State, me: int) -> None:
     """Carry out the effect under way until a choice or chance is open, or it is done."""

@@ -17,7 +17,7 @@ from annales.flow.cards.constants import (
 )
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.state import State
-from annales.kernel.rules import apart, rule
+from annales.kernel.rules import noinline, rule
 from annales.kernel.sets import has
 
 __all__ = ["add_card", "cards_of", "counted", "is_visible", "lay_card", "lose_card", "lose_top", "top_to_lose"]
@@ -114,7 +114,7 @@ def lift_card(f: Facts, s: State, me: int, card: int) -> None:
             tally_effect(f, s, me, uncovered, 1)
 
 
-@apart
+@noinline
 @rule
 def add_card(f: Facts, s: State, me: int, card: int) -> None:
     """A nation gains a card; a new leader replaces the old one. 8.1, 8.2, 8.3"""
@@ -125,7 +125,7 @@ def add_card(f: Facts, s: State, me: int, card: int) -> None:
     recount_icons(f, s, me)
 
 
-@apart
+@noinline
 @rule
 def lose_card(f: Facts, s: State, me: int, card: int) -> None:
     """A nation loses a top card or a wonder. 7.12, 7.13"""

@@ -21,7 +21,7 @@ from annales.flow.cards.constants import (
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.nation import cards_of, is_visible
 from annales.flow.rules.state import Scratch, State
-from annales.kernel.rules import apart, rule
+from annales.kernel.rules import noinline, rule
 from annales.kernel.sets import empty, has, only, size
 
 __all__ = ["ALL_TYPES", "nation_cards", "score", "score_part", "settle_scores"]
@@ -98,7 +98,7 @@ def score_part(f: Facts, s: State, w: Scratch, me: int, part: int) -> int:
     return effect_points(f, s, w, me)
 
 
-@apart
+@noinline
 @rule
 def score(f: Facts, s: State, w: Scratch, me: int) -> int:
     """All points of a player. 10.3 to 10.5"""
@@ -143,7 +143,7 @@ def first_of(f: Facts, s: State, players: int) -> int:
     return only(seat)
 
 
-@apart
+@noinline
 @rule
 def settle_scores(f: Facts, s: State, w: Scratch) -> None:
     """End the game by points; cards, then resources break a tie; what is left is shared. 10.6"""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from annales.flow.cards.constants import MOST_KNOWN, MOST_SEATS, N_CARDS, N_COLUMNS, N_ICONS, N_SLOTS, N_STACKS, N_TYPES
-from annales.kernel.protocol import Workspace
-from annales.kernel.records import Record, cells, number, record
+from annales.kernel.protocol import StateRecord, Workspace
+from annales.kernel.records import cells, number, record
 
 __all__ = ["OBSERVATION", "Scratch", "State"]
 
@@ -13,7 +13,7 @@ OBSERVATION = 239
 
 
 @record
-class State(Record):
+class State(StateRecord):
     """The situation. Lists of five are by seat; sets are bits of a number (`annales.kernel.sets`)."""
 
     turn: int = number()

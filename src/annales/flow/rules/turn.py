@@ -40,7 +40,7 @@ from annales.flow.rules.scoring import score, settle_scores
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import harvest
 from annales.kernel.protocol import begin, ending, points, result, step
-from annales.kernel.rules import apart, implements, rule
+from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import empty, has, only
 
 __all__ = ["begin_game", "clear_table", "go_on", "manage", "result_for", "step_move"]
@@ -108,7 +108,7 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
     s.phase = IN_ACTION
 
 
-@apart
+@noinline
 @rule
 def manage(f: Facts, s: State, w: Scratch) -> None:
     """The management phase: refill and discard in turn until nothing changes. 6.1 to 6.3, 8.5"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, waits
+from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
 from annales.errors import Reason
 from annales.flow.cards.constants import (
     CHOICES,
@@ -152,10 +152,10 @@ def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
         acting=CARD_IDS[s.active] if s.active != NOTHING else None,
         victim=s.victim if s.victim != NOTHING else None,
         ending=s.ending != 0,
-        invest=() if waits(s) else _investments(f, s, w),
+        invest=() if is_waiting(s) else _investments(f, s, w),
         reach=tuple(s.resources[p] if p != s.turn else 0 for p in range(f.players)),
-        returns=() if waits(s) else _returns(f, s),
-        moves=() if waits(s) else _moves(f, s, w),
+        returns=() if is_waiting(s) else _returns(f, s),
+        moves=() if is_waiting(s) else _moves(f, s, w),
         outcome=outcome_of(f, s),
     )
 

@@ -2,6 +2,7 @@
 reason-over = the game is over
 reason-chance-pending = the table still has to show what comes next
 reason-not-your-turn = it is the turn of player { $turn }
+reason-not-legal = { $name } is not among the legal moves
 reason-other-choice = another choice is open first: { $choice }
 reason-not-offered-draft = { $name } is not on offer
 reason-not-offered-play = { $name } cannot be played now

@@ -2,6 +2,7 @@
 reason-over = ゲームは終了しています
 reason-chance-pending = 次に何が現れるか、まだ決まっていません
 reason-not-your-turn = プレイヤー{ $turn }の手番です
+reason-not-legal = { $name } は今できる手ではありません
 reason-other-choice = 先に別の選択をしてください：{ $choice }
 reason-not-offered-draft = { $name }は場に出ていません
 reason-not-offered-play = { $name }は今はプレイできません

@@ -1,0 +1,71 @@
+"""The legal moves of one situation, as a sequence that reads well, and reading a move that a person typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from operator import index
+from typing import SupportsIndex, overload
+
+from annales.core.move import Move
+from annales.errors import AmbiguousMove, NoLegalMove
+
+__all__ = ["LegalMoves"]
+
+
+class LegalMoves:
+    """The legal moves of one situation, in the order of their numbers.
+
+    Holds moves, their numbers or their texts: `"roll" in game.legal_moves`. An index that does not exist raises
+    `IndexError`; where there is no legal move at all, it is a `NoLegalMove` that says why.
+    """
+
+    def __init__(self, moves: Sequence[Move], why_empty: str = "") -> None:
+        self._moves = tuple(moves)
+        self._numbers = {move.number for move in moves}
+        self._texts = {move.text for move in moves}
+        self._why_empty = why_empty
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Move, ...]: ...
+    def __getitem__(self, place: int | slice) -> Move | tuple[Move, ...]:
+        if not self._moves and not isinstance(place, slice):
+            raise NoLegalMove(self._why_empty or "there is no legal move")
+        return self._moves[place]
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            return move in self._texts
+        if isinstance(move, Move):
+            return move.number in self._numbers
+        return isinstance(move, SupportsIndex) and index(move) in self._numbers
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves: {', '.join(map(str, self))}>"
+
+    def find(self, text: str) -> Move | None:
+        """The one legal move that a shortened text fits; None where it fits none.
+
+        Raises `AmbiguousMove` where it fits several.
+        """
+        fitting = [move for move in self if _fits(text, move.text)]
+        if len(fitting) > 1:
+            some = ", ".join(f"{move.text!r}" for move in fitting)
+            raise AmbiguousMove(f"{text!r} fits more than one move: {some}")
+        return fitting[0] if fitting else None
+
+
+def _fits(text: str, move: str) -> bool:
+    """Whether each word of a text begins a word of a move, with or without its article. Numbers must be whole."""
+    words, wanted = move.lower().split(), text.lower().split()
+    return len(words) == len(wanted) and all(
+        word == part or (not part.isdigit() and (word.startswith(part) or word.removeprefix("the_").startswith(part)))
+        for word, part in zip(words, wanted, strict=True)
+    )

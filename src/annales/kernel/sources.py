@@ -1,0 +1,112 @@
+"""Which source files decide what compiled rules do: the modules with rules, and all modules that these import.
+
+The files are read, not imported. A change in any other file (a text, a view, the server) leaves compiled rules valid.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+__all__ = ["digest", "import_closure", "rule_modules"]
+
+PACKAGE = __name__.partition(".")[0]
+COMPILERS = (f"{PACKAGE}.kernel.jit", f"{PACKAGE}.kernel.native")
+"""Imported by name when rules are compiled, so that no import statement shows them."""
+DECORATES = re.compile(
+    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|implements)\b",
+    re.MULTILINE,
+)
+"""The import of a decorator that makes a rule; `compiled` alone makes none."""
+
+
+def rule_modules(package: str = PACKAGE) -> tuple[str, ...]:
+    """Names of all modules of a package, or of a single-file module, that define rules.
+
+    >>> "annales.duel.rules.turn" in rule_modules(), "annales.text.messages" in rule_modules()
+    (True, False)
+    """
+    return tuple(name for name, path in _modules(package) if DECORATES.search(path.read_text(encoding="utf-8")))
+
+
+def _modules(package: str) -> Iterator[tuple[str, Path]]:
+    """Name and file of each module of a package."""
+    home = _location(package)
+    if home is None:
+        return
+    if home.is_file():
+        yield package, home
+        return
+    for path in sorted(home.rglob("*.py")):
+        parts = path.relative_to(home).with_suffix("").parts
+        yield ".".join((package, *(part for part in parts if part != "__init__"))), path
+
+
+@cache
+def _location(package: str) -> Path | None:
+    """The folder of a top-level package, or the file of a top-level module; None where it has no source."""
+    spec = find_spec(package)
+    if spec is None:
+        return None
+    if spec.submodule_search_locations:
+        return Path(next(iter(spec.submodule_search_locations)))
+    return Path(spec.origin) if spec.origin and spec.origin.endswith(".py") else None
+
+
+def import_closure(roots: Iterable[str]) -> dict[str, Path]:
+    """Files of some modules and of all that they import, directly or not, from their own packages and from this one.
+
+    Imports inside functions count; those for type checkers only do not.
+    """
+    waiting = [*roots]
+    packages = {PACKAGE, *(root.partition(".")[0] for root in waiting)}
+    found: dict[str, Path] = {}
+    while waiting:
+        name = waiting.pop()
+        path = _file_of(name) if name.partition(".")[0] in packages else None
+        if path is not None and name not in found:
+            found[name] = path
+            waiting.extend(_imports(path))
+    return found
+
+
+def _file_of(module: str) -> Path | None:
+    """The file of a module. A package stands for itself: its submodules are named where they are imported."""
+    top, _, rest = module.partition(".")
+    home = _location(top)
+    if home is None or home.is_file():
+        return home if not rest else None
+    path = home.joinpath(*rest.split(".")) if rest else home
+    file = path.with_suffix(".py")
+    return file if rest and file.is_file() else next(iter([path / "__init__.py"] if path.is_dir() else []), None)
+
+
+def _imports(path: Path) -> Iterator[str]:
+    """Names of modules that a file imports, or may import: of `from a import b` both `a` and `a.b`."""
+    for node in _run_nodes(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _run_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """All nodes below one, without what stands under `if TYPE_CHECKING`."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):
+            yield child
+            yield from _run_nodes(child)
+
+
+def digest(roots: Iterable[str]) -> str:
+    """A hash (64 hexadecimal digits) of the names and contents of an import closure."""
+    whole = hashlib.sha256()
+    for name, path in sorted(import_closure((*roots, *COMPILERS)).items()):
+        whole.update(name.encode() + b"\0" + path.read_bytes())
+    return whole.hexdigest()

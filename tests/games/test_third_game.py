@@ -1,0 +1,142 @@
+"""A third game, installed as a package of its own: everything generic works without an edit of Annales.
+
+The game is Pig, the example of the documentation. Each test runs in a process of its own, in which Pig is found by its
+entry point and by nothing else.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a process in which the package `pig` is installed."""
+    site = tmp_path_factory.mktemp("site")
+    metadata = site / "pig-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n", encoding="utf-8")
+    (metadata / "entry_points.txt").write_text("[annales.games]\npig = pig:Pig\n", encoding="utf-8")
+    for file in ("pig.py", "pig.toml"):
+        (site / file).write_text((EXAMPLES / file).read_text(encoding="utf-8"), encoding="utf-8")
+    paths = [str(site), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+def run(environment: dict[str, str], *words: str, text: str = "") -> str:
+    """What a process prints; it must end well."""
+    done = subprocess.run(
+        [sys.executable, *words], env=environment, input=text, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("from annales import GAMES; print(*GAMES)", "duel flow pig"),
+        ("from annales import find_game; print(find_game('pig')(seed=1).play('roll'))", "roll"),
+        (
+            (
+                "from annales import Record, find_game\n"
+                "game = find_game('pig')(seed=1); game.play('roll')\n"
+                "print(Record.parse(game.record()).game() == game)"
+            ),
+            "True",
+        ),
+        (
+            (
+                "from annales import find_game, from_json, to_json\n"
+                "game = find_game('pig')(seed=1); game.play('roll')\n"
+                "print(from_json(to_json(game)) == game)"
+            ),
+            "True",
+        ),
+        ("from annales.simulation import verify; print(verify('pig', 200, threads=2).fault)", "None"),
+        ("from annales.simulation import compare; print(compare('pig', 20))", "None"),
+        ("from annales.simulation import simulate; print(simulate('pig', 50, threads=2).games)", "50"),
+        (
+            "from annales.envs import ArrayEnv; print(ArrayEnv('pig', 3).reset().masks.tolist())",
+            "[[1, 0], [1, 0], [1, 0]]",
+        ),
+        (
+            (
+                "from annales import find_game\n"
+                "from annales.bots import LEVELS, find_bot\n"
+                "print(*(find_bot(name).choose(find_game('pig')(seed=1), 1) for name in LEVELS))"
+            ),
+            "roll roll roll roll roll",
+        ),
+        ("from annales.teaching.rulebook import load_rulebook; print(load_rulebook('pig').rules)", "()"),
+        ("from annales.teaching.lessons import has_lesson; print(has_lesson('pig'))", "False"),
+    ],
+    ids=[
+        "it is listed",
+        "it is found and played",
+        "records",
+        "saved games",
+        "verification",
+        "plain and compiled",
+        "simulation",
+        "arrays",
+        "all levels",
+        "rule book",
+        "lessons",
+    ],
+)
+def test_the_library_works_with_it(installed: dict[str, str], code: str, shown: str) -> None:
+    assert run(installed, "-c", code).strip() == shown
+
+
+CASES = """
+game = "pig"
+
+[[case]]
+id = "hold"
+title = "Who holds banks the pot"
+rule = "P3"
+given = { turn = 0, pot = 8, banked = [4, 0] }
+play = ["hold"]
+expect = { turn = 1, banked = [12, 0], legal = ["roll"], illegal = ["hold"] }
+
+[[case]]
+id = "new"
+title = "Nobody begins with anything"
+rule = "P1"
+given = { new = true }
+expect = { turn = 0, banked = [0, 0] }
+"""
+
+
+def test_its_cases_are_checked(installed: dict[str, str], tmp_path: Path) -> None:
+    file = tmp_path / "cases.toml"
+    file.write_text(CASES, encoding="utf-8")
+
+    assert "2" in run(installed, "-m", "annales", "check", str(file))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("verify", "pig", "--games", "100"),
+        ("simulate", "pig", "--games", "100"),
+        ("match", "pig", "greedy@1", "random@1", "--games", "8"),
+        ("cards", "pig"),
+        ("check", "--game", "pig"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_the_command_line_works_with_it(installed: dict[str, str], words: tuple[str, ...]) -> None:
+    run(installed, "-m", "annales", *words)
+
+
+def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:
+    shown = run(installed, "-m", "annales", "play", "pig", "--seed", "1", text="roll\nmoves\nwhy hold\ntable\nquit\n")
+
+    assert "roll" in shown

@@ -1,0 +1,113 @@
+"""Which changes make compiled rules invalid."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from annales.kernel import cache, sources
+from annales.kernel.cache import cache_path
+from annales.kernel.sources import import_closure, rule_modules
+
+GAME = {
+    "dice/__init__.py": "",
+    "dice/numbers.py": "SIDES = 6\n",
+    "dice/texts.py": "HELLO = 'hello'\n",
+    "dice/rules.py": """
+from typing import TYPE_CHECKING
+from annales.kernel.rules import rule
+from dice import numbers
+if TYPE_CHECKING:
+    from dice.texts import HELLO
+
+@rule
+def sides() -> int:
+    return numbers.SIDES
+""",
+    "dice/view.py": "from annales.kernel.rules import compiled\nfrom dice.rules import sides\n",
+}
+
+
+@pytest.fixture
+def dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A game in a package of its own."""
+    for name, text in GAME.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    forget()
+    yield tmp_path / "dice"
+    forget()
+
+
+def forget() -> None:
+    """What a new process would read again."""
+    sources._location.cache_clear()
+    cache.cache_path.cache_clear()
+
+
+def path_after(file: Path, more: str) -> Path:
+    """Where rules of the game are kept after a line is added to a file."""
+    file.write_text(file.read_text(encoding="utf-8") + more, encoding="utf-8")
+    forget()
+    return cache_path(frozenset({"dice.rules"}))
+
+
+def test_modules_with_rules_are_found_and_those_that_only_compile_are_not(dice: Path) -> None:
+    assert rule_modules("dice") == ("dice.rules",)
+    assert "annales.simulation.playouts" in rule_modules()
+    assert "annales.bots.search.searcher" not in rule_modules()
+
+
+def test_the_closure_holds_what_rules_import_and_not_what_imports_them(dice: Path) -> None:
+    found = import_closure(["dice.rules"])
+
+    assert {"dice", "dice.rules", "dice.numbers", "annales.kernel.rules", "annales.kernel.records"} <= set(found)
+    assert not {"dice.view", "dice.texts"} & set(found)
+    assert "dice" not in sys.modules
+
+
+def test_changing_a_constant_that_a_rule_can_see_changes_the_cache(dice: Path) -> None:
+    before = cache_path(frozenset({"dice.rules"}))
+
+    assert path_after(dice / "numbers.py", "SIDES = 8\n") != before
+
+
+def test_changing_a_rule_changes_the_cache(dice: Path) -> None:
+    before = cache_path(frozenset({"dice.rules"}))
+
+    assert path_after(dice / "rules.py", "# changed\n") != before
+
+
+@pytest.mark.parametrize("file", ["texts.py", "view.py"])
+def test_changing_a_text_or_a_view_keeps_the_cache(dice: Path, file: str) -> None:
+    before = cache_path(frozenset({"dice.rules"}))
+
+    assert path_after(dice / file, "CHANGED = 1\n") == before
+
+
+def test_a_game_of_another_package_has_a_directory_of_its_own(dice: Path) -> None:
+    assert cache_path(frozenset({"dice.rules"})) != cache_path()
+    assert cache_path(frozenset({"annales.duel.rules.state"})) == cache_path()
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["text", "server", "cli", "teaching", "bots.levels", "core", "games", "duel.views", "duel.ruleset", "flow.views"],
+)
+def test_no_text_view_or_server_module_is_in_the_closure_of_our_rules(part: str) -> None:
+    closure = import_closure(rule_modules())
+
+    assert not [
+        name
+        for name in closure
+        if name.startswith((f"annales.{part}.", f"annales.{part} ")) or name == f"annales.{part}"
+    ]
+
+
+@pytest.mark.parametrize(
+    "module", ["duel.cards.constants", "duel.rules.move_numbers", "flow.cards.constants", "kernel.random"]
+)
+def test_every_module_with_constants_of_rules_is_in_the_closure(module: str) -> None:
+    assert f"annales.{module}" in import_closure(rule_modules())
