@@ -97,6 +97,9 @@ class Ruleset(ABC):
     data: Traversable | None = None
     """The folder of the game's data files: `rules.toml`, `cases.toml`, `lesson.toml`, each where the game has one."""
 
+    texts: Traversable | None = None
+    """The folder of the game's own texts, `en.ftl` and `ja.ftl`; None where they are in the catalogue of Annales."""
+
     def data_file(self, name: str) -> Traversable | None:
         """One of the game's data files; None where it has none of that name."""
         file = self.data / name if self.data is not None else None
