@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 from annales.games import GAMES, Duel, find_game
 from annales.text.messages import LANGUAGES
 
-TEXTS = {language: Duel.ruleset.texts(language) for language in LANGUAGES}
+TEXTS = {language: Duel.ruleset.in_language(language) for language in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

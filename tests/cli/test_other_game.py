@@ -1,4 +1,4 @@
-"""The terminal with a game that brings no texts, no catalogue and no board of its own: Pig, the example."""
+"""The terminal with a game that brings no catalogue and no board of its own: Pig, the example."""
 
 import os
 import subprocess
@@ -34,9 +34,10 @@ def test_another_game_is_played_and_replayed_in_the_terminal(tmp_path: Path) -> 
     assert (played.returncode, played.stderr) == (0, "")
     assert "Legal moves  roll" in played.stdout
     assert "banked  0/0" in played.stdout
+    assert "to move: roll or hold" in played.stdout
     assert "'hold' is not legal" in played.stdout
-    assert "won: race" in played.stdout
-    assert "won: race" in run_with_pig("replay", str(path)).stdout
+    assert "won: first to the target" in played.stdout
+    assert "won: first to the target" in run_with_pig("replay", str(path)).stdout
     assert "ply 3, " in run_with_pig("replay", str(path), "--ply", "3").stdout
 
 

@@ -250,7 +250,7 @@ def test_a_file_stays_whole_when_writing_fails(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_moves_have_notes_and_the_history_a_line_for_each_move(game: str, language: str) -> None:
     position, bot = find_game(game)(seed=1), find_bot("random@1")
-    texts, notes = position.ruleset.texts(language), []
+    texts, notes = position.ruleset.in_language(language), []
     while position.turn is not None:
         notes += [position.ruleset.move_note(position.situation, move.number, texts) for move in position.legal_moves]
         position.play(bot.choose(position, 1))

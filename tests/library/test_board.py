@@ -83,12 +83,12 @@ def test_the_duel_board_shows_what_a_player_needs() -> None:
     assert "coins 7 (a discard brings 2) 5 (a discard brings 2)" in text
     assert "blue Baths" in text
     assert all(str(move.card) in text for move in game.view().moves if move.kind == "build")
-    assert all(game.ruleset.texts().name(token) in text for token in game.view().board)
+    assert all(game.ruleset.in_language().name(token) in text for token in game.view().board)
 
 
 def test_the_flow_board_shows_market_nations_and_moves() -> None:
     game = Flow(players=4, seed=7)
-    text, texts = shown(game), game.ruleset.texts()
+    text, texts = shown(game), game.ruleset.in_language()
 
     for slot in game.view().market:
         assert slot.card in text

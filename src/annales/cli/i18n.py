@@ -7,9 +7,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from annales.core.catalogue import GameTexts
+from annales.core.registry import find_game
 from annales.text.messages import LANGUAGES, has_text, sentence
 
-__all__ = ["environment_language", "has_message", "language", "message", "say", "says", "use_language"]
+__all__ = ["environment_language", "game_texts", "has_message", "language", "message", "say", "says", "use_language"]
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
 
@@ -49,6 +51,11 @@ def message(key: str, **args: str | int) -> str:
 def has_message(key: str) -> bool:
     """Whether there is a text `cli-<key>`."""
     return has_text(f"cli-{key}", language())
+
+
+def game_texts(game: str) -> GameTexts:
+    """Names and words of a game in the current language."""
+    return find_game(game).ruleset.in_language(language())
 
 
 say, says = message, has_message

@@ -89,7 +89,7 @@ def draw_board(
 ) -> Board:
     """The board of a game: see `Game.board`."""
     cells, colored = _check_width(width), _check_color(color)
-    texts = game.ruleset.texts(language, game.options)
+    texts = game.ruleset.in_language(language, game.options)
     eyes = seat if seat is not None else game.turn or 0
     context = BoardContext(
         texts, cells, eyes, _names(game, texts, players), game.turn, tuple(map(str, game.legal_moves)), game.view(eyes)
@@ -149,7 +149,7 @@ def _situation(game: Game, texts: GameTexts, players: Sequence[str]) -> Iterator
 
 def describe_game(game: Game, language: str = "en") -> str:
     """One line: the game, where it is, who decides what or how it ended, and what each player has."""
-    texts = game.ruleset.texts(language, game.options)
+    texts = game.ruleset.in_language(language, game.options)
     players = _names(game, texts, None)
     parts = [texts.join(texts.title, *_situation(game, texts, players))]
     if game.outcome:

@@ -40,7 +40,7 @@ class GameTexts:
     """A game's names, effects and words in one language.
 
     >>> from annales import Duel
-    >>> texts = Duel.ruleset.texts("ja")
+    >>> texts = Duel.ruleset.in_language("ja")
     >>> texts.name("baths"), texts.effect("baths"), texts.word("choice-draft")
     ('浴場', '3点。後で水道橋が無料になる。', '七不思議を選ぶ')
     """
@@ -82,14 +82,16 @@ class GameTexts:
         return text if text in self.entries or len(fitting) != 1 else fitting[0]
 
     def word(self, key: str, **args: str | int) -> str:
-        """A text of the board: the game's own `board-<game>-<key>`, else `board-<key>`.
+        """A text of the board: `board-<game>-<key>`, `board-<key>`, `<game>-<key>`, or `ending-<game>-<kind of victory>`.
 
-        Where the catalogue has neither, the end of the key: a game needs no texts to be shown.
+        Where the catalogue has none of them, the end of the key: a game needs no texts to be shown.
         """
-        for full in (f"board-{self.game}-{key}", f"board-{key}"):
+        kind, _, end = key.partition("-")
+        keys = (f"board-{self.game}-{key}", f"board-{key}", f"{self.game}-{key}")
+        for full in (*keys, *([f"ending-{self.game}-{end}"] if kind == "victory" else [])):
             if has_text(full, self.language):
                 return sentence(full, args, self.language)
-        return key.partition("-")[2].replace("_", " ") or key
+        return end.replace("_", " ") or key
 
     def join(self, *parts: str) -> str:
         """A list of what is not empty, as the language writes it."""

@@ -247,7 +247,7 @@ class Ruleset(ABC):
         """Cards and whatever else has a name and an effect; under the default options for None."""
         return ()
 
-    def texts(self, language: str = "en", options: Options | None = None) -> GameTexts:
+    def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:
         """Names, effects and words in a language. Raises `AnnalesError` for an unknown language."""
         return GameTexts(self.id, language, self.catalogue(options))
 

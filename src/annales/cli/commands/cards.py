@@ -48,7 +48,7 @@ def cards(
     if file:
         raise AnnalesError(message("error-cards-file", file=str(file)))
     rules = named_game(game).ruleset
-    texts = rules.texts(language())
+    texts = rules.in_language(language())
     kinds = by_kind(choose(rules.catalogue(), texts, age, color))
     if as_json:
         print_json(as_data(rules, texts, kinds))

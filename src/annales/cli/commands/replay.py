@@ -67,7 +67,7 @@ def entry_data(entry: Played | Chance) -> dict[str, Any]:
 
 def show_game(record: Record, game: Game, players: list[str]) -> None:
     """Headers, every ply, and how it ended."""
-    out, texts = console(), game.ruleset.texts(language(), game.options)
+    out, texts = console(), game.ruleset.in_language(language(), game.options)
     for name, value in record.headers.items():
         out.print(f"{name}: {value}", style="dim", soft_wrap=True)
     for line in describe_history(game.history, texts, players):

@@ -28,7 +28,7 @@ class TerminalGame:
     def __init__(self, game: Game, seat: int, bot: Bot, seed: int) -> None:
         self.game, self.seat, self.bot, self.seed = game, seat, bot, seed
         self.players = [message("you") if i == seat else bot.name for i in range(game.seats)]
-        self.rules, self.texts = game.ruleset, game.ruleset.texts(language(), game.options)
+        self.rules, self.texts = game.ruleset, game.ruleset.in_language(language(), game.options)
         self.out = console()
         self.takebacks = 0
         self.shown = 0
