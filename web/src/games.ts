@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { GamePart } from "./frame/game";
+import type { GamePart } from "./game-module";
 
 /** Every game by its id; a game is loaded when a table of it is opened. */
 export const GAMES: Record<string, () => Promise<GamePart>> = {
@@ -10,11 +10,11 @@ export const GAMES: Record<string, () => Promise<GamePart>> = {
 
 /** Where sets of cards are made, for games that can be played with others. */
 export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: string }> }>> = {
-  flow: () => import("./flow/edit/EditPage.svelte"),
+  flow: () => import("./flow/editor/EditorPage.svelte"),
 };
 
 /** A picture of every game for the front page, shown once the facts of the game are taken in: loaded when the page can be used. */
 export const SHOWCASES: Record<string, () => Promise<{ default: Component; prepare: GamePart["prepare"] }>> = {
-  duel: () => import("./duel/Showcase.svelte"),
-  flow: () => import("./flow/Showcase.svelte"),
+  duel: () => import("./duel/art/Showcase.svelte"),
+  flow: () => import("./flow/art/Showcase.svelte"),
 };

@@ -3,10 +3,10 @@ import "./app.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { askEarly } from "./frame/opening";
-import { i18n } from "./lib/i18n.svelte";
-import { router } from "./lib/router.svelte";
-import { applySettings } from "./lib/settings.svelte";
+import { askEarly } from "./api/front-page";
+import { i18n } from "./i18n/i18n.svelte";
+import { router } from "./ui/router.svelte";
+import { applySettings } from "./ui/settings/settings.svelte";
 
 // Before anything is shown.
 applySettings();

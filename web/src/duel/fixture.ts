@@ -1,6 +1,6 @@
 /** A little table for tests: three cards of a chain, a wonder, a token, and a view to change. */
-import type { Snapshot } from "../types";
-import { things } from "./things.svelte";
+import type { Snapshot } from "../api/types";
+import { things } from "./catalogue.svelte";
 import type { CardFacts, DuelView, MoveView, PlayerView, Preview } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {

@@ -1,18 +1,18 @@
-import type { GamePart } from "../frame/game";
-import { t } from "../lib/i18n.svelte";
-import { promptOf, viewOf } from "./choices";
-import { cues } from "./cues";
-import { tell } from "./log";
-import { phrases, sayMove } from "./phrases";
-import { SHORTCUTS } from "./shortcuts";
-import { summary } from "./summary";
-import Table from "./Table.svelte";
-import { prepare, things } from "./things.svelte";
+import type { GamePart } from "../game-module";
+import { t } from "../i18n/i18n.svelte";
+import { promptOf, viewOf } from "./model/choices";
+import { cues } from "./model/sound-cues";
+import { tell } from "./model/log";
+import { phrases, sayMove } from "./model/typed-moves";
+import { SHORTCUTS } from "./model/shortcuts";
+import { summary } from "./model/summary";
+import Table from "./board/Table.svelte";
+import { prepare, things } from "./catalogue.svelte";
 
 /** Duel, for the frame. */
 export const duel: GamePart = {
   Table,
-  gallery: async () => (await import("./Gallery.svelte")).default,
+  gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
   stage: (table) => {
     const { age } = viewOf(table);

@@ -1,18 +1,18 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { besides } from "../lib/besides";
-import Actions from "./Actions.svelte";
-import CardsLeft from "./CardsLeft.svelte";
-import { changeMarks, changeSentence } from "./changes";
-import CityStrip from "./CityStrip.svelte";
-import DraftOrder from "./DraftOrder.svelte";
+import { besides } from "../ui/popover";
+import MoveButtons from "./board/MoveButtons.svelte";
+import RemainingCards from "./card/RemainingCards.svelte";
+import { changeMarks, changeSentence } from "./model/changes";
+import CityStrip from "./city/CityStrip.svelte";
+import DraftOrder from "./board/DraftOrder.svelte";
 import { loadThings, move, player, snapshot } from "./fixture";
-import { cardsByBack } from "./left";
-import { justMoved, tell } from "./log";
-import { chainsOf } from "./places";
-import Symbols from "./Symbols.svelte";
-import { things } from "./things.svelte";
+import { cardsByBack } from "./card/remaining";
+import { justMoved, tell } from "./model/log";
+import { chainsOf } from "./model/places";
+import Symbols from "./city/Symbols.svelte";
+import { things } from "./catalogue.svelte";
 
 beforeAll(loadThings);
 
@@ -57,7 +57,7 @@ describe("what a move would change", () => {
 
   test("stands on the button that makes it, in words and in signs", () => {
     const live = { busy: false, move: nothing };
-    const { body } = render(Actions, { props: { live: live as never, table: snapshot(), moves: [build] } });
+    const { body } = render(MoveButtons, { props: { live: live as never, table: snapshot(), moves: [build] } });
 
     expect(body).toContain('data-move="build tower"');
     expect(body).toContain("pawn 2 spaces forward");
@@ -101,7 +101,7 @@ describe("cards left", () => {
   });
 
   test("are named with where they lie", () => {
-    const { body } = render(CardsLeft, { props: { table, select: nothing } });
+    const { body } = render(RemainingCards, { props: { table, select: nothing } });
 
     expect(body).toContain("under The Sphinx");
     expect(body).toContain("not seen yet");

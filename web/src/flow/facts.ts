@@ -1,5 +1,5 @@
 /** The facts of The Flow of History: rows of `annales.flow.tables`, as `GET /api/games/flow` sends them. */
-import type { Texts, Thing } from "../types";
+import type { Texts, Thing } from "../api/types";
 
 export type IconName = "culture" | "trade" | "technology" | "industry" | "harvest" | "military" | "defense";
 export type TypeName = "government" | "knowledge" | "construction" | "military" | "leader" | "wonder";

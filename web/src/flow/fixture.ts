@@ -1,7 +1,7 @@
 /** A little table for tests: a few cards, two nations, and a view to change. */
-import type { Snapshot } from "../types";
+import type { Snapshot } from "../api/types";
 import type { CardFacts } from "./facts";
-import { things } from "./things.svelte";
+import { things } from "./catalogue.svelte";
 import type { Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {

@@ -1,17 +1,17 @@
-import type { GamePart } from "../frame/game";
-import { promptOf, stage } from "./choices";
-import { cues } from "./cues";
-import { spell, tell } from "./log";
-import { phrases, sayMove } from "./phrases";
-import { SHORTCUTS } from "./shortcuts";
-import { summary } from "./summary";
-import Table from "./Table.svelte";
-import { prepare, things } from "./things.svelte";
+import type { GamePart } from "../game-module";
+import { promptOf, stage } from "./model/choices";
+import { cues } from "./model/sound-cues";
+import { spell, tell } from "./model/log";
+import { phrases, sayMove } from "./model/typed-moves";
+import { SHORTCUTS } from "./model/shortcuts";
+import { summary } from "./model/summary";
+import Table from "./board/Table.svelte";
+import { prepare, things } from "./catalogue.svelte";
 
 /** The Flow of History, for the frame. */
 export const flow: GamePart = {
   Table,
-  gallery: async () => (await import("./Gallery.svelte")).default,
+  gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
   stage,
   prompt: promptOf,

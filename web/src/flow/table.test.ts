@@ -1,25 +1,25 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { Looking } from "../frame/looking.svelte";
-import { actionOf } from "./actions";
-import { changeMarks, changeSentence } from "./changes";
-import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./choices";
-import { columnsOf, wondersOf } from "./columns";
-import { cues } from "./cues";
-import { titleOf } from "./ending";
+import { Looking } from "../table/view-state.svelte";
+import { actionOf } from "./model/actions";
+import { changeMarks, changeSentence } from "./model/changes";
+import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./model/choices";
+import { columnsOf, wondersOf } from "./nation/columns";
+import { cues } from "./model/sound-cues";
+import { titleOf } from "./model/result";
 import { invest, loadThings, move, nation, slot, snapshot } from "./fixture";
-import Invest from "./Invest.svelte";
-import { cardsByAge } from "./left";
-import { justMoved, newlyDrawn, spell, tell } from "./log";
-import { slotText, underOf } from "./market";
-import Nation from "./Nation.svelte";
-import Origin from "./Origin.svelte";
-import { phrases } from "./phrases";
-import { placeOf } from "./places";
-import Sheet from "./Sheet.svelte";
-import { summary } from "./summary";
-import type { Tab } from "./tabs";
+import InvestForm from "./board/InvestForm.svelte";
+import { cardsByAge } from "./card/remaining";
+import { justMoved, newlyDrawn, spell, tell } from "./model/log";
+import { slotText, underOf } from "./model/market";
+import Nation from "./nation/Nation.svelte";
+import Provenance from "./card/Provenance.svelte";
+import { phrases } from "./model/typed-moves";
+import { placeOf } from "./model/places";
+import TurnPanel from "./board/TurnPanel.svelte";
+import { summary } from "./model/summary";
+import type { Tab } from "./board/tabs";
 
 beforeAll(loadThings);
 
@@ -96,11 +96,11 @@ describe("the market", () => {
 
   test("tells before an investment who could take the card away, and what would come back", () => {
     const table = snapshot({ market: [slot("wall")], invest: [invest("wall", 4)], reach: [0, 2], returns: [6, 8] });
-    const { body } = render(Invest, { props: { live, table, invest: invest("wall", 4) } });
+    const { body } = render(InvestForm, { props: { live, table, invest: invest("wall", 4) } });
 
     expect(body).toContain('data-move="invest wall 1"');
     expect(body).toContain("Merchant can take it away for 1: then 6 come back to you.");
-    const safe = render(Invest, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
+    const safe = render(InvestForm, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
     expect(safe.body).toContain("Nobody can take it away at once");
   });
 });
@@ -109,7 +109,7 @@ describe("a choice", () => {
   test("of a player is made by buttons that say what each would lose", () => {
     const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
-    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
+    const { body } = render(TurnPanel, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
     expect(body).toContain('data-move="target 1"');
@@ -118,7 +118,7 @@ describe("a choice", () => {
 
   test("of a card is made among those that are offered", () => {
     const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
-    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
+    const { body } = render(TurnPanel, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose a wonder that Merchant loses");
     expect(body).toContain("WALL");
@@ -148,8 +148,8 @@ describe("nations", () => {
 
 describe("a card in full", () => {
   test("says which values are of our own making", () => {
-    expect(render(Origin, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
-    expect(render(Origin, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
+    expect(render(Provenance, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
+    expect(render(Provenance, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
   });
 
   test("is somewhere, as everybody knows", () => {

@@ -1,5 +1,5 @@
 /** The view of The Flow of History, as `annales.flow.view` and `annales.flow.preview` make it. */
-import type { AnyView, Outcome, Reason } from "../types";
+import type { AnyView, Outcome, Reason } from "../api/types";
 import type { IconName, TypeName } from "./facts";
 
 /** The one action by which a player comes nearer to a card of the market. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { LANGUAGES, textIn } from "../../lib/i18n.svelte";
-import { cardMarks, tokenMarks, wonderMarks } from "../effects";
+import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
+import { cardMarks, tokenMarks, wonderMarks } from "../card/effect-icons";
 import type { Color, Counted, Resource } from "../types";
 import { COLORS, GLOSSARY } from "./glossary";
 
@@ -41,7 +41,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
 });
 
 test("every icon of the glossary is drawn, and stands there once", () => {
-  const sprite = readFileSync(new URL("../../icons.svg", import.meta.url), "utf8");
+  const sprite = readFileSync(new URL("../../ui/icons.svg", import.meta.url), "utf8");
 
   expect(ICONS.filter((icon) => !sprite.includes(`id="${icon}"`))).toEqual([]);
   expect(new Set(ICONS).size).toBe(ICONS.length);

@@ -1,5 +1,5 @@
-import { cardMarks, type Mark, tokenMarks, wonderMarks } from "../effects";
-import { things } from "../things.svelte";
+import { cardMarks, type Mark, tokenMarks, wonderMarks } from "../card/effect-icons";
+import { things } from "../catalogue.svelte";
 
 function marksOf(id: string): Mark[] {
   if (things.isCard(id)) return cardMarks(things.card(id));

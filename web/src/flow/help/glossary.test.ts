@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { LANGUAGES, textIn } from "../../lib/i18n.svelte";
+import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
 import type { CardFacts, IconName, Step, Timing, TypeName } from "../facts";
-import { effectSigns } from "../signs";
+import { effectSigns } from "../card/effect-icons";
 import { GLOSSARY, glyphOf, termOf } from "./glossary";
 
 const TERMS = GLOSSARY.flatMap(({ icons }) => icons);
@@ -53,7 +53,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
 });
 
 test("every icon of the glossary is drawn, and stands there once", () => {
-  const sheets = ["../art/icons.svg", "../../icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
+  const sheets = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
 
   expect(TERMS.filter((term) => !sheets.includes(`id="${glyphOf(term)}"`))).toEqual([]);
   expect(new Set(TERMS).size).toBe(TERMS.length);

@@ -1,5 +1,5 @@
-import { effectSigns } from "../signs";
-import { things } from "../things.svelte";
+import { effectSigns } from "../card/effect-icons";
+import { things } from "../catalogue.svelte";
 import { termOf } from "./glossary";
 
 /** Icons on a card, each once: its type, pioneer icon, timing, what it does, what it makes. */

@@ -1,0 +1,25 @@
+/** What the front page shows, asked for while the page that shows it is still on its way. */
+import { api } from "./http";
+import type { GameInfo, TableRow } from "./types";
+
+type Opening = Promise<[GameInfo[], TableRow[]]>;
+
+let early: Opening | null = null;
+
+function ask(): Opening {
+  return Promise.all([api.games(), api.tables()]);
+}
+
+/** Ask ahead, for the next who opens. */
+export function askEarly(): void {
+  early = ask();
+  // Whoever opens is told.
+  early.catch(() => undefined);
+}
+
+/** The games and the own tables. */
+export function open(): Opening {
+  const asked = early ?? ask();
+  early = null;
+  return asked;
+}

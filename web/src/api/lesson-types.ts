@@ -1,0 +1,33 @@
+/** What the server tells of lessons, in the shapes of `annales.server.lessons`. */
+import type { Arguments, NewTable, Snapshot } from "./types";
+
+export interface ToldChapter {
+  id: string;
+  key: string;
+  steps: number;
+}
+
+export interface ToldLesson {
+  game: string;
+  chapters: ToldChapter[];
+  /** The wish for the first real table. */
+  table: NewTable;
+}
+
+export interface ToldStep {
+  key: string;
+  /** A string is an id that stands for a name. */
+  args: Arguments;
+  points: string[];
+  asks: boolean;
+  accepts: string[];
+  opens: boolean;
+}
+
+export interface ToldProgress {
+  /** Number of the first of the steps within the chapter. */
+  first: number;
+  steps: ToldStep[];
+  /** The table after each move since the learner's last decision; the last is the table now. */
+  snapshots: Snapshot[];
+}

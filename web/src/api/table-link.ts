@@ -1,0 +1,22 @@
+import type { Reason, Snapshot } from "./types";
+
+/**
+ * What stands between a table on the page and whoever plays it: the live connection to the server, a lesson, a game
+ * that is looked at again. What shows a table takes this, and does not know which.
+ */
+export interface TableLink {
+  readonly status: "connecting" | "open" | "lost" | "refused";
+  readonly snapshot: Snapshot | null;
+  /** Whether a move or take-back waits for its answer. */
+  readonly busy: boolean;
+  /** Why the last move was refused; whoever has read it sets it to null. */
+  error: Reason | null;
+  /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
+  move(move: string): void;
+  /** Take back to the own last decision. */
+  undo(): void;
+  /** Why a move cannot be made now; null when it can. */
+  why(move: string): Promise<Reason | null>;
+  /** Try again at once to reach whoever answers. */
+  retry(): void;
+}

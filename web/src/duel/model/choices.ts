@@ -1,0 +1,89 @@
+import type { Looked } from "../../ui/hover-card.svelte";
+import { t } from "../../i18n/i18n.svelte";
+import { called, isMyTurn } from "../../table/players";
+import type { Snapshot } from "../../api/types";
+import { things } from "../catalogue.svelte";
+import type { DuelView, MoveView } from "../types";
+
+/** What is looked at: something with a name, or the back of a face-down card. */
+export interface Selection extends Looked {
+  kind: "card" | "wonder" | "token" | "back";
+  id: string;
+}
+
+/** The view of a table of Duel. */
+export function viewOf(table: Snapshot): DuelView {
+  return table.view as DuelView;
+}
+
+/** The seat that lies on the near side and has the colour of one's own: the first for whoever only looks. */
+export function nearSeat(table: Pick<Snapshot, "seat">): 0 | 1 {
+  return table.seat === 1 ? 1 : 0;
+}
+
+/** The moves that the viewer can make with what is looked at. */
+export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
+  if (!isMyTurn(table)) return [];
+  const { kind, id } = selection;
+  return viewOf(table).moves.filter((move) => kind !== "back" && move[kind] === id);
+}
+
+/** What a choice chooses among, where that does not lie on the table itself. */
+export function optionsOf(table: Snapshot): Selection[] {
+  const { choice, moves } = viewOf(table);
+  if (!isMyTurn(table) || choice === null || choice === "play" || choice === "draft") return [];
+  return moves.flatMap(({ card, token }): Selection[] => {
+    if (token !== null) return [{ kind: "token", id: token }];
+    return card === null ? [] : [{ kind: "card", id: card }];
+  });
+}
+
+/** What a button says that makes a move. */
+export function actionName(table: Snapshot, move: MoveView): string {
+  switch (move.kind) {
+    case "build":
+    case "discard":
+      return t(`duel-act-${move.kind}`);
+    case "start":
+      return move.seat === table.seat
+        ? t("duel-act-start-me")
+        : t("duel-act-start-other", { player: called(table, move.seat ?? 0) });
+    case "wonder":
+    case "pick":
+      return t(`duel-act-${move.kind}`, { wonder: things.name(move.wonder ?? "") });
+    case "token":
+      return t("duel-act-token", { token: things.name(move.token ?? "") });
+    default:
+      return t(`duel-act-${move.kind}`, { card: things.name(move.card ?? "") });
+  }
+}
+
+/** The same with what it costs or brings, for screen readers. */
+export function actionLabel(action: string, move: MoveView): string {
+  if (move.coins < 0) return t("duel-act-pays", { action, count: -move.coins });
+  if (move.coins > 0) return t("duel-act-gains", { action, count: move.coins });
+  return move.kind === "build" || move.kind === "wonder" ? t("duel-act-free", { action }) : action;
+}
+
+/** What the viewer is asked, or whom the table waits for. */
+export function promptOf(table: Snapshot): string {
+  const { choice, turn, outcome } = viewOf(table);
+  if (outcome !== null) return t("frame-over");
+  if (isMyTurn(table) && choice !== null) return t(`duel-choose-${choice}`);
+  if (turn === null) return "";
+  if (turn === table.seat) return t("frame-your-turn");
+  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: called(table, turn) });
+}
+
+/** The move to ask about, where the viewer might expect one that is not offered. */
+export function missingMove(table: Snapshot, selection: Selection): string | null {
+  const { choice, display, players } = viewOf(table);
+  if (!isMyTurn(table) || choice !== "play") return null;
+  const moves = movesWith(table, selection);
+  if (selection.kind === "card" && display.some(({ card }) => card === selection.id)) {
+    return moves.some((move) => move.kind === "build") ? null : `build ${selection.id}`;
+  }
+  const card = display.find((slot) => slot.available && slot.card !== null)?.card ?? null;
+  const owned = players.some((player) => player.wonders.some(({ id }) => id === selection.id));
+  return selection.kind === "wonder" && owned && moves.length === 0 && card !== null ? `wonder ${selection.id} with ${card}` : null;
+}

@@ -1,0 +1,56 @@
+import { signed } from "../../table/changes";
+import { t } from "../../i18n/i18n.svelte";
+import { told } from "../../i18n/error-message";
+import { called, isMyTurn, who } from "../../table/players";
+import type { Snapshot } from "../../api/types";
+import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
+import { things } from "../catalogue.svelte";
+import type { SlotView } from "../types";
+
+/** What the viewer could do with a card of the market, in a few exact signs. */
+export interface Under {
+  kind: "invest" | "complete" | "snipe" | "take";
+  text: string;
+  /** Whether it can be done now or, out of turn, nothing of the action itself stands in the way. */
+  can: boolean;
+  /** Why not. */
+  why: string;
+}
+
+/** The line under a card of the market. */
+export function underOf(table: Snapshot, slot: SlotView): Under {
+  const act = actOf(table, slot);
+  const selection = { kind: "card", id: slot.card } as const;
+  const take = movesWith(table, selection).find(({ kind }) => kind === "take");
+  if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
+  const why = act?.why === undefined ? "" : told(act.why, things.name);
+  const kind = act?.kind ?? "invest";
+  const { choice } = viewOf(table);
+  // Another choice comes first, which the sheet tells.
+  const later = choice !== "action" && choice !== null && isMyTurn(table);
+  return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
+}
+
+function textOf(table: Snapshot, slot: SlotView, kind: Under["kind"]): string {
+  if (kind === "snipe") return t("flow-under-snipe", { price: slot.stake });
+  if (kind === "complete") return t("flow-under-complete", { amount: signed(bonusOf(table, slot)) });
+  const invest = investOf(table, { kind: "card", id: slot.card });
+  return invest === undefined ? t("flow-under-invest-any") : t("flow-under-invest", { most: invest.most });
+}
+
+/** Tokens that completing a card brings the viewer: exactly, where his marker is on it; else as many as he has icons for it. */
+export function bonusOf(table: Snapshot, slot: SlotView): number {
+  return actOf(table, slot)?.gain ?? slot.bonus[viewerOf(table)] ?? 0;
+}
+
+/** Who has invested how much. */
+export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string {
+  return pioneer === null ? t("flow-slot-free") : t("flow-slot-stake", { count: stake, player: called(table, pioneer), who: who(table, pioneer) });
+}
+
+/** A card of the market in words, with what the viewer could do. */
+export function slotText(table: Snapshot, slot: SlotView): string {
+  const { text, can, why } = underOf(table, slot);
+  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-under-not", { reason: why })].join(t("list-separator"));
+  return t("flow-card-label", { name: things.name(slot.card), type: t(`flow-type-${things.card(slot.card).type}`), state });
+}

@@ -1,0 +1,58 @@
+import type { Component } from "svelte";
+
+import type { Shortcut } from "./ui/keyboard";
+import type { TableLink } from "./api/table-link";
+import type { Phrase } from "./table/typed-moves";
+import type { Cue } from "./ui/sound";
+import type { LogEntry, PlayedEntry, Snapshot } from "./api/types";
+import type { HelpPart } from "./help/help-module";
+import type { Link } from "./ui/text-links";
+
+/** What a game brings to the frame. */
+export interface GamePart {
+  /** Everything between the bar and the bottom of the window. */
+  Table: Component<{ live: TableLink; table: Snapshot }>;
+  /** All its drawings, at a size in pixels; what shows them is loaded on demand. */
+  gallery: () => Promise<Component<{ size: number }>>;
+  /** Take in the facts of the game, once. */
+  prepare: (facts: unknown) => void;
+  /** Where the game stands, for the bar. */
+  stage: (table: Snapshot) => string;
+  /** What to decide now, for the viewer. */
+  prompt: (table: Snapshot) => string;
+  /** A move as a command, in the chosen language. */
+  sayMove: (table: Snapshot, move: string) => string;
+  /** A move with the ids of all that it moves, also of what it leaves unsaid. */
+  spell: (table: Snapshot, entry: PlayedEntry) => string;
+  /** What happened, a sentence for each group of entries of the log. */
+  tell: (table: Snapshot, entries: LogEntry[]) => Line[];
+  /** The name of a thing in the chosen language; what is no id stays as it is. */
+  name: (id: string) => string;
+  /** Keys that press buttons of this game. */
+  shortcuts: readonly Shortcut[];
+  /** Every move that somebody might type now. */
+  phrases: (table: Snapshot) => Phrase[];
+  /** The whole situation in words. */
+  summary: (table: Snapshot) => Passage[];
+  /** What is heard of entries of the log. */
+  cues: (table: Snapshot, entries: LogEntry[]) => Cue[];
+  /** What it brings to the help, fetched when somebody asks. */
+  help: () => Promise<HelpPart>;
+}
+
+/** A line of the log. */
+export interface Line {
+  key: string;
+  seat: number | null;
+  text: string;
+  /** The move that it tells of, counted from 1. */
+  ply?: number;
+  /** What it names. */
+  links?: Link[];
+}
+
+/** A part of a text, under its heading. */
+export interface Passage {
+  title: string;
+  lines: string[];
+}

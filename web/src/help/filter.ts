@@ -1,0 +1,60 @@
+import { i18n } from "../i18n/i18n.svelte";
+import { sayIn } from "../i18n/format";
+import type { Sentence, Thing } from "../api/types";
+
+/** What a reader looks for: words, and a value of some traits. */
+export interface Wish {
+  words: string;
+  traits: Readonly<Record<string, string>>;
+}
+
+export const NO_WISH: Wish = { words: "", traits: {} };
+
+/** A trait with its values, in the order in which things have them. */
+export interface Trait {
+  id: string;
+  values: string[];
+}
+
+/** All traits of things. */
+export function traitsOf(things: readonly Thing[]): Trait[] {
+  const found = new Map<string, Set<string>>();
+  for (const { traits } of things) {
+    for (const [id, values] of Object.entries(traits)) {
+      found.set(id, new Set([...(found.get(id) ?? []), ...values]));
+    }
+  }
+  return [...found].map(([id, values]) => ({ id, values: [...values] }));
+}
+
+/** Text as it is compared: without case, full or half width. */
+function plain(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+/** All that can be searched for, by thing: names, effects and chains in every language whose texts are here. */
+export function indexOf(game: string, things: readonly Thing[]): Map<string, string> {
+  const names = new Map(things.map(({ id, name }) => [id, name]));
+  const text = (thing: Thing) =>
+    i18n.known.flatMap((language) => [
+      thing.name[language],
+      ...sentencesOf(game, thing).map((one) => sayIn(language, one, (id) => names.get(id)?.[language] ?? id)),
+    ]).join("\n");
+  return new Map(things.map((thing) => [thing.id, plain(text(thing))]));
+}
+
+/** Effects and links, a sentence each. */
+export function sentencesOf(game: string, { effects, links }: Thing): Sentence[] {
+  const linked = Object.entries(links).flatMap(([link, ids]) => ids.map((thing) => ({ key: `${game}-link-${link}`, args: { thing } })));
+  return [...effects, ...linked];
+}
+
+/** The things that fit a wish: every word is found, every trait has the value. */
+export function fitting(things: readonly Thing[], index: ReadonlyMap<string, string>, { words, traits }: Wish): Thing[] {
+  const wanted = plain(words).split(/\s+/).filter((word) => word !== "");
+  return things.filter(
+    (thing) =>
+      wanted.every((word) => index.get(thing.id)?.includes(word)) &&
+      Object.entries(traits).every(([trait, value]) => value === "" || thing.traits[trait]?.includes(value)),
+  );
+}

@@ -1,0 +1,66 @@
+import { GAMES } from "../games";
+import { api } from "../api/http";
+import { i18n, type Language } from "../i18n/i18n.svelte";
+import type { Shortcut } from "../ui/keyboard";
+import type { Rule, Rulebook, Ruling, Thing } from "../api/types";
+import { indexOf } from "./filter";
+import type { HelpPart } from "./help-module";
+
+/** All that there is to know about a game. */
+export interface Shelf {
+  game: string;
+  part: HelpPart;
+  shortcuts: readonly Shortcut[];
+  book: Rulebook;
+  things: readonly Thing[];
+  index: ReadonlyMap<string, string>;
+  /** Take in the facts of the game; a table has taken in its own. */
+  prepare: () => void;
+}
+
+const shelves = new Map<string, Promise<Shelf>>();
+
+/** Fetch what there is to know about a game, once; after a failure it can be tried again. */
+export function openShelf(game: string): Promise<Shelf> {
+  const shelf = shelves.get(game) ?? fill(game);
+  shelves.set(game, shelf);
+  shelf.catch(() => shelves.delete(game));
+  return shelf;
+}
+
+async function fill(game: string): Promise<Shelf> {
+  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
+  if (loaded === undefined) throw new Error(`no game is called "${game}"`);
+  const { things } = facts as { things: Thing[] };
+  const prepare = () => {
+    loaded.prepare(facts);
+  };
+  return { game, part: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: indexOf(game, things), prepare };
+}
+
+/** A thing by its id. */
+export function thingOf(shelf: Shelf, id: string): Thing | undefined {
+  return shelf.things.find((thing) => thing.id === id);
+}
+
+/** What a thing is called, in the chosen language unless another is given. */
+export function nameOf(shelf: Shelf, id: string, language: Language = i18n.language): string {
+  return thingOf(shelf, id)?.name[language] ?? id;
+}
+
+/** A rule with the rulings that show it. */
+export interface Answer {
+  rule: Rule;
+  rulings: Ruling[];
+}
+
+/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
+  const about = rulings.filter((ruling) => ruling.about.includes(id));
+  const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;
+  const main = new Map(about.map((ruling) => [ruling.id, ruling.rules.toSorted((a, b) => cited(b) - cited(a))[0]]));
+  return rules
+    .map((rule) => ({ rule, rulings: about.filter((ruling) => main.get(ruling.id) === rule.id) }))
+    .filter((answer) => answer.rulings.length > 0)
+    .sort((a, b) => b.rulings.length - a.rulings.length);
+}

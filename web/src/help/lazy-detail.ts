@@ -1,0 +1,2 @@
+export { openShelf } from "./help-data";
+export { default as ThingDetail } from "./EntryDetail.svelte";

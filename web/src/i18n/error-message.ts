@@ -1,0 +1,11 @@
+import { hasText, t } from "./i18n.svelte";
+import type { Arguments, Message } from "../api/types";
+
+/** The sentence of a refusal: a reason of the rules, an error of the server, or what can be said of any. */
+export function told(message: Message, name: (id: string) => string = (id) => id): string {
+  const args: Arguments = Object.fromEntries(
+    Object.entries(message.args).map(([key, value]) => [key, typeof value === "string" ? name(value) : value]),
+  );
+  const key = [`reason-${message.key}`, `error-${message.key}`, message.key].find(hasText);
+  return key === undefined ? t("error-unknown", { key: message.key }) : t(key, args);
+}

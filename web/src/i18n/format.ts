@@ -1,0 +1,21 @@
+import type { Arguments, Sentence } from "../api/types";
+import { i18n, type Language, textIn } from "./i18n.svelte";
+
+type Name = (id: string, language: Language) => string;
+
+/** A sentence that the server sent, in a language. */
+export function sayIn(language: Language, { key, args = {} }: Sentence, name: Name): string {
+  const filled: Arguments = Object.fromEntries(
+    Object.entries(args).map(([what, value]): [string, string | number] => {
+      if (typeof value === "number") return [what, value];
+      if (typeof value === "string") return [what, name(value, language)];
+      return [what, value.map((part) => sayIn(language, part, name)).join(textIn(language, "list-separator"))];
+    }),
+  );
+  return textIn(language, key, filled);
+}
+
+/** A sentence in the chosen language. */
+export function say(sentence: Sentence, name: Name): string {
+  return sayIn(i18n.language, sentence, name);
+}

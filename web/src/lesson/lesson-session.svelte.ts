@@ -1,0 +1,153 @@
+import { ApiError } from "../api/http";
+import type { TableLink } from "../api/table-link";
+import type { Message, Reason, Snapshot } from "../api/types";
+import type { ToldChapter, ToldLesson, ToldProgress, ToldStep } from "../api/lesson-types";
+
+/** Where a teacher asks, and how it waits; tests bring their own. */
+export interface Staffroom {
+  progress: (chapter: string, moves: string[]) => Promise<ToldProgress>;
+  why: (chapter: string, moves: string[], move: string) => Promise<Reason | null>;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Between the learner's move and each answer to it. */
+const PAUSE = 1000;
+
+/**
+ * Leads through a lesson: says one step after the other and lends the table, which is played on as any other. A legal
+ * move that is not the one asked for changes nothing and gets a remark. The server keeps nothing: it is told the
+ * chapter and the learner's moves in it.
+ */
+export class Teacher implements TableLink {
+  status = $state<"connecting" | "open" | "lost">("connecting");
+  snapshot = $state.raw<Snapshot | null>(null);
+  busy = $state(false);
+  error = $state.raw<Reason | null>(null);
+  /** Why a move was not played, as the key of a text with the arguments of the step. */
+  remark = $state<string | null>(null);
+  /** How many moves the learner has made, those taken back included. */
+  moved = $state(0);
+  readonly lesson: ToldLesson;
+
+  readonly #staffroom: Staffroom;
+  #chapter = $state(0);
+  #progress = $state.raw<ToldProgress | null>(null);
+  #step = $state(0);
+  #moves: string[] = [];
+  /** Counts what was asked, so that an answer that comes too late is known. */
+  #asked = 0;
+  #again: () => void = () => undefined;
+
+  constructor(lesson: ToldLesson, staffroom: Staffroom, chapter = 0) {
+    this.lesson = lesson;
+    this.#staffroom = staffroom;
+    this.open(chapter);
+  }
+
+  /** Number of the chapter. */
+  get chapter(): number {
+    return this.#chapter;
+  }
+
+  get told(): ToldChapter {
+    const chapter = this.lesson.chapters[this.#chapter];
+    if (chapter === undefined) throw new Error(`no chapter ${String(this.#chapter)}`);
+    return chapter;
+  }
+
+  /** Number of the step within the chapter. */
+  get step(): number {
+    return this.#step;
+  }
+
+  /** What is said now; null until the chapter is there. */
+  get said(): ToldStep | null {
+    const first = this.#progress?.first ?? 0;
+    return this.#progress?.steps[this.#step - first] ?? null;
+  }
+
+  /** Whether this is the last step of all. */
+  get last(): boolean {
+    return this.#chapter === this.lesson.chapters.length - 1 && this.#step === this.told.steps - 1;
+  }
+
+  /** Begin a chapter. */
+  open(chapter: number): void {
+    this.#chapter = chapter;
+    this.#progress = null;
+    void this.#ask([], "begin");
+  }
+
+  /** What was said has been read. */
+  next(): void {
+    if (this.busy || this.said === null || this.said.asks || this.last) return;
+    this.remark = null;
+    if (this.#step < this.told.steps - 1) this.#step += 1;
+    else this.open(this.#chapter + 1);
+  }
+
+  /** One step back, over a move too; from the first step to the chapter before. */
+  back(): void {
+    if (this.busy || this.#progress === null) return;
+    this.remark = null;
+    if (this.#step > this.#progress.first) this.#step -= 1;
+    else if (this.#moves.length > 0) void this.#ask(this.#moves.slice(0, -1), "back");
+    else if (this.#chapter > 0) this.open(this.#chapter - 1);
+  }
+
+  move(move: string): void {
+    const { said } = this;
+    if (this.busy || said === null) return;
+    if (!said.asks) this.remark = "lesson-read-first";
+    else if (!said.accepts.includes(move)) this.remark = `${said.key}-not`;
+    else void this.#ask([...this.#moves, move], "on");
+  }
+
+  undo(): void {
+    this.back();
+  }
+
+  why(move: string): Promise<Reason | null> {
+    return this.#staffroom.why(this.told.id, this.#moves, move).catch(() => null);
+  }
+
+  retry(): void {
+    if (this.status === "lost") this.#again();
+  }
+
+  async #ask(moves: string[], way: "begin" | "back" | "on"): Promise<void> {
+    this.#again = () => void this.#ask(moves, way);
+    const number = ++this.#asked;
+    this.busy = true;
+    this.error = null;
+    this.remark = null;
+    try {
+      const progress = await this.#staffroom.progress(this.told.id, moves);
+      if (number === this.#asked) await this.#show(progress, moves, way, number);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      if (number === this.#asked) this.#failed(fault.told);
+    }
+  }
+
+  async #show(progress: ToldProgress, moves: string[], way: "begin" | "back" | "on", number: number): Promise<void> {
+    this.status = "open";
+    const snapshots = way === "on" ? progress.snapshots : progress.snapshots.slice(-1);
+    for (const [index, snapshot] of snapshots.entries()) {
+      if (index > 0) await this.#staffroom.wait(PAUSE);
+      if (number !== this.#asked) return;
+      this.snapshot = snapshot;
+    }
+    this.#moves = moves;
+    this.#progress = progress;
+    this.#step = way === "back" ? progress.first + progress.steps.length - 1 : progress.first;
+    this.busy = false;
+    if (way === "on") this.moved += 1;
+  }
+
+  #failed(told: Message): void {
+    this.busy = false;
+    this.error = { ...told, rule: null };
+    this.status = "lost";
+  }
+}

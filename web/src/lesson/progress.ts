@@ -1,0 +1,21 @@
+import { remember, remembered } from "../ui/settings/settings";
+
+/** How far somebody has come in the lesson of a game, as this browser remembers it: ids of chapters. */
+export interface Reached {
+  /** The chapter that was open last. */
+  at: string | null;
+  done: string[];
+}
+
+const name = (game: string): string => `lesson-${game}`;
+
+/** What is remembered; nothing at first, or where it cannot be read. */
+export function reached(game: string): Reached {
+  const [at = "", ...done] = (remembered(name(game)) ?? "").split(" ");
+  return { at: at === "" ? null : at, done };
+}
+
+/** Remember where somebody is, and what is done by now. */
+export function keep(game: string, { at, done }: Reached): void {
+  remember(name(game), [at ?? "", ...new Set(done)].join(" "));
+}

@@ -1,0 +1,35 @@
+import { remember, remembered } from "../../ui/settings/settings";
+import { choose, settings } from "../../ui/settings/settings.svelte";
+
+/** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
+const FIRST_GAME = "hint-game";
+
+/** Whether every turn of a game asks if a hint is wanted: by the settings, or in the first game after a lesson. */
+export class Offering {
+  #first = $state(remembered(FIRST_GAME));
+  readonly #game: () => string;
+
+  constructor(game: () => string) {
+    this.#game = game;
+  }
+
+  get on(): boolean {
+    return settings.hints && (settings.offers || this.#first === this.#game());
+  }
+
+  /** Offer hints in this game, and leave the settings alone. */
+  here(): void {
+    this.#keep(this.#game());
+  }
+
+  /** Offer them in every game, or in none. */
+  always(wanted: boolean): void {
+    choose("offers", wanted);
+    if (!wanted) this.#keep("");
+  }
+
+  #keep(game: string): void {
+    this.#first = game;
+    remember(FIRST_GAME, game);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Live } from "../../api/live-table.svelte";
+import { isPlayed, situation } from "../log";
+import type { Hint, Reason, Snapshot } from "../../api/types";
+
+/** Whether hints may be asked for at a table: against the computer alone, and on the own turn. */
+export function mayHint(table: Snapshot): boolean {
+  return againstComputer(table) && table.view.turn === table.seat && table.view.outcome === null;
+}
+
+/** Whether one person plays with nobody but the computer. */
+export function againstComputer(table: Snapshot): boolean {
+  const people = table.players.filter(({ kind }) => kind !== "bot").length;
+  return table.seat !== null && people === 1 && table.players.length > 1;
+}
+
+/** What names the viewer's turn: the last move of anybody else. */
+function ownTurn(table: Snapshot): number {
+  return table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat !== table.seat);
+}
+
+/** The hint for the situation that is shown, if there is one. */
+export class Hinting {
+  /** The situation that a hint was asked for. */
+  #asked = $state<string | null>(null);
+  #hint = $state.raw<Hint | null>(null);
+  #reason = $state.raw<Reason | null>(null);
+  /** The turn for which no offer is wanted. */
+  #declined = $state<number | null>(null);
+  readonly #live: Pick<Live, "snapshot" | "hint">;
+
+  constructor(live: Pick<Live, "snapshot" | "hint">) {
+    this.#live = live;
+  }
+
+  get #here(): boolean {
+    const table = this.#live.snapshot;
+    return table !== null && this.#asked === situation(table);
+  }
+
+  /** Whether the computer is looking ahead. */
+  get waiting(): boolean {
+    return this.#here && this.#hint === null && this.#reason === null;
+  }
+
+  get hint(): Hint | null {
+    return this.#here ? this.#hint : null;
+  }
+
+  /** Why there is none. */
+  get reason(): Reason | null {
+    return this.#here ? this.#reason : null;
+  }
+
+  /** Whether an offer has a place: where one may ask, and did not decline in this turn. */
+  get offerable(): boolean {
+    const table = this.#live.snapshot;
+    return table !== null && mayHint(table) && this.#declined !== ownTurn(table);
+  }
+
+  /** Ask for one; nothing happens while one is on its way or shown. */
+  async ask(): Promise<void> {
+    const table = this.#live.snapshot;
+    if (table === null || !mayHint(table) || this.waiting || this.hint !== null) return;
+    const here = situation(table);
+    this.#asked = here;
+    this.#hint = null;
+    this.#reason = null;
+    const advice = await this.#live.hint();
+    if (this.#asked !== here) return;
+    if ("hint" in advice) this.#hint = advice.hint;
+    else if (advice.reason?.key === "stale") this.close();
+    else this.#reason = advice.reason;
+  }
+
+  /** Close what is shown, and offer none for the rest of this turn. */
+  decline(): void {
+    const table = this.#live.snapshot;
+    this.#declined = table === null ? null : ownTurn(table);
+    this.close();
+  }
+
+  close(): void {
+    this.#asked = null;
+    this.#hint = null;
+    this.#reason = null;
+  }
+}

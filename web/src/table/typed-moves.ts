@@ -1,0 +1,45 @@
+/** Moves as people type them: found by any words of their names, in any language. */
+import { i18n, type Language } from "../i18n/i18n.svelte";
+
+/** A move and what it is called. */
+export interface Phrase {
+  /** As the server reads it. */
+  move: string;
+  /** What it is called in the languages that are here. */
+  texts: Readonly<Partial<Record<Language, string>>>;
+  /** Whether it may be made now; others are known so that the server can say why not. */
+  legal: boolean;
+}
+
+/** Moves that somebody may type, in every language: what is legal, then what is only thinkable. */
+export function phrasesOf(legal: readonly string[], thinkable: readonly string[], say: (move: string, language: Language) => string): Phrase[] {
+  const texts = (move: string) => Object.fromEntries(i18n.known.map((language) => [language, say(move, language)]));
+  return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(move), legal: legal.includes(move) }));
+}
+
+/** Text as it is compared: without case, width, marks and needless spaces. */
+export function plain(text: string): string {
+  return text.normalize("NFKD").replace(/[\p{M}\p{P}_]+/gu, (mark) => (mark === "_" ? " " : "")).toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+function called(phrase: Phrase): string[] {
+  return [phrase.move, ...Object.values(phrase.texts)].map(plain);
+}
+
+/** Legal moves in whose names every typed word occurs, those that begin with the text first. */
+export function completions(phrases: readonly Phrase[], typed: string, most: number): Phrase[] {
+  const text = plain(typed);
+  const words = text.split(" ");
+  const found = phrases.filter((phrase) => phrase.legal && called(phrase).some((name) => words.every((word) => name.includes(word))));
+  const begins = (phrase: Phrase) => called(phrase).some((name) => name.startsWith(text));
+  return [...found.filter(begins), ...found.filter((phrase) => !begins(phrase))].slice(0, most);
+}
+
+/** The move that a text means: the one called so, or the only legal one that it fits; null where that is not clear. */
+export function meant(phrases: readonly Phrase[], typed: string): Phrase | null {
+  const text = plain(typed);
+  if (text === "") return null;
+  const exact = phrases.filter((phrase) => called(phrase).includes(text));
+  const fitting = exact.length > 0 ? exact : completions(phrases, typed, 2);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
