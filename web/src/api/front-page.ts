@@ -2,23 +2,23 @@
 import { api } from "./http";
 import type { GameInfo, TableRow } from "./types";
 
-type Opening = Promise<[GameInfo[], TableRow[]]>;
+type FrontPageData = Promise<[GameInfo[], TableRow[]]>;
 
-let early: Opening | null = null;
+let early: FrontPageData | null = null;
 
-function ask(): Opening {
+function ask(): FrontPageData {
   return Promise.all([api.games(), api.tables()]);
 }
 
 /** Ask ahead, for the next who opens. */
-export function askEarly(): void {
+export function prefetchFrontPage(): void {
   early = ask();
   // Whoever opens is told.
   early.catch(() => undefined);
 }
 
 /** The games and the own tables. */
-export function open(): Opening {
+export function open(): FrontPageData {
   const asked = early ?? ask();
   early = null;
   return asked;

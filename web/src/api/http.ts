@@ -1,4 +1,4 @@
-import type { ToldLesson, ToldProgress } from "./lesson-types";
+import type { LessonInfo, LessonProgress } from "./lesson-types";
 import type {
   CheckedSet,
   Continuation,
@@ -15,11 +15,11 @@ import type {
 
 /** A request that the server refused, or that did not reach it. */
 export class ApiError extends Error {
-  readonly told: Message;
+  readonly detail: Message;
 
-  constructor(told: Message) {
-    super(told.key);
-    this.told = told;
+  constructor(detail: Message) {
+    super(detail.key);
+    this.detail = detail;
   }
 }
 
@@ -70,10 +70,10 @@ export const api = {
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
   join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
-  lesson: (game: string) => request<ToldLesson>(lessonPath(game)),
+  lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
   /** What a lesson asks the server. */
   teaching: (game: string) => ({
-    progress: (chapter: string, moves: string[]) => request<ToldProgress>(lessonPath(game, chapter), { moves }),
+    progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),

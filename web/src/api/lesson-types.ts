@@ -1,20 +1,20 @@
 /** What the server tells of lessons, in the shapes of `annales.server.lessons`. */
 import type { Arguments, NewTable, Snapshot } from "./types";
 
-export interface ToldChapter {
+export interface ChapterInfo {
   id: string;
   key: string;
   steps: number;
 }
 
-export interface ToldLesson {
+export interface LessonInfo {
   game: string;
-  chapters: ToldChapter[];
+  chapters: ChapterInfo[];
   /** The wish for the first real table. */
   table: NewTable;
 }
 
-export interface ToldStep {
+export interface LessonStep {
   key: string;
   /** A string is an id that stands for a name. */
   args: Arguments;
@@ -24,10 +24,10 @@ export interface ToldStep {
   opens: boolean;
 }
 
-export interface ToldProgress {
+export interface LessonProgress {
   /** Number of the first of the steps within the chapter. */
   first: number;
-  steps: ToldStep[];
+  steps: LessonStep[];
   /** The table after each move since the learner's last decision; the last is the table now. */
   snapshots: Snapshot[];
 }

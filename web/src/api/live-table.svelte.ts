@@ -1,12 +1,12 @@
-import type { TableLink } from "./table-link";
 import { situation } from "../table/log";
+import type { TableLink } from "./table-link";
 import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
-export type Wire = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
-export interface Surroundings {
-  open: (url: string) => Wire;
+export interface Environment {
+  open: (url: string) => Socket;
   later: (act: () => void, milliseconds: number) => () => void;
   /** Acts as soon as what is shown now has been painted. */
   painted: (act: () => void) => void;
@@ -28,7 +28,7 @@ const FAULTS_FROM = 4500;
 const LONGEST_FRAME = 100;
 
 /** A hint, or why there is none. */
-export type Advice = { hint: Hint } | { reason: Reason | null };
+export type HintAnswer = { hint: Hint } | { reason: Reason | null };
 
 type Sent = Extract<ClientMessage, { cid: string }>;
 type Presence = Extract<ServerMessage, { type: "presence" }>;
@@ -37,7 +37,7 @@ type Presence = Extract<ServerMessage, { type: "presence" }>;
  * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
  * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
  */
-export class Live implements TableLink {
+export class LiveTable implements TableLink {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   /** Whether a move or take-back waits for its answer. */
@@ -54,13 +54,13 @@ export class Live implements TableLink {
   confirms: () => boolean = () => false;
 
   readonly #url: string;
-  readonly #around: Surroundings;
+  readonly #around: Environment;
   /* eslint-disable svelte/prefer-svelte-reactivity -- nothing shows these */
   readonly #asked = new Map<string, (reason: Reason | null) => void>();
-  readonly #advised = new Map<string, (advice: Advice) => void>();
+  readonly #advised = new Map<string, (advice: HintAnswer) => void>();
   readonly #unanswered = new Map<string, Sent>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
-  #wire: Wire | null = null;
+  #wire: Socket | null = null;
   #wait = FIRST_WAIT;
   #ended = false;
   /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
@@ -70,7 +70,7 @@ export class Live implements TableLink {
   #turnedAway: Reason | null = null;
   #cancel: (() => void)[] = [];
 
-  constructor(url: string, around: Surroundings = browserSurroundings) {
+  constructor(url: string, around: Environment = browserEnvironment) {
     this.#url = url;
     this.#around = around;
     this.#connect();
@@ -125,7 +125,7 @@ export class Live implements TableLink {
   }
 
   /** What the strongest level would do in the snapshot that is shown. */
-  hint(): Promise<Advice> {
+  hint(): Promise<HintAnswer> {
     const cid = this.#around.newId();
     const version = this.snapshot?.version ?? 0;
     return new Promise((resolve) => {
@@ -187,7 +187,7 @@ export class Live implements TableLink {
     wire?.close();
   }
 
-  #opened(wire: Wire): void {
+  #opened(wire: Socket): void {
     if (wire !== this.#wire) return;
     this.status = "open";
     this.#wait = FIRST_WAIT;
@@ -239,7 +239,7 @@ export class Live implements TableLink {
     this.#asked.delete(cid);
   }
 
-  #answerHint(cid: string, advice: Advice): void {
+  #answerHint(cid: string, advice: HintAnswer): void {
     this.#unanswered.delete(cid);
     this.#advised.get(cid)?.(advice);
     this.#advised.delete(cid);
@@ -294,7 +294,7 @@ export class Live implements TableLink {
   }
 }
 
-const browserSurroundings: Surroundings = {
+const browserEnvironment: Environment = {
   open: (url) => new WebSocket(url),
   later: (act, milliseconds) => {
     const timer = setTimeout(act, milliseconds);

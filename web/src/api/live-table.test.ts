@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 
+import { LiveTable, type Socket } from "./live-table.svelte";
 import type { People, ServerMessage, Snapshot } from "./types";
-import { Live, type Wire } from "./live-table.svelte";
 
-class FakeWire implements Wire {
+class FakeWire implements Socket {
   sent: { type: string; cid?: string; version?: number; move?: string }[] = [];
   closed = false;
-  onopen: Wire["onopen"] = null;
-  onmessage: Wire["onmessage"] = null;
-  onclose: Wire["onclose"] = null;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as FakeWire["sent"][number]);
@@ -45,8 +45,8 @@ function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
   return { type: "snapshot", version, seat: 0, ...rest, view };
 }
 
-function connect(painted: (act: () => void) => void = (act) => { act(); }): { live: Live; wire: FakeWire } {
-  const live = new Live("ws://table", {
+function connect(painted: (act: () => void) => void = (act) => { act(); }): { live: LiveTable; wire: FakeWire } {
+  const live = new LiveTable("ws://table", {
     open: () => {
       wires.push(new FakeWire());
       return last();

@@ -276,13 +276,13 @@ export interface CheckedSet {
   /** The rows of a text. */
   rows?: unknown;
   /** What the card does that was asked for; missing where it has faults. */
-  thing?: Thing;
+  thing?: CatalogueEntry;
   /** The set once it is kept. */
   set?: SetInfo;
 }
 
 /** A card or whatever else has an effect: `annales.things.Thing`. */
-export interface Thing {
+export interface CatalogueEntry {
   id: string;
   name: Texts;
   traits: Readonly<Record<string, readonly string[]>>;

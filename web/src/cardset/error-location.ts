@@ -1,5 +1,5 @@
-import { hasText, t } from "../i18n/i18n.svelte";
 import type { CardFault } from "../api/types";
+import { hasText, t } from "../i18n/i18n.svelte";
 
 /** Where a fault is: the card, or its number in the file, and the field. */
 export function placeOf(game: string, { row, field }: Pick<CardFault, "row" | "field">): string {

@@ -1,8 +1,8 @@
-import { byId, found, Named } from "../table/catalogue";
+import { byId, rowById, Catalogue } from "../table/catalogue";
 import type { CardFacts, Facts, Layout, TokenFacts, WonderFacts, Zone } from "./types";
 
 /** The facts of Duel by id, as the server sent them. */
-class Things extends Named {
+class DuelCatalogue extends Catalogue {
   zones: Zone[] = [];
   /** The displays of the three ages. */
   layouts: Layout[] = [];
@@ -23,20 +23,20 @@ class Things extends Named {
     this.#cards = byId(facts.cards);
     this.#wonders = byId(facts.wonders);
     this.#tokens = byId(facts.tokens);
-    this.learn(facts.things);
+    this.setEntries(facts.things);
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 
   card(id: string): CardFacts {
-    return found(this.#cards, id, "card");
+    return rowById(this.#cards, id, "card");
   }
 
   wonder(id: string): WonderFacts {
-    return found(this.#wonders, id, "wonder");
+    return rowById(this.#wonders, id, "wonder");
   }
 
   token(id: string): TokenFacts {
-    return found(this.#tokens, id, "token");
+    return rowById(this.#tokens, id, "token");
   }
 
   /** The card that a card makes free. */
@@ -69,9 +69,9 @@ class Things extends Named {
   }
 }
 
-export const things = new Things();
+export const catalogue = new DuelCatalogue();
 
 /** Take in the facts of the game. */
 export function prepare(facts: unknown): void {
-  things.load(facts as Facts);
+  catalogue.load(facts as Facts);
 }

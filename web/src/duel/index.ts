@@ -1,16 +1,16 @@
-import type { GamePart } from "../game-module";
+import type { GameModule } from "../game-module";
 import { t } from "../i18n/i18n.svelte";
-import { promptOf, viewOf } from "./model/choices";
-import { cues } from "./model/sound-cues";
-import { tell } from "./model/log";
-import { phrases, sayMove } from "./model/typed-moves";
-import { SHORTCUTS } from "./model/shortcuts";
-import { summary } from "./model/summary";
 import Table from "./board/Table.svelte";
-import { prepare, things } from "./catalogue.svelte";
+import { prepare, catalogue } from "./catalogue.svelte";
+import { promptOf, viewOf } from "./model/choices";
+import { logLines } from "./model/log";
+import { SHORTCUTS } from "./model/shortcuts";
+import { soundCues } from "./model/sound-cues";
+import { summary } from "./model/summary";
+import { typedMoves, moveText } from "./model/typed-moves";
 
 /** Duel, for the frame. */
-export const duel: GamePart = {
+export const duel: GameModule = {
   Table,
   gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
@@ -19,13 +19,13 @@ export const duel: GamePart = {
     return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });
   },
   prompt: promptOf,
-  sayMove,
-  spell: (_, { move }) => move,
-  tell,
-  name: things.name,
+  moveText,
+  moveWithIds: (_, { move }) => move,
+  logLines,
+  name: catalogue.name,
   shortcuts: SHORTCUTS,
-  phrases,
+  typedMoves,
   summary,
-  cues,
+  soundCues,
   help: async () => (await import("./help")).help,
 };

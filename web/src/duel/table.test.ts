@@ -1,20 +1,20 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { besides } from "../ui/popover";
-import MoveButtons from "./board/MoveButtons.svelte";
-import RemainingCards from "./card/RemainingCards.svelte";
-import { changeMarks, changeSentence } from "./model/changes";
-import CityStrip from "./city/CityStrip.svelte";
+import { popoverPosition } from "../ui/popover";
 import DraftOrder from "./board/DraftOrder.svelte";
-import { loadThings, move, player, snapshot } from "./fixture";
+import MoveButtons from "./board/MoveButtons.svelte";
 import { cardsByBack } from "./card/remaining";
-import { justMoved, tell } from "./model/log";
-import { chainsOf } from "./model/places";
+import RemainingCards from "./card/RemainingCards.svelte";
+import { catalogue } from "./catalogue.svelte";
+import CityStrip from "./city/CityStrip.svelte";
 import Symbols from "./city/Symbols.svelte";
-import { things } from "./catalogue.svelte";
+import { loadCatalogue, move, player, snapshot } from "./fixture";
+import { changeMarks, changeSentence } from "./model/changes";
+import { justMoved, logLines } from "./model/log";
+import { chainsOf } from "./model/places";
 
-beforeAll(loadThings);
+beforeAll(loadCatalogue);
 
 const nothing = () => undefined;
 
@@ -69,7 +69,7 @@ describe("chains", () => {
   test("are told both ways with where the other cards lie", () => {
     const table = snapshot({ players: [player({ city: ["altar"] }), player()], discard: ["pantheon"] });
 
-    const links = chainsOf(table, things.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
+    const links = chainsOf(table, catalogue.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
 
     expect(links).toEqual([
       ["from", "altar", "city"],
@@ -152,7 +152,7 @@ test("lines of the log know their ply and what they name; the other player's las
   ];
   const table = snapshot({}, { log });
 
-  const lines = tell(table, log);
+  const lines = logLines(table, log);
 
   expect(lines.map(({ ply, links }) => [ply, links?.map(({ target }) => target)])).toEqual([
     [1, ["altar"]],
@@ -168,12 +168,12 @@ test.each([
   ["left where there is no room", { left: 700, right: 750, top: 100, bottom: 200 }, { left: 492, top: 100 }],
   ["within the window at its lower edge", { left: 100, right: 150, top: 580, bottom: 600 }, { left: 158, top: 492 }],
 ])("a note lies %s", (_, thing, place) => {
-  expect(besides(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
+  expect(popoverPosition(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
 });
 
 test("on a narrow window a note lies above or below", () => {
   const thing = { left: 150, right: 200, top: 300, bottom: 380 };
 
-  expect(besides(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
-  expect(besides({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
+  expect(popoverPosition(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
+  expect(popoverPosition({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
 });

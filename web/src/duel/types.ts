@@ -2,7 +2,7 @@
  * Duel's own shapes: the view as `annales.duel.view` and `annales.duel.breakdown` make it, and the facts as the rows of
  * `annales.duel.tables` that `GET /api/games/duel` sends.
  */
-import type { AnyView, Outcome, Thing } from "../api/types";
+import type { AnyView, Outcome, CatalogueEntry } from "../api/types";
 
 export type Resource = "wood" | "stone" | "clay" | "glass" | "papyrus";
 export type Color = "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
@@ -190,6 +190,6 @@ export interface Facts {
   tokens: TokenFacts[];
   zones: Zone[];
   layouts: Layout[];
-  things: Thing[];
+  things: CatalogueEntry[];
   setup: { capital: number; draft: number[] };
 }

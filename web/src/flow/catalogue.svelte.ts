@@ -1,9 +1,9 @@
-import { byId, found, Named } from "../table/catalogue";
 import type { Texts } from "../api/types";
+import { byId, rowById, Catalogue } from "../table/catalogue";
 import type { Back, CardFacts, Facts, Field } from "./facts";
 
 /** The cards of The Flow of History by id, as the server sent them. */
-class Things extends Named {
+class FlowCatalogue extends Catalogue {
   /** What the set of cards is called. */
   set: Texts = { en: "", ja: "" };
   #cards = new Map<string, CardFacts>();
@@ -11,11 +11,11 @@ class Things extends Named {
   load(facts: Facts): void {
     this.set = facts.name;
     this.#cards = byId(facts.cards);
-    this.learn(facts.things);
+    this.setEntries(facts.things);
   }
 
   card(id: string): CardFacts {
-    return found(this.#cards, id, "card");
+    return rowById(this.#cards, id, "card");
   }
 
   /** All cards, in the order of their numbers. */
@@ -38,9 +38,9 @@ class Things extends Named {
   }
 }
 
-export const things = new Things();
+export const catalogue = new FlowCatalogue();
 
 /** Take in the facts of the game. */
 export function prepare(facts: unknown): void {
-  things.load(facts as Facts);
+  catalogue.load(facts as Facts);
 }

@@ -1,5 +1,5 @@
 /** The facts of The Flow of History: rows of `annales.flow.tables`, as `GET /api/games/flow` sends them. */
-import type { Texts, Thing } from "../api/types";
+import type { Texts, CatalogueEntry } from "../api/types";
 
 export type IconName = "culture" | "trade" | "technology" | "industry" | "harvest" | "military" | "defense";
 export type TypeName = "government" | "knowledge" | "construction" | "military" | "leader" | "wonder";
@@ -50,5 +50,5 @@ export interface Facts {
   /** What the set of cards is called. */
   name: Texts;
   cards: CardFacts[];
-  things: Thing[];
+  things: CatalogueEntry[];
 }

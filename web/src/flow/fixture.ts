@@ -1,7 +1,7 @@
 /** A little table for tests: a few cards, two nations, and a view to change. */
 import type { Snapshot } from "../api/types";
+import { catalogue } from "./catalogue.svelte";
 import type { CardFacts } from "./facts";
-import { things } from "./catalogue.svelte";
 import type { Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {
@@ -18,8 +18,8 @@ const CARDS = [
 ];
 
 /** Make the page know the cards of the little table. */
-export function loadThings(): void {
-  things.load({
+export function loadCatalogue(): void {
+  catalogue.load({
     name: { en: "test", ja: "test" },
     cards: CARDS,
     things: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),

@@ -1,27 +1,27 @@
-import type { GamePart } from "../game-module";
-import { promptOf, stage } from "./model/choices";
-import { cues } from "./model/sound-cues";
-import { spell, tell } from "./model/log";
-import { phrases, sayMove } from "./model/typed-moves";
-import { SHORTCUTS } from "./model/shortcuts";
-import { summary } from "./model/summary";
+import type { GameModule } from "../game-module";
 import Table from "./board/Table.svelte";
-import { prepare, things } from "./catalogue.svelte";
+import { prepare, catalogue } from "./catalogue.svelte";
+import { promptOf, stage } from "./model/choices";
+import { moveWithIds, logLines } from "./model/log";
+import { SHORTCUTS } from "./model/shortcuts";
+import { soundCues } from "./model/sound-cues";
+import { summary } from "./model/summary";
+import { typedMoves, moveText } from "./model/typed-moves";
 
 /** The Flow of History, for the frame. */
-export const flow: GamePart = {
+export const flow: GameModule = {
   Table,
   gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
   stage,
   prompt: promptOf,
-  sayMove,
-  spell,
-  tell,
-  name: things.name,
+  moveText,
+  moveWithIds,
+  logLines,
+  name: catalogue.name,
   shortcuts: SHORTCUTS,
-  phrases,
+  typedMoves,
   summary,
-  cues,
+  soundCues,
   help: async () => (await import("./help")).help,
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Thing } from "../api/types";
-import { fitting, indexOf, NO_WISH, sentencesOf, traitsOf } from "./filter";
+import type { CatalogueEntry } from "../api/types";
+import { filtered, searchIndex, NO_FILTER, sentencesOf, traitsOf } from "./filter";
 
-function card(id: string, en: string, ja: string, color: string, points: number, links: Thing["links"] = {}): Thing {
+function card(id: string, en: string, ja: string, color: string, points: number, links: CatalogueEntry["links"] = {}): CatalogueEntry {
   const chain = Object.keys(links);
   return {
     id,
@@ -20,14 +20,14 @@ const THINGS = [
   card("workshop", "Workshop", "工房", "green", 1),
   card("aqueduct", "Aqueduct", "水道橋", "blue", 5, { "free-with": ["baths"] }),
 ];
-const INDEX = indexOf("duel", THINGS);
+const INDEX = searchIndex("duel", THINGS);
 
 function found(words: string, traits: Record<string, string> = {}): string[] {
-  return fitting(THINGS, INDEX, { words, traits }).map(({ id }) => id);
+  return filtered(THINGS, INDEX, { words, traits }).map(({ id }) => id);
 }
 
 test("without a wish all are shown", () => {
-  expect(fitting(THINGS, INDEX, NO_WISH)).toEqual(THINGS);
+  expect(filtered(THINGS, INDEX, NO_FILTER)).toEqual(THINGS);
 });
 
 test("names are found in either language, whatever the case and width", () => {

@@ -1,14 +1,14 @@
+import type { Sentence, CatalogueEntry } from "../api/types";
+import { formatIn } from "../i18n/format";
 import { i18n } from "../i18n/i18n.svelte";
-import { sayIn } from "../i18n/format";
-import type { Sentence, Thing } from "../api/types";
 
 /** What a reader looks for: words, and a value of some traits. */
-export interface Wish {
+export interface Filter {
   words: string;
   traits: Readonly<Record<string, string>>;
 }
 
-export const NO_WISH: Wish = { words: "", traits: {} };
+export const NO_FILTER: Filter = { words: "", traits: {} };
 
 /** A trait with its values, in the order in which things have them. */
 export interface Trait {
@@ -17,7 +17,7 @@ export interface Trait {
 }
 
 /** All traits of things. */
-export function traitsOf(things: readonly Thing[]): Trait[] {
+export function traitsOf(things: readonly CatalogueEntry[]): Trait[] {
   const found = new Map<string, Set<string>>();
   for (const { traits } of things) {
     for (const [id, values] of Object.entries(traits)) {
@@ -33,24 +33,24 @@ function plain(text: string): string {
 }
 
 /** All that can be searched for, by thing: names, effects and chains in every language whose texts are here. */
-export function indexOf(game: string, things: readonly Thing[]): Map<string, string> {
+export function searchIndex(game: string, things: readonly CatalogueEntry[]): Map<string, string> {
   const names = new Map(things.map(({ id, name }) => [id, name]));
-  const text = (thing: Thing) =>
+  const text = (thing: CatalogueEntry) =>
     i18n.known.flatMap((language) => [
       thing.name[language],
-      ...sentencesOf(game, thing).map((one) => sayIn(language, one, (id) => names.get(id)?.[language] ?? id)),
+      ...sentencesOf(game, thing).map((one) => formatIn(language, one, (id) => names.get(id)?.[language] ?? id)),
     ]).join("\n");
   return new Map(things.map((thing) => [thing.id, plain(text(thing))]));
 }
 
 /** Effects and links, a sentence each. */
-export function sentencesOf(game: string, { effects, links }: Thing): Sentence[] {
+export function sentencesOf(game: string, { effects, links }: CatalogueEntry): Sentence[] {
   const linked = Object.entries(links).flatMap(([link, ids]) => ids.map((thing) => ({ key: `${game}-link-${link}`, args: { thing } })));
   return [...effects, ...linked];
 }
 
 /** The things that fit a wish: every word is found, every trait has the value. */
-export function fitting(things: readonly Thing[], index: ReadonlyMap<string, string>, { words, traits }: Wish): Thing[] {
+export function filtered(things: readonly CatalogueEntry[], index: ReadonlyMap<string, string>, { words, traits }: Filter): CatalogueEntry[] {
   const wanted = plain(words).split(/\s+/).filter((word) => word !== "");
   return things.filter(
     (thing) =>

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 
-import { loadThings } from "../flow/fixture";
-import { things } from "../flow/catalogue.svelte";
 import type { Rule, Ruling } from "../api/types";
-import { answersAbout, openShelf } from "./help-data";
+import { catalogue } from "../flow/catalogue.svelte";
+import { loadCatalogue } from "../flow/fixture";
+import { answersAbout, loadHelp } from "./help-data";
 
 const text = { en: "", ja: "" };
 const rule = (id: string): Rule => ({ id, section: "R1", text, source: ["rulebook"], option: null, brief: false });
@@ -40,10 +40,10 @@ test("what a table knows of its own cards stays when its reader asks for more; a
   vi.stubGlobal("location", { pathname: "/" });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
-  loadThings();
+  loadCatalogue();
 
-  const shelf = await openShelf("flow");
-  expect(things.set.en).toBe("test");
-  shelf.prepare();
-  expect(things.set.en).toBe("Annales");
+  const helpData = await loadHelp("flow");
+  expect(catalogue.set.en).toBe("test");
+  helpData.prepare();
+  expect(catalogue.set.en).toBe("Annales");
 });

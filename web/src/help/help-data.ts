@@ -1,51 +1,51 @@
-import { GAMES } from "../games";
 import { api } from "../api/http";
+import type { Rule, Rulebook, Ruling, CatalogueEntry } from "../api/types";
+import { GAMES } from "../games";
 import { i18n, type Language } from "../i18n/i18n.svelte";
 import type { Shortcut } from "../ui/keyboard";
-import type { Rule, Rulebook, Ruling, Thing } from "../api/types";
-import { indexOf } from "./filter";
-import type { HelpPart } from "./help-module";
+import { searchIndex } from "./filter";
+import type { HelpModule } from "./help-module";
 
 /** All that there is to know about a game. */
-export interface Shelf {
+export interface HelpData {
   game: string;
-  part: HelpPart;
+  module: HelpModule;
   shortcuts: readonly Shortcut[];
   book: Rulebook;
-  things: readonly Thing[];
+  things: readonly CatalogueEntry[];
   index: ReadonlyMap<string, string>;
   /** Take in the facts of the game; a table has taken in its own. */
   prepare: () => void;
 }
 
-const shelves = new Map<string, Promise<Shelf>>();
+const cache = new Map<string, Promise<HelpData>>();
 
 /** Fetch what there is to know about a game, once; after a failure it can be tried again. */
-export function openShelf(game: string): Promise<Shelf> {
-  const shelf = shelves.get(game) ?? fill(game);
-  shelves.set(game, shelf);
-  shelf.catch(() => shelves.delete(game));
-  return shelf;
+export function loadHelp(game: string): Promise<HelpData> {
+  const helpData = cache.get(game) ?? fill(game);
+  cache.set(game, helpData);
+  helpData.catch(() => cache.delete(game));
+  return helpData;
 }
 
-async function fill(game: string): Promise<Shelf> {
+async function fill(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
-  const { things } = facts as { things: Thing[] };
+  const { things } = facts as { things: CatalogueEntry[] };
   const prepare = () => {
     loaded.prepare(facts);
   };
-  return { game, part: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: indexOf(game, things), prepare };
+  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: searchIndex(game, things), prepare };
 }
 
 /** A thing by its id. */
-export function thingOf(shelf: Shelf, id: string): Thing | undefined {
-  return shelf.things.find((thing) => thing.id === id);
+export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
+  return helpData.things.find((thing) => thing.id === id);
 }
 
 /** What a thing is called, in the chosen language unless another is given. */
-export function nameOf(shelf: Shelf, id: string, language: Language = i18n.language): string {
-  return thingOf(shelf, id)?.name[language] ?? id;
+export function nameOf(helpData: HelpData, id: string, language: Language = i18n.language): string {
+  return entryOf(helpData, id)?.name[language] ?? id;
 }
 
 /** A rule with the rulings that show it. */

@@ -10,20 +10,20 @@ export interface IconGroup {
 }
 
 /** What a game brings to the help, besides things and rules, which the server tells. */
-export interface HelpPart {
+export interface HelpModule {
   /** A picture of a thing, so many pixels wide. */
   Picture: Component<{ id: string; width: number }>;
   /** One of the game's icons, as it is drawn on things. */
-  Glyph: Component<{ icon: string }>;
+  GlossaryIcon: Component<{ icon: string }>;
   /** What the game is about, in a few lines. */
   Intro: Component;
   /** How to read the table. */
-  Reading: Component;
+  TableGuide: Component;
   /** What must be said with a thing wherever it is told in full; nothing where it is missing. */
   Remark?: Component<{ id: string }>;
   glossary: readonly IconGroup[];
   /** Icons on a thing, each once. */
   icons: (id: string) => string[];
   /** Where a thing is at a table, as everybody there knows. */
-  where: (table: Snapshot, id: string) => string;
+  locationOf: (table: Snapshot, id: string) => string;
 }

@@ -1,2 +1,2 @@
-export { openShelf } from "./help-data";
+export { loadHelp } from "./help-data";
 export { default as ThingDetail } from "./EntryDetail.svelte";

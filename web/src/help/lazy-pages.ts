@@ -1,3 +1,3 @@
 export { default as CardsPage } from "./CardsPage.svelte";
 export { default as HelpPage } from "./HelpPage.svelte";
-export { openShelf } from "./help-data";
+export { loadHelp } from "./help-data";

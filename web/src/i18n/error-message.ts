@@ -1,8 +1,8 @@
-import { hasText, t } from "./i18n.svelte";
 import type { Arguments, Message } from "../api/types";
+import { hasText, t } from "./i18n.svelte";
 
 /** The sentence of a refusal: a reason of the rules, an error of the server, or what can be said of any. */
-export function told(message: Message, name: (id: string) => string = (id) => id): string {
+export function errorMessage(message: Message, name: (id: string) => string = (id) => id): string {
   const args: Arguments = Object.fromEntries(
     Object.entries(message.args).map(([key, value]) => [key, typeof value === "string" ? name(value) : value]),
   );

@@ -4,18 +4,18 @@ import { i18n, type Language, textIn } from "./i18n.svelte";
 type Name = (id: string, language: Language) => string;
 
 /** A sentence that the server sent, in a language. */
-export function sayIn(language: Language, { key, args = {} }: Sentence, name: Name): string {
+export function formatIn(language: Language, { key, args = {} }: Sentence, name: Name): string {
   const filled: Arguments = Object.fromEntries(
     Object.entries(args).map(([what, value]): [string, string | number] => {
       if (typeof value === "number") return [what, value];
       if (typeof value === "string") return [what, name(value, language)];
-      return [what, value.map((part) => sayIn(language, part, name)).join(textIn(language, "list-separator"))];
+      return [what, value.map((part) => formatIn(language, part, name)).join(textIn(language, "list-separator"))];
     }),
   );
   return textIn(language, key, filled);
 }
 
 /** A sentence in the chosen language. */
-export function say(sentence: Sentence, name: Name): string {
-  return sayIn(i18n.language, sentence, name);
+export function format(sentence: Sentence, name: Name): string {
+  return formatIn(i18n.language, sentence, name);
 }

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import { remember, remembered } from "../ui/settings/settings";
 import type { Arguments } from "../api/types";
+import { saveSetting, loadSetting } from "../ui/settings/settings";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,7 +26,7 @@ export function firstLanguage(saved: string | undefined, wanted: readonly string
 }
 
 class I18n {
-  language = $state<Language>(firstLanguage(remembered("language"), globalThis.navigator.languages));
+  language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
   /** Languages whose texts are here. */
   known = $state.raw<readonly Language[]>([]);
 
@@ -49,7 +49,7 @@ class I18n {
   async choose(language: Language): Promise<void> {
     await this.fetch(language);
     this.language = language;
-    remember("language", language);
+    saveSetting("language", language);
   }
 }
 

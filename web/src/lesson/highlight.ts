@@ -5,7 +5,7 @@ const POINTED = "data-pointed";
 const LARGE = 60;
 
 /** The element that shows a thing, or, after a space, something within it; null where none does just now. */
-export function shownAs(root: ParentNode, thing: string): HTMLElement | null {
+export function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   const within = thing.split(" ").map((name) => `:is(${["thing", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
   const selectors = [within.join(" "), `[data-holds~="${CSS.escape(thing)}"]`];
   const found = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
@@ -20,7 +20,7 @@ function manner(element: HTMLElement): string {
 
 /** Mark what shows the things, and nothing else; returns it in their order. */
 export function point(root: ParentNode, things: readonly string[]): HTMLElement[] {
-  const shown = things.map((thing) => shownAs(root, thing)).filter((element) => element !== null);
+  const shown = things.map((thing) => elementOf(root, thing)).filter((element) => element !== null);
   for (const element of root.querySelectorAll(`[${POINTED}]`)) {
     if (!shown.some((wanted) => wanted === element)) element.removeAttribute(POINTED);
   }

@@ -1,11 +1,11 @@
 import { ApiError } from "../api/http";
+import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
 import type { TableLink } from "../api/table-link";
 import type { Message, Reason, Snapshot } from "../api/types";
-import type { ToldChapter, ToldLesson, ToldProgress, ToldStep } from "../api/lesson-types";
 
 /** Where a teacher asks, and how it waits; tests bring their own. */
-export interface Staffroom {
-  progress: (chapter: string, moves: string[]) => Promise<ToldProgress>;
+export interface LessonServices {
+  progress: (chapter: string, moves: string[]) => Promise<LessonProgress>;
   why: (chapter: string, moves: string[], move: string) => Promise<Reason | null>;
   wait: (milliseconds: number) => Promise<void>;
 }
@@ -18,7 +18,7 @@ const PAUSE = 1000;
  * move that is not the one asked for changes nothing and gets a remark. The server keeps nothing: it is told the
  * chapter and the learner's moves in it.
  */
-export class Teacher implements TableLink {
+export class LessonSession implements TableLink {
   status = $state<"connecting" | "open" | "lost">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   busy = $state(false);
@@ -27,20 +27,20 @@ export class Teacher implements TableLink {
   remark = $state<string | null>(null);
   /** How many moves the learner has made, those taken back included. */
   moved = $state(0);
-  readonly lesson: ToldLesson;
+  readonly lesson: LessonInfo;
 
-  readonly #staffroom: Staffroom;
+  readonly #services: LessonServices;
   #chapter = $state(0);
-  #progress = $state.raw<ToldProgress | null>(null);
+  #progress = $state.raw<LessonProgress | null>(null);
   #step = $state(0);
   #moves: string[] = [];
   /** Counts what was asked, so that an answer that comes too late is known. */
   #asked = 0;
   #again: () => void = () => undefined;
 
-  constructor(lesson: ToldLesson, staffroom: Staffroom, chapter = 0) {
+  constructor(lesson: LessonInfo, services: LessonServices, chapter = 0) {
     this.lesson = lesson;
-    this.#staffroom = staffroom;
+    this.#services = services;
     this.open(chapter);
   }
 
@@ -49,7 +49,7 @@ export class Teacher implements TableLink {
     return this.#chapter;
   }
 
-  get told(): ToldChapter {
+  get chapterInfo(): ChapterInfo {
     const chapter = this.lesson.chapters[this.#chapter];
     if (chapter === undefined) throw new Error(`no chapter ${String(this.#chapter)}`);
     return chapter;
@@ -61,14 +61,14 @@ export class Teacher implements TableLink {
   }
 
   /** What is said now; null until the chapter is there. */
-  get said(): ToldStep | null {
+  get currentStep(): LessonStep | null {
     const first = this.#progress?.first ?? 0;
     return this.#progress?.steps[this.#step - first] ?? null;
   }
 
   /** Whether this is the last step of all. */
   get last(): boolean {
-    return this.#chapter === this.lesson.chapters.length - 1 && this.#step === this.told.steps - 1;
+    return this.#chapter === this.lesson.chapters.length - 1 && this.#step === this.chapterInfo.steps - 1;
   }
 
   /** Begin a chapter. */
@@ -80,9 +80,9 @@ export class Teacher implements TableLink {
 
   /** What was said has been read. */
   next(): void {
-    if (this.busy || this.said === null || this.said.asks || this.last) return;
+    if (this.busy || this.currentStep === null || this.currentStep.asks || this.last) return;
     this.remark = null;
-    if (this.#step < this.told.steps - 1) this.#step += 1;
+    if (this.#step < this.chapterInfo.steps - 1) this.#step += 1;
     else this.open(this.#chapter + 1);
   }
 
@@ -96,10 +96,10 @@ export class Teacher implements TableLink {
   }
 
   move(move: string): void {
-    const { said } = this;
-    if (this.busy || said === null) return;
-    if (!said.asks) this.remark = "lesson-read-first";
-    else if (!said.accepts.includes(move)) this.remark = `${said.key}-not`;
+    const { currentStep } = this;
+    if (this.busy || currentStep === null) return;
+    if (!currentStep.asks) this.remark = "lesson-read-first";
+    else if (!currentStep.accepts.includes(move)) this.remark = `${currentStep.key}-not`;
     else void this.#ask([...this.#moves, move], "on");
   }
 
@@ -108,7 +108,7 @@ export class Teacher implements TableLink {
   }
 
   why(move: string): Promise<Reason | null> {
-    return this.#staffroom.why(this.told.id, this.#moves, move).catch(() => null);
+    return this.#services.why(this.chapterInfo.id, this.#moves, move).catch(() => null);
   }
 
   retry(): void {
@@ -122,19 +122,19 @@ export class Teacher implements TableLink {
     this.error = null;
     this.remark = null;
     try {
-      const progress = await this.#staffroom.progress(this.told.id, moves);
+      const progress = await this.#services.progress(this.chapterInfo.id, moves);
       if (number === this.#asked) await this.#show(progress, moves, way, number);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      if (number === this.#asked) this.#failed(fault.told);
+      if (number === this.#asked) this.#failed(fault.detail);
     }
   }
 
-  async #show(progress: ToldProgress, moves: string[], way: "begin" | "back" | "on", number: number): Promise<void> {
+  async #show(progress: LessonProgress, moves: string[], way: "begin" | "back" | "on", number: number): Promise<void> {
     this.status = "open";
     const snapshots = way === "on" ? progress.snapshots : progress.snapshots.slice(-1);
     for (const [index, snapshot] of snapshots.entries()) {
-      if (index > 0) await this.#staffroom.wait(PAUSE);
+      if (index > 0) await this.#services.wait(PAUSE);
       if (number !== this.#asked) return;
       this.snapshot = snapshot;
     }
@@ -145,9 +145,9 @@ export class Teacher implements TableLink {
     if (way === "on") this.moved += 1;
   }
 
-  #failed(told: Message): void {
+  #failed(detail: Message): void {
     this.busy = false;
-    this.error = { ...told, rule: null };
+    this.error = { ...detail, rule: null };
     this.status = "lost";
   }
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { ApiError } from "../api/http";
+import type { LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
 import type { Snapshot } from "../api/types";
-import { Teacher } from "./lesson-session.svelte";
-import type { ToldLesson, ToldProgress, ToldStep } from "../api/lesson-types";
+import { LessonSession } from "./lesson-session.svelte";
 
-const LESSON: ToldLesson = {
+const LESSON: LessonInfo = {
   game: "pig",
   chapters: [
     { id: "one", key: "one", steps: 3 },
@@ -14,7 +14,7 @@ const LESSON: ToldLesson = {
   table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", beside: [] },
 };
 
-function step(key: string, accepts: string[] = []): ToldStep {
+function step(key: string, accepts: string[] = []): LessonStep {
   return { key, args: {}, points: [], asks: accepts.length > 0, accepts, opens: false };
 }
 
@@ -22,16 +22,16 @@ function tables(...versions: number[]): Snapshot[] {
   return versions.map((version) => ({ version, view: { turn: 0 } }) as Snapshot);
 }
 
-const ONE: ToldProgress = { first: 0, steps: [step("one-read"), step("one-roll", ["roll"])], snapshots: tables(0) };
-const ROLLED: ToldProgress = { first: 2, steps: [step("one-rolled")], snapshots: tables(1, 2) };
-const TWO: ToldProgress = { first: 0, steps: [step("two-end")], snapshots: tables(0) };
+const ONE: LessonProgress = { first: 0, steps: [step("one-read"), step("one-roll", ["roll"])], snapshots: tables(0) };
+const ROLLED: LessonProgress = { first: 2, steps: [step("one-rolled")], snapshots: tables(1, 2) };
+const TWO: LessonProgress = { first: 0, steps: [step("two-end")], snapshots: tables(0) };
 
 let asked: [string, string[]][] = [];
 let pauses: (() => void)[] = [];
 let fails = false;
 
-function teacher(chapter = 0): Teacher {
-  return new Teacher(
+function session(chapter = 0): LessonSession {
+  return new LessonSession(
     LESSON,
     {
       progress: (name, moves) => {
@@ -50,14 +50,14 @@ async function settled(): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-async function atMove(): Promise<Teacher> {
-  const found = teacher();
+async function atMove(): Promise<LessonSession> {
+  const found = session();
   await settled();
   found.next();
   return found;
 }
 
-async function rolled(): Promise<Teacher> {
+async function rolled(): Promise<LessonSession> {
   const found = await atMove();
   found.move("roll");
   await settled();
@@ -73,20 +73,20 @@ beforeEach(() => {
 });
 
 test("a chapter begins with its first step, and reading leads to the next", async () => {
-  const found = teacher();
-  expect([found.status, found.busy, found.said]).toEqual(["connecting", true, null]);
+  const found = session();
+  expect([found.status, found.busy, found.currentStep]).toEqual(["connecting", true, null]);
 
   await settled();
-  expect([found.status, found.busy, found.said?.key]).toEqual(["open", false, "one-read"]);
+  expect([found.status, found.busy, found.currentStep?.key]).toEqual(["open", false, "one-read"]);
 
   found.next();
-  expect(found.said?.key).toBe("one-roll");
+  expect(found.currentStep?.key).toBe("one-roll");
   found.next();
-  expect(found.said?.key, "a move that is asked for is not skipped").toBe("one-roll");
+  expect(found.currentStep?.key, "a move that is asked for is not skipped").toBe("one-roll");
 });
 
 test("a move before its step, and a move that is not asked for, change nothing and get a remark", async () => {
-  const found = teacher();
+  const found = session();
   await settled();
   found.move("roll");
   expect(found.remark).toBe("lesson-read-first");
@@ -94,7 +94,7 @@ test("a move before its step, and a move that is not asked for, change nothing a
   found.next();
   expect(found.remark).toBe(null);
   found.move("hold");
-  expect([found.remark, found.said?.key, asked.length]).toEqual(["one-roll-not", "one-roll", 1]);
+  expect([found.remark, found.currentStep?.key, asked.length]).toEqual(["one-roll-not", "one-roll", 1]);
 });
 
 test("the move asked for is shown, then each answer after a pause, then the next step", async () => {
@@ -105,7 +105,7 @@ test("the move asked for is shown, then each answer after a pause, then the next
 
   pauses.shift()?.();
   await settled();
-  expect([found.snapshot?.version, found.busy, found.said?.key, found.moved]).toEqual([2, false, "one-rolled", 1]);
+  expect([found.snapshot?.version, found.busy, found.currentStep?.key, found.moved]).toEqual([2, false, "one-rolled", 1]);
   expect(asked.at(-1)).toEqual(["one", ["roll"]]);
 });
 
@@ -113,15 +113,15 @@ test("back goes over a move to the step that asked for it, and the last step lea
   const found = await rolled();
   found.back();
   await settled();
-  expect([found.said?.key, found.snapshot?.version]).toEqual(["one-roll", 0]);
+  expect([found.currentStep?.key, found.snapshot?.version]).toEqual(["one-roll", 0]);
 
   const other = await rolled();
   other.next();
   await settled();
-  expect([other.chapter, other.said?.key, other.last]).toEqual([1, "two-end", true]);
+  expect([other.chapter, other.currentStep?.key, other.last]).toEqual([1, "two-end", true]);
   other.back();
   await settled();
-  expect([other.chapter, other.said?.key]).toEqual([0, "one-read"]);
+  expect([other.chapter, other.currentStep?.key]).toEqual([0, "one-read"]);
 });
 
 test("an answer that comes after another chapter was opened is passed over", async () => {
@@ -133,7 +133,7 @@ test("an answer that comes after another chapter was opened is passed over", asy
   pauses.shift()?.();
   await settled();
 
-  expect([found.chapter, found.said?.key, found.snapshot?.version]).toEqual([1, "two-end", 0]);
+  expect([found.chapter, found.currentStep?.key, found.snapshot?.version]).toEqual([1, "two-end", 0]);
 });
 
 test("what could not be asked is asked again", async () => {

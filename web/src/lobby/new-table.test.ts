@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameInfo } from "../api/types";
-import { isDrawn, needsName, optionsOfSeats, othersOf, rulesOf, seatsOf, type Wish, wishOf } from "./new-table";
+import { isDrawn, needsName, optionsOfSeats, othersOf, rulesOf, seatsOf, type NewTableForm, newTableOf } from "./new-table";
 
 const GAME: GameInfo = {
   id: "flow",
@@ -19,7 +19,7 @@ const GAME: GameInfo = {
   sets: true,
   bots: ["casual@1"],
 };
-const WISH: Wish = {
+const WISH: NewTableForm = {
   game: GAME,
   options: { players: 4, first: "seat" },
   others: ["casual@1", "casual@1", "casual@1"],
@@ -48,23 +48,23 @@ test("in mixed company each seat is for whom was chosen, and for the computer wh
 });
 
 test("only people need to know a name, and only those at this device are named by the viewer", () => {
-  expect(wishOf(WISH).name).toBe("");
-  const mixed = wishOf({ ...WISH, others: ["open", "beside", "casual@1"] });
+  expect(newTableOf(WISH).name).toBe("");
+  const mixed = newTableOf({ ...WISH, others: ["open", "beside", "casual@1"] });
   expect([mixed.players, mixed.beside, mixed.name]).toEqual([["me", "open", "beside", "casual@1"], ["Chie"], "Aoi"]);
   expect([needsName(["casual@1"]), needsName(["casual@1", "open"])]).toEqual([false, true]);
 });
 
 test("a set of cards is named only where one was chosen", () => {
-  expect("cards" in wishOf(WISH)).toBe(false);
-  expect(wishOf({ ...WISH, cards: "abc" }).cards).toBe("abc");
+  expect("cards" in newTableOf(WISH)).toBe(false);
+  expect(newTableOf({ ...WISH, cards: "abc" }).cards).toBe("abc");
 });
 
 test("who begins sits first, and chance is left to the server", () => {
-  expect(wishOf({ ...WISH, order: "other" }).players.at(-1)).toBe("me");
-  expect([wishOf(WISH).draw_seats, wishOf({ ...WISH, order: "random" }).draw_seats]).toEqual([false, true]);
+  expect(newTableOf({ ...WISH, order: "other" }).players.at(-1)).toBe("me");
+  expect([newTableOf(WISH).draw_seats, newTableOf({ ...WISH, order: "random" }).draw_seats]).toEqual([false, true]);
 });
 
 test("where the rules draw who begins, the seats are drawn too", () => {
   expect([isDrawn(GAME, { first: "lot" }), isDrawn(GAME, { first: "seat" }), isDrawn({ ...GAME, lot: {} }, {})]).toEqual([true, false, false]);
-  expect(wishOf({ ...WISH, options: { players: 4, first: "lot" } }).draw_seats).toBe(true);
+  expect(newTableOf({ ...WISH, options: { players: 4, first: "lot" } }).draw_seats).toBe(true);
 });

@@ -1,9 +1,9 @@
-import { remembered } from "../ui/settings/settings";
 import type { GameInfo, NewTable, OptionValue } from "../api/types";
+import { loadSetting } from "../ui/settings/settings";
 
 /** Against whom: the computer, friends by link, people at this device, or a choice for every seat. */
-export const COMPANIES = ["computer", "friend", "device", "mixed"] as const;
-export type Company = (typeof COMPANIES)[number];
+export const OPPONENT_KINDS = ["computer", "friend", "device", "mixed"] as const;
+export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
 /** Words for whom a seat is for, where it is for no bot. */
 export const OPEN = "open";
@@ -19,12 +19,12 @@ export const NAME = { least: 2, most: 24 };
 
 /** The name that was given last in this browser. */
 export function myName(): string {
-  return remembered(NAME_KEY) ?? "";
+  return loadSetting(NAME_KEY) ?? "";
 }
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-export interface Wish {
+export interface NewTableForm {
   game: GameInfo;
   options: Options;
   /** Whom each other seat is for: a bot, "open" or "beside". */
@@ -63,7 +63,7 @@ export function isDrawn(game: GameInfo, options: Options): boolean {
 }
 
 /** Whom each other seat is for: all for the same, or each for whom was chosen. */
-export function othersOf(company: Company, count: number, bot: string, chosen: readonly string[]): string[] {
+export function othersOf(company: OpponentKind, count: number, bot: string, chosen: readonly string[]): string[] {
   const all = { computer: bot, friend: OPEN, device: BESIDE };
   return Array.from({ length: count }, (_, place) => (company === "mixed" ? (chosen[place] ?? bot) : all[company]));
 }
@@ -74,7 +74,7 @@ export function needsName(others: readonly string[]): boolean {
 }
 
 /** What the server is asked for. */
-export function wishOf({ game, options, others, order, name, names, cards }: Wish): NewTable {
+export function newTableOf({ game, options, others, order, name, names, cards }: NewTableForm): NewTable {
   return {
     game: game.id,
     options,

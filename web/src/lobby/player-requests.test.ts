@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { People, Player, Snapshot } from "../api/types";
-import { noticesOf, others } from "./player-requests";
+import { playerRequests, others } from "./player-requests";
 
 const PLAYERS: Player[] = [
   { name: "Aoi", kind: "human" },
@@ -34,29 +34,29 @@ test("the others are people in seats that are not the viewer's", () => {
 });
 
 test("who is not connected is away, and never the computer", () => {
-  expect(noticesOf(table({}), [0]).away).toEqual([2]);
-  expect(noticesOf(table({}), [0, 2]).away).toEqual([]);
+  expect(playerRequests(table({}), [0]).away).toEqual([2]);
+  expect(playerRequests(table({}), [0, 2]).away).toEqual([]);
 });
 
 test("a request is decided by the others, once", () => {
-  expect(noticesOf(table({ asked: 2 }), []).decide).toBe(2);
-  const agreed = noticesOf(table({ asked: 2, agreed: [0] }), []);
+  expect(playerRequests(table({ asked: 2 }), []).decide).toBe(2);
+  const agreed = playerRequests(table({ asked: 2, agreed: [0] }), []);
   expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
-  const own = noticesOf(table({ asked: 0 }), []);
+  const own = playerRequests(table({ asked: 0 }), []);
   expect([own.decide, own.waits]).toEqual([null, true]);
-  expect(noticesOf(table({ declined: [0] }), []).declined).toBe(true);
+  expect(playerRequests(table({ declined: [0] }), []).declined).toBe(true);
 });
 
 test("only a game that is over is played again, and only until the next one is there", () => {
-  expect(noticesOf(table({}), []).canRematch).toBe(false);
-  expect(noticesOf(table({}, true), []).canRematch).toBe(true);
-  expect(noticesOf(table({ next: "x" }, true), []).canRematch).toBe(false);
-  const offered = noticesOf(table({ rematch: [2] }, true), []);
+  expect(playerRequests(table({}), []).canRematch).toBe(false);
+  expect(playerRequests(table({}, true), []).canRematch).toBe(true);
+  expect(playerRequests(table({ next: "x" }, true), []).canRematch).toBe(false);
+  const offered = playerRequests(table({ rematch: [2] }, true), []);
   expect([offered.offers, offered.wantsRematch]).toEqual([[2], false]);
 });
 
 test("where nobody plays there is nothing to notice", () => {
   const shown = { ...table({}, true), people: null };
 
-  expect(noticesOf(shown, []).canRematch).toBe(false);
+  expect(playerRequests(shown, []).canRematch).toBe(false);
 });

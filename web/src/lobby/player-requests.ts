@@ -7,7 +7,7 @@ export function others({ players, people }: Pick<Snapshot, "players" | "people">
 }
 
 /** What is open between the people of a table, for the viewer. */
-export interface Notices {
+export interface PlayerRequests {
   /** Seats of people who are not connected. */
   away: number[];
   /** Who asks for a take-back that the viewer has to decide on. */
@@ -26,7 +26,7 @@ export interface Notices {
   offers: number[];
 }
 
-export function noticesOf(table: Snapshot, here: readonly number[]): Notices {
+export function playerRequests(table: Snapshot, here: readonly number[]): PlayerRequests {
   const { people, view, players } = table;
   const own = people?.seats ?? [];
   const isOwn = (seat: number) => own.includes(seat);

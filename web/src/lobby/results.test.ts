@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { i18n } from "../i18n/i18n.svelte";
 import type { Outcome, Player } from "../api/types";
+import { i18n } from "../i18n/i18n.svelte";
 import { endingOf, resultOf, winnersOf } from "./results";
 
 const PLAYERS: Player[] = ["Aoi", "Ben", "Chie", "Dan"].map((name) => ({ name, kind: "human" }));

@@ -1,6 +1,6 @@
-import { hasText, list, t } from "../i18n/i18n.svelte";
-import { calledPlayer } from "../table/players";
 import { type Outcome, RESIGNED, type TableRow } from "../api/types";
+import { hasText, list, t } from "../i18n/i18n.svelte";
+import { playerName } from "../table/players";
 
 type Ended = Pick<TableRow, "game" | "players" | "seats"> & { outcome: Outcome };
 
@@ -32,5 +32,5 @@ export function endingOf({ game, outcome, players }: Ended): string {
 }
 
 function named(players: TableRow["players"], seats: readonly number[]): string {
-  return list(seats.flatMap((seat) => players[seat] ?? []).map(calledPlayer));
+  return list(seats.flatMap((seat) => players[seat] ?? []).map(playerName));
 }

@@ -1,11 +1,11 @@
 import { getContext, setContext } from "svelte";
 
-import type { Line } from "../game-module";
+import type { LogLine } from "../game-module";
 
 /** What a log needs to know where a game is looked at again. */
-export interface Watched {
+export interface ReplayContext {
   /** All lines of the game, those to come too. */
-  readonly lines: Line[];
+  readonly lines: LogLine[];
   readonly ply: number;
   go: (ply: number) => void;
 }
@@ -13,11 +13,11 @@ export interface Watched {
 const KEY = Symbol("replay");
 
 /** Let everything inside know that a game is looked at again. */
-export function watch(watched: Watched): void {
+export function setReplayContext(watched: ReplayContext): void {
   setContext(KEY, watched);
 }
 
 /** The game that is looked at again; undefined at a table where somebody plays. */
-export function watchedGame(): Watched | undefined {
-  return getContext<Watched | undefined>(KEY);
+export function replayContext(): ReplayContext | undefined {
+  return getContext<ReplayContext | undefined>(KEY);
 }

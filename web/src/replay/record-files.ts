@@ -22,7 +22,7 @@ export function saveText(name: string, text: string): void {
 
 /** What the file of a record is called. */
 export function recordName(game: string, id: string | null): string {
-  return [game, id, "record.txt"].filter((part) => part !== null).join("-");
+  return [game, id, "record.txt"].filter((gameModule) => gameModule !== null).join("-");
 }
 
 export interface Excerpt {

@@ -3,13 +3,13 @@
  * browser sends to a server: whoever has the link has the game.
  */
 
-export interface Carried {
+export interface LinkedRecord {
   text: string;
   ply: number;
 }
 
 /** What is behind the # of a link to a ply of a record. */
-export async function carry({ text, ply }: Carried): Promise<string> {
+export async function encodeRecordLink({ text, ply }: LinkedRecord): Promise<string> {
   const bytes = await all(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate")), Infinity);
   return `${String(ply)}.${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => URL_SIGNS[sign] ?? "")}`;
 }
@@ -17,7 +17,7 @@ export async function carry({ text, ply }: Carried): Promise<string> {
 const URL_SIGNS: Readonly<Record<string, string>> = { "+": "-", "/": "_" };
 
 /** What a link carries behind its #; null where that is no record, is damaged, or longer than `most` bytes. */
-export async function carried(hash: string, most: number): Promise<Carried | null> {
+export async function decodeRecordLink(hash: string, most: number): Promise<LinkedRecord | null> {
   const found = /^#?(\d{1,6})\.([\w-]+)$/.exec(hash);
   if (found === null) return null;
   try {

@@ -1,17 +1,17 @@
+import type { Texts, CatalogueEntry } from "../api/types";
 import { i18n, type Language } from "../i18n/i18n.svelte";
-import type { Texts, Thing } from "../api/types";
 
 /** The things of a game by id, as the server tells them: what they are called, and what they do. */
-export class Named {
-  #things = new Map<string, Thing>();
+export class Catalogue {
+  #entries = new Map<string, CatalogueEntry>();
 
-  protected learn(things: readonly Thing[]): void {
-    this.#things = byId(things);
+  protected setEntries(things: readonly CatalogueEntry[]): void {
+    this.#entries = byId(things);
   }
 
   /** What a thing does. */
-  thing(id: string): Thing {
-    return found(this.#things, id, "thing");
+  entry(id: string): CatalogueEntry {
+    return rowById(this.#entries, id, "entry");
   }
 
   /** The name of a thing in the chosen language; what is no id stays as it is. */
@@ -22,7 +22,7 @@ export class Named {
 
   /** The name of a thing in every language; undefined for what is no id. */
   names(id: string): Texts | undefined {
-    return this.#things.get(id)?.name;
+    return this.#entries.get(id)?.name;
   }
 }
 
@@ -31,7 +31,7 @@ export function byId<T extends { id: string }>(rows: readonly T[]): Map<string, 
 }
 
 /** The row with an id. Throws where the facts have none. */
-export function found<T>(rows: ReadonlyMap<string, T>, id: string, kind: string): T {
+export function rowById<T>(rows: ReadonlyMap<string, T>, id: string, kind: string): T {
   const row = rows.get(id);
   if (row === undefined) throw new Error(`the facts have no ${kind} "${id}"`);
   return row;

@@ -1,25 +1,25 @@
-import { isChance, isPlayed, sinceOwnMove } from "./log";
 import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../api/types";
-import type { Line } from "../game-module";
-import type { Link } from "../ui/text-links";
+import type { LogLine } from "../game-module";
+import type { TextLink } from "../ui/text-links";
+import { isChance, isPlayed, sinceOwnMove } from "./log";
 
 /** What is said of entries of the log, and the ids that it names. */
-export interface Told {
+export interface LogSentence {
   text: string;
   ids: readonly string[];
 }
 
-interface Teller {
+interface LogWriter {
   /** What chance showed in a row. */
-  shown: (entries: readonly ChanceEntry[]) => Told[];
-  played: (entry: PlayedEntry) => Told;
-  things: { has: (id: string) => boolean; name: (id: string) => string };
+  shown: (entries: readonly ChanceEntry[]) => LogSentence[];
+  played: (entry: PlayedEntry) => LogSentence;
+  catalogue: { has: (id: string) => boolean; name: (id: string) => string };
 }
 
 /** The log in sentences: a line for each move, and before it what chance showed. */
-export function linesOf(entries: readonly LogEntry[], { shown, played, things }: Teller): Line[] {
-  const linksTo = (ids: readonly string[]): Link[] => ids.filter(things.has).map((id) => ({ text: things.name(id), target: id }));
-  const lines: Line[] = [];
+export function linesOf(entries: readonly LogEntry[], { shown, played, catalogue }: LogWriter): LogLine[] {
+  const linksTo = (ids: readonly string[]): TextLink[] => ids.filter(catalogue.has).map((id) => ({ text: catalogue.name(id), target: id }));
+  const lines: LogLine[] = [];
   let chances: ChanceEntry[] = [];
   const flush = (index: number): void => {
     shown(chances).forEach(({ text, ids }, at) => lines.push({ key: `${String(index)} ${String(at)}`, seat: null, text, links: linksTo(ids) }));

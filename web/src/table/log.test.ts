@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry } from "../api/types";
-import { added, isStill, movesOfOthers, situation } from "./log";
+import { newEntries, skipsAnimation, movesOfOthers, situation } from "./log";
 
 const LOG: LogEntry[] = [
   { ply: 1, seat: 1, move: "pick a" },
@@ -14,12 +14,12 @@ const LOG: LogEntry[] = [
 const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
 
 test("what is new lies behind what was known", () => {
-  expect(added({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
+  expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
 });
 
 test("nothing is new at first, nor after a take-back", () => {
-  expect(added(null, { log: LOG, takebacks: 0 })).toEqual([]);
-  expect(added({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 1 })).toEqual([]);
+  expect(newEntries(null, { log: LOG, takebacks: 0 })).toEqual([]);
+  expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 1 })).toEqual([]);
 });
 
 test("the moves of others are those since the own last one", () => {
@@ -42,16 +42,16 @@ test("a move, a take-back and the end make another situation; what is said about
 test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
   const now = { version: 30, view: VIEW };
 
-  expect(isStill({ version: 29 }, { ...now, watched: true })).toBe(false);
-  expect(isStill({ version: 31 }, { ...now, watched: true })).toBe(false);
-  expect(isStill({ version: 4 }, { ...now, watched: true })).toBe(true);
-  expect(isStill(null, { ...now, watched: true })).toBe(false);
-  expect(isStill({ version: 4 }, now)).toBe(false);
+  expect(skipsAnimation({ version: 29 }, { ...now, watched: true })).toBe(false);
+  expect(skipsAnimation({ version: 31 }, { ...now, watched: true })).toBe(false);
+  expect(skipsAnimation({ version: 4 }, { ...now, watched: true })).toBe(true);
+  expect(skipsAnimation(null, { ...now, watched: true })).toBe(false);
+  expect(skipsAnimation({ version: 4 }, now)).toBe(false);
 });
 
 test("nothing moves over the result of a game", () => {
   const view = { ...VIEW, outcome: { winner: 0, by: "points" } };
 
-  expect(isStill({ version: 4 }, { version: 5, view })).toBe(true);
-  expect(isStill({ version: 4 }, { version: 5, view, watched: true })).toBe(true);
+  expect(skipsAnimation({ version: 4 }, { version: 5, view })).toBe(true);
+  expect(skipsAnimation({ version: 4 }, { version: 5, view, watched: true })).toBe(true);
 });

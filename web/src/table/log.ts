@@ -1,20 +1,20 @@
 import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../api/types";
 
-type Told = Pick<Snapshot, "log" | "takebacks">;
+type TableLog = Pick<Snapshot, "log" | "takebacks">;
 
 /** What was added to the log between two snapshots; nothing where moves were taken back. */
-export function added(before: Told | null, now: Told): LogEntry[] {
+export function newEntries(before: TableLog | null, now: TableLog): LogEntry[] {
   return before?.takebacks !== now.takebacks ? [] : now.log.slice(before.log.length);
 }
 
 /** What names a situation, whatever is said about it. */
-export function situation(table: Told & Pick<Snapshot, "closed" | "view">): string {
+export function situation(table: TableLog & Pick<Snapshot, "closed" | "view">): string {
   const over = table.closed !== null || table.view.outcome !== null;
   return [table.log.length, table.takebacks, over].join(" ");
 }
 
 /** Whether a change is not shown by motion: over the result nothing moves, nor when a game that is looked at again is left for a ply far off. */
-export function isStill(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched" | "view">): boolean {
+export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched" | "view">): boolean {
   const jump = now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;
   return jump || now.view.outcome !== null;
 }
@@ -42,6 +42,6 @@ export function sinceOwnMove(table: Pick<Snapshot, "log" | "seat" | "watched">):
 /** Signs of the seats, the same as the icons. */
 const SIGNS = ["●", "■", "▲", "◆", "★"];
 
-export function signOfSeat(seat: number): string {
+export function seatSymbol(seat: number): string {
   return SIGNS[seat] ?? "";
 }

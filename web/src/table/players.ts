@@ -1,59 +1,59 @@
-import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 import type { Player, Snapshot } from "../api/types";
+import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 
 /** What a player is called: bots by what they are, people by the name they have. */
-export function calledPlayer(player: Player): string {
+export function playerName(player: Player): string {
   if (player.kind === "open") return t("lobby-open-seat");
-  return player.kind === "bot" ? calledBot(player.name) : calledGuest(player.name);
+  return player.kind === "bot" ? botName(player.name) : guestName(player.name);
 }
 
 /** Who has given no name has a number from the server. */
-function calledGuest(name: string): string {
+function guestName(name: string): string {
   const number = /^guest-([0-9a-f]{4})$/.exec(name)?.[1];
   return number === undefined ? name : t("lobby-guest", { number });
 }
 
 /** What a bot is called; its version stays in its name for the records. */
-export function calledBot(name: string): string {
+export function botName(name: string): string {
   const key = `bot-${name.split("@")[0] ?? name}`;
   return hasText(key) ? t(key) : name;
 }
 
 /** What a bot does, in a line. */
-export function aboutBot(name: string): string {
+export function botDescription(name: string): string {
   const key = `bot-${name.split("@")[0] ?? name}-about`;
   return t(hasText(key) ? key : "bot-other-about");
 }
 
 /** Bots that serve to compare with, in the order in which they are offered. */
-const YARDSTICKS = ["greedy", "random"];
+const REFERENCE_BOTS = ["greedy", "random"];
 
-const rank = (name: string) => YARDSTICKS.indexOf(name.split("@")[0] ?? "");
+const rank = (name: string) => REFERENCE_BOTS.indexOf(name.split("@")[0] ?? "");
 
 /** Whether a bot is no level, but serves to compare with. */
-export function isYardstick(name: string): boolean {
+export function isReferenceBot(name: string): boolean {
   return rank(name) >= 0;
 }
 
 /** Bots as they are offered: the levels, weakest first as the server has them, then those to compare with. */
-export function choiceOfBots(names: readonly string[]): string[] {
+export function sortedBots(names: readonly string[]): string[] {
   return [...names].sort((a, b) => rank(a) - rank(b));
 }
 
 /** A bot among others to choose from. */
-export function offeredBot(name: string): { value: string; text: string; about: string; under?: string } {
-  return { value: name, text: calledBot(name), about: aboutBot(name), ...(isYardstick(name) ? { under: t("bots-apart") } : {}) };
+export function botOption(name: string): { value: string; text: string; about: string; under?: string } {
+  return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-apart") } : {}) };
 }
 
 /** Whom a newcomer meets unless somebody else is chosen: the second level. */
-export function firstBot(names: readonly string[]): string {
+export function defaultBot(names: readonly string[]): string {
   return names[1] ?? names[0] ?? "";
 }
 
-type Told = Pick<Snapshot, "seat" | "people">;
+type Viewed = Pick<Snapshot, "seat" | "people">;
 
 /** Whether texts may speak to the viewer as the player of a seat: not where several play at this device. */
-export function isMe(table: Told, seat: number): boolean {
+export function isMe(table: Viewed, seat: number): boolean {
   return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
 }
 
@@ -63,37 +63,37 @@ export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): bo
 }
 
 /** What the viewer calls a seat; where others are called the same, a letter tells them apart. */
-export function called(table: Told & Pick<Snapshot, "players">, seat: number): string {
+export function seatName(table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return t("frame-you");
-  return apart(i18n.language, table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : calledPlayer(player));
+  return withLetter(i18n.language, table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : playerName(player));
 }
 
 /** The same in a given language. */
-export function calledIn(language: Language, table: Told & Pick<Snapshot, "players">, seat: number): string {
+export function seatNameIn(language: Language, table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
   if (player.name === "") return textIn(language, "frame-player", { number: seat + 1 });
-  return apart(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
+  return withLetter(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
 }
 
 const LETTERS = ["A", "B", "C", "D", "E"];
 
-function apart(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {
+function withLetter(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {
   const own = players[seat]?.name;
   const alike = players.flatMap((player, other) => (own !== "" && player.name === own ? [other] : []));
   return alike.length < 2 ? name : textIn(language, "frame-alike", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */
-export function who(table: Told, seat: number): "me" | "other" {
+export function who(table: Viewed, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
 }
 
 const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
 
 /** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
-export function colourOf({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
+export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
   return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
 }

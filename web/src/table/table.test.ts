@@ -2,13 +2,13 @@ import { createRawSnippet } from "svelte";
 import { render } from "svelte/server";
 import { expect, test, vi } from "vitest";
 
-import { things } from "../flow/catalogue.svelte";
 import type { Snapshot } from "../api/types";
+import { catalogue } from "../flow/catalogue.svelte";
 import { loadGame } from "../load-game";
-import { Looking } from "./view-state.svelte";
-import ScoreSheet from "./ScoreSheet.svelte";
-import { segments } from "../ui/text-links";
 import Tabs from "../ui/Tabs.svelte";
+import { segments } from "../ui/text-links";
+import ScoreSheet from "./ScoreSheet.svelte";
+import { TableViewState } from "./view-state.svelte";
 
 vi.stubGlobal("location", { pathname: "/" });
 vi.stubGlobal("addEventListener", () => undefined);
@@ -73,14 +73,14 @@ test("what is selected stays selected while the situation stays, and is for one 
   const rest = { players: [], game: "pig", options: {}, takebacks: 0, thinking: false, closed: null };
   const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
   const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
-  const looking = new Looking(null);
-  looking.meet(at(1, []));
-  looking.select({ kind: "card", id: "baths" });
+  const viewState = new TableViewState(null);
+  viewState.meet(at(1, []));
+  viewState.select({ kind: "card", id: "baths" });
 
-  looking.meet(at(2, []));
-  expect(looking.selection?.id).toBe("baths");
-  looking.meet(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
-  expect(looking.selection).toBeNull();
+  viewState.meet(at(2, []));
+  expect(viewState.selection?.id).toBe("baths");
+  viewState.meet(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  expect(viewState.selection).toBeNull();
 });
 
 test("facts that come when whoever asked for them is gone are not taken in", async () => {
@@ -93,5 +93,5 @@ test("facts that come when whoever asked for them is gone are not taken in", asy
   left.abort();
   await late;
 
-  expect(things.set.en).toBe("/api/games/flow");
+  expect(catalogue.set.en).toBe("/api/games/flow");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { completions, meant, type Phrase, plain } from "./typed-moves";
+import { completions, meant, type TypedMove, plain } from "./typed-moves";
 
-function phrase(move: string, en: string, ja: string, legal = true): Phrase {
+function phrase(move: string, en: string, ja: string, legal = true): TypedMove {
   return { move, texts: { en, ja }, legal };
 }
 
@@ -12,7 +12,7 @@ const PHRASES = [
   phrase("wonder the_sphinx with aqueduct", "Build The Sphinx with Aqueduct", "水道橋でスフィンクスを建設"),
   phrase("build senate", "Build Senate", "元老院を建設", false),
 ];
-const moves = (found: Phrase[]) => found.map(({ move }) => move);
+const moves = (found: TypedMove[]) => found.map(({ move }) => move);
 
 test("text is compared without case, width, marks and needless spaces", () => {
   expect(plain("  The  Sphinx! ")).toBe("the sphinx");

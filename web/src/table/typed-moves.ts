@@ -2,7 +2,7 @@
 import { i18n, type Language } from "../i18n/i18n.svelte";
 
 /** A move and what it is called. */
-export interface Phrase {
+export interface TypedMove {
   /** As the server reads it. */
   move: string;
   /** What it is called in the languages that are here. */
@@ -12,8 +12,8 @@ export interface Phrase {
 }
 
 /** Moves that somebody may type, in every language: what is legal, then what is only thinkable. */
-export function phrasesOf(legal: readonly string[], thinkable: readonly string[], say: (move: string, language: Language) => string): Phrase[] {
-  const texts = (move: string) => Object.fromEntries(i18n.known.map((language) => [language, say(move, language)]));
+export function typedMovesOf(legal: readonly string[], thinkable: readonly string[], format: (move: string, language: Language) => string): TypedMove[] {
+  const texts = (move: string) => Object.fromEntries(i18n.known.map((language) => [language, format(move, language)]));
   return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(move), legal: legal.includes(move) }));
 }
 
@@ -22,24 +22,24 @@ export function plain(text: string): string {
   return text.normalize("NFKD").replace(/[\p{M}\p{P}_]+/gu, (mark) => (mark === "_" ? " " : "")).toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-function called(phrase: Phrase): string[] {
+function namesOf(phrase: TypedMove): string[] {
   return [phrase.move, ...Object.values(phrase.texts)].map(plain);
 }
 
 /** Legal moves in whose names every typed word occurs, those that begin with the text first. */
-export function completions(phrases: readonly Phrase[], typed: string, most: number): Phrase[] {
+export function completions(typedMoves: readonly TypedMove[], typed: string, most: number): TypedMove[] {
   const text = plain(typed);
   const words = text.split(" ");
-  const found = phrases.filter((phrase) => phrase.legal && called(phrase).some((name) => words.every((word) => name.includes(word))));
-  const begins = (phrase: Phrase) => called(phrase).some((name) => name.startsWith(text));
+  const found = typedMoves.filter((phrase) => phrase.legal && namesOf(phrase).some((name) => words.every((word) => name.includes(word))));
+  const begins = (phrase: TypedMove) => namesOf(phrase).some((name) => name.startsWith(text));
   return [...found.filter(begins), ...found.filter((phrase) => !begins(phrase))].slice(0, most);
 }
 
 /** The move that a text means: the one called so, or the only legal one that it fits; null where that is not clear. */
-export function meant(phrases: readonly Phrase[], typed: string): Phrase | null {
+export function meant(typedMoves: readonly TypedMove[], typed: string): TypedMove | null {
   const text = plain(typed);
   if (text === "") return null;
-  const exact = phrases.filter((phrase) => called(phrase).includes(text));
-  const fitting = exact.length > 0 ? exact : completions(phrases, typed, 2);
+  const exact = typedMoves.filter((phrase) => namesOf(phrase).includes(text));
+  const fitting = exact.length > 0 ? exact : completions(typedMoves, typed, 2);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

@@ -1,15 +1,15 @@
 import { MediaQuery } from "svelte/reactivity";
 
-import { situation } from "./log";
 import type { Snapshot } from "../api/types";
-import { type Looked, peek } from "../ui/hover-card.svelte";
+import { type Selectable, hover } from "../ui/hover-card.svelte";
+import { situation } from "./log";
 
-export function sameSelection(one: Looked | null, other: Looked): boolean {
+export function sameSelection(one: Selectable | null, other: Selectable): boolean {
   return one?.kind === other.kind && one.id === other.id;
 }
 
 /** What a viewer looks at on a table: what is selected, and what stands open beside it. */
-export class Looking<Selection extends Looked, Tab extends string> {
+export class TableViewState<Selection extends Selectable, Tab extends string> {
   selection = $state.raw<Selection | null>(null);
   /** None: folded, where the window is narrow. */
   tab = $state<Tab | "card" | null>(null);
@@ -31,7 +31,7 @@ export class Looking<Selection extends Looked, Tab extends string> {
 
   /** What is pointed at: on a table it can be selected too. */
   get pointed(): Selection | null {
-    return peek.thing === null ? null : (peek.thing.selection as Selection);
+    return hover.thing === null ? null : (hover.thing.selection as Selection);
   }
 
   /** Select something; what is selected already no longer. Where the window is wide, a tab tells of it. */
@@ -49,6 +49,6 @@ export class Looking<Selection extends Looked, Tab extends string> {
 
   close = (): void => {
     this.selection = null;
-    peek.hide();
+    hover.hide();
   };
 }

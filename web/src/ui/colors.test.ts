@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import css from "../app.css?raw";
+import drawing from "../art/drawing.css?raw";
 import art from "../duel/art/art.css?raw";
 import flow from "../flow/art/art.css?raw";
-import drawing from "../art/drawing.css?raw";
 
 /** Colour vision without one kind of cone: Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB. */
 const VISIONS = {

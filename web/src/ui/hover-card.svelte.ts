@@ -4,23 +4,23 @@ import type { Attachment } from "svelte/attachments";
 const POINTED = 450;
 
 /** What can be looked at: what it is, and which. */
-export interface Looked {
+export interface Selectable {
   kind: string;
   id: string;
 }
 
-export interface Peeked {
-  selection: Looked;
+export interface HoverTarget {
+  selection: Selectable;
   /** Where it lies in the window. */
   box: DOMRect;
 }
 
 /** What is pointed at, focused or pressed long, without being selected. */
-class Peek {
-  thing = $state.raw<Peeked | null>(null);
+class HoverState {
+  thing = $state.raw<HoverTarget | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  soon(selection: Looked, node: Element, then?: () => void): void {
+  soon(selection: Selectable, node: Element, then?: () => void): void {
     this.hide();
     this.#timer = setTimeout(() => {
       this.thing = { selection, box: node.getBoundingClientRect() };
@@ -37,40 +37,40 @@ class Peek {
   };
 }
 
-export const peek = new Peek();
+export const hover = new HoverState();
 
 /** Lets a thing be looked at by pointing, by focus from the keyboard, or by a long press, which then selects nothing. */
-export function peekable(selection: Looked): Attachment<HTMLElement> {
+export function hoverable(selection: Selectable): Attachment<HTMLElement> {
   return (node) => {
     let held = false;
     const show = (): void => {
-      peek.soon(selection, node);
+      hover.soon(selection, node);
     };
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
         if ((event as PointerEvent).pointerType === "mouse") show();
       },
-      pointerleave: peek.hide,
+      pointerleave: hover.hide,
       focusin: (event) => {
         if ((event.target as Element).matches(":focus-visible")) show();
       },
-      focusout: peek.hide,
+      focusout: hover.hide,
       pointerdown: (event) => {
         held = false;
-        peek.hide();
+        hover.hide();
         if ((event as PointerEvent).pointerType !== "mouse") {
-          peek.soon(selection, node, () => {
+          hover.soon(selection, node, () => {
             held = true;
           });
         }
       },
-      pointerup: peek.hide,
-      pointercancel: peek.hide,
+      pointerup: hover.hide,
+      pointercancel: hover.hide,
       contextmenu: (event) => {
         if (held) event.preventDefault();
       },
       click: (event) => {
-        peek.hide();
+        hover.hide();
         if (held) event.stopImmediatePropagation();
         held = false;
       },
@@ -78,7 +78,7 @@ export function peekable(selection: Looked): Attachment<HTMLElement> {
     for (const [name, listen] of Object.entries(listeners)) node.addEventListener(name, listen, true);
     return () => {
       for (const [name, listen] of Object.entries(listeners)) node.removeEventListener(name, listen, true);
-      peek.hide();
+      hover.hide();
     };
   };
 }

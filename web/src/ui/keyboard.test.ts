@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { along, keyOf, neighbour, type Pressed, SHORTCUTS, signOf, type Spot } from "./keyboard";
+import { along, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Spot } from "./keyboard";
 
 const plain: Pressed = {
   key: "b",
@@ -34,7 +34,7 @@ test("no key stands for two things, and neither Tab nor a function key is taken"
 });
 
 test("keys are shown as they stand on the keyboard", () => {
-  expect(["u", "ArrowLeft", "?", "Escape", "Enter", " "].map(signOf)).toEqual(["U", "←", "?", "Esc", "Enter", null]);
+  expect(["u", "ArrowLeft", "?", "Escape", "Enter", " "].map(keyLabel)).toEqual(["U", "←", "?", "Esc", "Enter", null]);
 });
 
 test.each([

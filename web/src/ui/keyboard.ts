@@ -35,7 +35,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowUp: "↑", ArrowRight: "→", ArrowDown: "↓", Escape: "Esc" };
 
 /** A key as the list shows it; null where it has a name in each language. */
-export function signOf(key: string): string | null {
+export function keyLabel(key: string): string | null {
   if (key === " ") return null;
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** Where the upper left corner of something goes. */
-export interface Corner {
+export interface Position {
   left: number;
   top: number;
 }
@@ -20,7 +20,7 @@ interface Size {
 const SPACE = 8;
 
 /** Where a note of a size goes: right of a thing, else left of it, else above or below, always within the window. */
-export function besides(thing: Box, note: Size, inner: Size): Corner {
+export function popoverPosition(thing: Box, note: Size, inner: Size): Position {
   const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
   const level = within(thing.top, note.height, inner.height);
   if (thing.right + SPACE + note.width + SPACE <= inner.width) return { left: thing.right + SPACE, top: level };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { CUES, loudness, Sounds, type Speaker, timetable } from "./sound";
+import { SOUND_CUES, loudness, SoundPlayer, type Speaker, schedule } from "./sound";
 
 function speaker(): { speaker: Speaker; started: number[] } {
   const started: number[] = [];
@@ -17,19 +17,19 @@ function speaker(): { speaker: Speaker; started: number[] } {
 }
 
 test("every sound is short", () => {
-  for (const [cue, notes] of Object.entries(CUES)) {
+  for (const [cue, notes] of Object.entries(SOUND_CUES)) {
     expect(Math.max(...notes.map(({ at, length }) => at + length)), cue).toBeLessThan(1.1);
   }
 });
 
 test("several sounds come one after the other, and each once", () => {
-  expect(timetable(["card", "coins", "card"])).toEqual([{ cue: "card", at: 0 }, { cue: "coins", at: 0.16 }]);
+  expect(schedule(["card", "coins", "card"])).toEqual([{ cue: "card", at: 0 }, { cue: "coins", at: 0.16 }]);
 });
 
 test("each note of a cue is started in its time", () => {
   const { speaker: fake, started } = speaker();
 
-  new Sounds(() => fake).play(["card", "turn"], 50);
+  new SoundPlayer(() => fake).play(["card", "turn"], 50);
 
   expect(started.map((at) => Math.round(100 * at) / 100)).toEqual([10, 10.16, 10.27]);
 });
@@ -37,7 +37,7 @@ test("each note of a cue is started in its time", () => {
 test("at volume 0 nothing is opened, let alone played", () => {
   const open = vi.fn(() => speaker().speaker);
 
-  new Sounds(open).play(["won"], 0);
+  new SoundPlayer(open).play(["won"], 0);
 
   expect(open).not.toHaveBeenCalled();
   expect(loudness(100)).toBe(1);

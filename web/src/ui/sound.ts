@@ -1,7 +1,7 @@
 /** Short sounds, made by the browser from these numbers: no files. */
 
 /** What can be heard, whatever the game. */
-export type Cue = "turn" | "card" | "coins" | "military" | "science" | "token" | "wonder" | "won" | "lost";
+export type SoundCue = "turn" | "card" | "coins" | "military" | "science" | "token" | "wonder" | "won" | "lost";
 
 interface Note {
   /** In hertz. */
@@ -20,7 +20,7 @@ function notes(pitches: readonly number[], step: number, length: number, wave: O
   return pitches.map((pitch, index) => ({ pitch, at: index * step, length, wave }));
 }
 
-export const CUES: Readonly<Record<Cue, readonly Note[]>> = {
+export const SOUND_CUES: Readonly<Record<SoundCue, readonly Note[]>> = {
   turn: notes([E5, A5], 0.11, 0.22, "sine"),
   card: [{ pitch: 320, to: 180, at: 0, length: 0.09, wave: "triangle" }],
   coins: notes([E6, G6], 0.06, 0.1, "square"),
@@ -49,11 +49,11 @@ export function loudness(volume: number): number {
 }
 
 /** When each cue begins, in seconds; the same cue is heard once. */
-export function timetable(cues: readonly Cue[]): { cue: Cue; at: number }[] {
+export function schedule(cues: readonly SoundCue[]): { cue: SoundCue; at: number }[] {
   return [...new Set(cues)].map((cue, index) => ({ cue, at: index * GAP }));
 }
 
-export class Sounds {
+export class SoundPlayer {
   readonly #open: () => Speaker;
   #speaker: Speaker | null = null;
 
@@ -62,13 +62,13 @@ export class Sounds {
   }
 
   /** Play cues one after the other. Silent until the reader has touched the page: browsers demand it. */
-  play(cues: readonly Cue[], volume: number): void {
+  play(cues: readonly SoundCue[], volume: number): void {
     if (volume <= 0 || cues.length === 0) return;
     this.#speaker ??= this.#open();
     const speaker = this.#speaker;
     if (speaker.state === "suspended") void speaker.resume();
-    for (const { cue, at } of timetable(cues)) {
-      for (const note of CUES[cue]) sound(speaker, note, speaker.currentTime + at, loudness(volume));
+    for (const { cue, at } of schedule(cues)) {
+      for (const note of SOUND_CUES[cue]) sound(speaker, note, speaker.currentTime + at, loudness(volume));
     }
   }
 }
@@ -87,4 +87,4 @@ function sound(speaker: Speaker, note: Note, at: number, loud: number): void {
   oscillator.stop(end);
 }
 
-export const sounds = new Sounds();
+export const sounds = new SoundPlayer();

@@ -1,5 +1,5 @@
 /** A name within a text, and what it names. */
-export interface Link {
+export interface TextLink {
   text: string;
   target: string;
 }
@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 /** A text in pieces, so that the names in it can be links: each at its first place, the longest where two begin alike. */
-export function segments(text: string, links: readonly Link[]): Segment[] {
+export function segments(text: string, links: readonly TextLink[]): Segment[] {
   const found = links
     .map((link) => ({ link, at: text.indexOf(link.text) }))
     .filter(({ link, at }) => at >= 0 && link.text !== "")

@@ -1,9 +1,9 @@
-import { say } from "../../i18n/format";
-import { things } from "../catalogue.svelte";
+import { format } from "../../i18n/format";
+import { catalogue } from "../catalogue.svelte";
 import type { CardFacts, Counted, TokenFacts, WonderFacts } from "../types";
 
 /** A sign on the face of a card, wonder or token: icons, with a number beside or within. */
-export interface Mark {
+export interface EffectIcon {
   icons: string[];
   /** How the icons are joined: side by side, or one of them. */
   join: "all" | "one";
@@ -14,7 +14,7 @@ export interface Mark {
   per?: string[];
 }
 
-const TOKEN_MARKS: Record<string, Mark[]> = {
+const TOKEN_MARKS: Record<string, EffectIcon[]> = {
   architecture: [{ icons: ["wonder"], join: "all", number: "−2" }],
   masonry: [{ icons: ["blue"], join: "all", number: "−2" }],
   economy: [{ icons: ["coin", "gain"], join: "all" }],
@@ -24,20 +24,20 @@ const TOKEN_MARKS: Record<string, Mark[]> = {
   urbanism: [{ icons: ["link"], join: "all" }],
 };
 
-const points = (n: number): Mark => ({ icons: ["laurel"], join: "all", number: String(n), within: true });
-const coins = (n: number | string): Mark => ({ icons: ["coin"], join: "all", number: String(n), within: true });
-const plain = (icons: string[]): Mark => ({ icons, join: "all" });
+const points = (n: number): EffectIcon => ({ icons: ["laurel"], join: "all", number: String(n), within: true });
+const coins = (n: number | string): EffectIcon => ({ icons: ["coin"], join: "all", number: String(n), within: true });
+const plain = (icons: string[]): EffectIcon => ({ icons, join: "all" });
 
-function only(condition: boolean, mark: () => Mark): Mark[] {
+function only(condition: boolean, mark: () => EffectIcon): EffectIcon[] {
   return condition ? [mark()] : [];
 }
 
-function produced(produces: CardFacts["produces"]): Mark[] {
+function produced(produces: CardFacts["produces"]): EffectIcon[] {
   const icons = Object.entries(produces).flatMap(([name, n]) => Array.from({ length: n }, () => name));
   return only(icons.length > 0, () => plain(icons));
 }
 
-function shields(n: number): Mark[] {
+function shields(n: number): EffectIcon[] {
   return only(n > 0, () => plain(Array.from({ length: n }, () => "shield")));
 }
 
@@ -46,7 +46,7 @@ function counted(names: Counted[]): string[] {
 }
 
 /** The signs of a card. */
-export function cardMarks(card: CardFacts): Mark[] {
+export function cardEffectIcons(card: CardFacts): EffectIcon[] {
   const { coins_per: per, guild } = card;
   return [
     ...produced(card.produces),
@@ -62,7 +62,7 @@ export function cardMarks(card: CardFacts): Mark[] {
 }
 
 /** The signs of a wonder. */
-export function wonderMarks(wonder: WonderFacts): Mark[] {
+export function wonderEffectIcons(wonder: WonderFacts): EffectIcon[] {
   return [
     ...only(wonder.one_of.length > 0, () => ({ icons: wonder.one_of, join: "one" as const })),
     ...shields(wonder.shields),
@@ -77,7 +77,7 @@ export function wonderMarks(wonder: WonderFacts): Mark[] {
 }
 
 /** The signs of a progress token. */
-export function tokenMarks(token: TokenFacts): Mark[] {
+export function tokenEffectIcons(token: TokenFacts): EffectIcon[] {
   return [
     ...(TOKEN_MARKS[token.id] ?? []),
     ...only(token.coins > 0, () => coins(token.coins)),
@@ -87,6 +87,6 @@ export function tokenMarks(token: TokenFacts): Mark[] {
 }
 
 /** What a card, wonder or token does, in sentences. */
-export function effectsOf({ id }: { id: string }): string[] {
-  return things.thing(id).effects.map((sentence) => say(sentence, things.nameIn));
+export function effectSentences({ id }: { id: string }): string[] {
+  return catalogue.entry(id).effects.map((sentence) => format(sentence, catalogue.nameIn));
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from "../../api/types";
+import { catalogue } from "../catalogue.svelte";
 import { viewOf } from "../model/choices";
 import type { Place } from "../model/places";
 import { placeOf } from "../model/places";
-import { things } from "../catalogue.svelte";
 import type { Back } from "../types";
 
 export interface BackGroup {
@@ -20,9 +20,9 @@ const ORDER: Place["kind"][] = ["unseen", "display", "city", "under", "discard"]
 
 /** All cards by their back with where they lie: what everybody at the table knows, and nothing else. */
 export function cardsByBack(table: Snapshot): BackGroup[] {
-  const backs = [...new Set(things.cards.map(({ back }) => back))];
+  const backs = [...new Set(catalogue.cards.map(({ back }) => back))];
   return backs.map((back) => {
-    const cards = things.cards.filter((card) => card.back === back).map(({ id }) => ({ id, place: placeOf(table, id) }));
+    const cards = catalogue.cards.filter((card) => card.back === back).map(({ id }) => ({ id, place: placeOf(table, id) }));
     const slots = viewOf(table).display.filter((slot) => slot.back === back);
     return {
       back,

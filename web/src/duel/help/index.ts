@@ -1,11 +1,11 @@
-import type { HelpPart } from "../../help/help-module";
+import type { HelpModule } from "../../help/help-module";
 import { GLOSSARY } from "./glossary";
+import GlossaryIcon from "./GlossaryIcon.svelte";
 import { iconsOf } from "./icons";
 import Intro from "./Intro.svelte";
+import { locationOf } from "./location";
 import Picture from "./Picture.svelte";
 import TableGuide from "./TableGuide.svelte";
-import GlossaryIcon from "./GlossaryIcon.svelte";
-import { where } from "./location";
 
 /** Duel, for the help. */
-export const help: HelpPart = { Picture, Glyph, Intro, Reading, glossary: GLOSSARY, icons: iconsOf, where };
+export const help: HelpModule = { Picture, GlossaryIcon, Intro, TableGuide, glossary: GLOSSARY, icons: iconsOf, locationOf };

@@ -1,19 +1,19 @@
-import { t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
+import { t } from "../../i18n/i18n.svelte";
+import { seatName, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
 import { viewOf } from "../model/choices";
 import { placeOf, placeText } from "../model/places";
-import { things } from "../catalogue.svelte";
 
 /** Where a card, wonder or token is, as everybody at the table knows. */
-export function where(table: Snapshot, id: string): string {
-  const kind = things.kind(id);
+export function locationOf(table: Snapshot, id: string): string {
+  const kind = catalogue.kind(id);
   if (kind === "card") return placeText(table, placeOf(table, id));
   return kind === "wonder" ? whereWonder(table, id) : whereToken(table, id);
 }
 
 function owned(table: Snapshot, key: string, seat: number): string {
-  return t(key, { who: who(table, seat), player: called(table, seat) });
+  return t(key, { who: who(table, seat), player: seatName(table, seat) });
 }
 
 function whereWonder(table: Snapshot, id: string): string {

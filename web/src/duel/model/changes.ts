@@ -1,8 +1,8 @@
-import { type ChangeMark, signed } from "../../table/changes";
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { things } from "../catalogue.svelte";
+import { list, t } from "../../i18n/i18n.svelte";
+import { type ChangeMark, signed } from "../../table/changes";
+import { seatName, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
 import type { Change, MoveView, Preview } from "../types";
 
 /** Points gained or lost, but for those that the purse is worth: coins are told as coins. */
@@ -92,7 +92,7 @@ function ofTable(table: Snapshot, preview: Preview): string[] {
     ...(looted.length === 0 ? [] : [t("table-change-looted")]),
     ...(preview.asks === undefined || preview.asks === "start" ? [] : [t(`table-change-asks-${preview.asks}`)]),
     ...(preview.again === true ? [t("table-change-again")] : []),
-    ...boxed.map((id) => t("table-change-boxed", { wonder: things.name(id) })),
+    ...boxed.map((id) => t("table-change-boxed", { wonder: catalogue.name(id) })),
     ...(preview.ends_age === true ? [t("table-change-ends-age")] : []),
     ...end,
   ];
@@ -101,7 +101,7 @@ function ofTable(table: Snapshot, preview: Preview): string[] {
 function ending(table: Snapshot, { outcome }: Preview): string {
   if (outcome === undefined || outcome.winner === "shared") return t("table-change-ends-shared");
   const { winner, by } = outcome;
-  return t("table-change-ends", { player: called(table, winner), who: who(table, winner), by: t(`table-by-${by}`) });
+  return t("table-change-ends", { player: seatName(table, winner), who: who(table, winner), by: t(`table-by-${by}`) });
 }
 
 /** What a move would change, in a sentence; empty where nothing that can be foreseen does. */
@@ -110,7 +110,7 @@ export function changeSentence(table: Snapshot, { preview }: Pick<MoveView, "pre
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);
   const others = preview.sides.flatMap((change, seat) => {
     const told = seat === me ? [] : ofSide(change);
-    return told.length === 0 ? [] : [t("table-change-other", { player: called(table, seat), what: list(told) })];
+    return told.length === 0 ? [] : [t("table-change-other", { player: seatName(table, seat), what: list(told) })];
   });
   return [list([...own, ...ofTable(table, preview)]), ...others].filter((text) => text !== "").join(t("table-change-join"));
 }

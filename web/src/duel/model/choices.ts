@@ -1,12 +1,12 @@
-import type { Looked } from "../../ui/hover-card.svelte";
-import { t } from "../../i18n/i18n.svelte";
-import { called, isMyTurn } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { things } from "../catalogue.svelte";
+import { t } from "../../i18n/i18n.svelte";
+import { seatName, isMyTurn } from "../../table/players";
+import type { Selectable } from "../../ui/hover-card.svelte";
+import { catalogue } from "../catalogue.svelte";
 import type { DuelView, MoveView } from "../types";
 
 /** What is looked at: something with a name, or the back of a face-down card. */
-export interface Selection extends Looked {
+export interface Selection extends Selectable {
   kind: "card" | "wonder" | "token" | "back";
   id: string;
 }
@@ -47,14 +47,14 @@ export function actionName(table: Snapshot, move: MoveView): string {
     case "start":
       return move.seat === table.seat
         ? t("duel-act-start-me")
-        : t("duel-act-start-other", { player: called(table, move.seat ?? 0) });
+        : t("duel-act-start-other", { player: seatName(table, move.seat ?? 0) });
     case "wonder":
     case "pick":
-      return t(`duel-act-${move.kind}`, { wonder: things.name(move.wonder ?? "") });
+      return t(`duel-act-${move.kind}`, { wonder: catalogue.name(move.wonder ?? "") });
     case "token":
-      return t("duel-act-token", { token: things.name(move.token ?? "") });
+      return t("duel-act-token", { token: catalogue.name(move.token ?? "") });
     default:
-      return t(`duel-act-${move.kind}`, { card: things.name(move.card ?? "") });
+      return t(`duel-act-${move.kind}`, { card: catalogue.name(move.card ?? "") });
   }
 }
 
@@ -72,7 +72,7 @@ export function promptOf(table: Snapshot): string {
   if (isMyTurn(table) && choice !== null) return t(`duel-choose-${choice}`);
   if (turn === null) return "";
   if (turn === table.seat) return t("frame-your-turn");
-  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: called(table, turn) });
+  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: seatName(table, turn) });
 }
 
 /** The move to ask about, where the viewer might expect one that is not offered. */

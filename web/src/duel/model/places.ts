@@ -1,9 +1,9 @@
-import { t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { viewOf } from "./choices";
-import { things } from "../catalogue.svelte";
+import { t } from "../../i18n/i18n.svelte";
+import { seatName, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../types";
+import { viewOf } from "./choices";
 
 export type Place =
   | { kind: "display" | "discard" | "unseen" }
@@ -27,9 +27,9 @@ export function placeOf(table: Snapshot, id: string): Place {
 export function placeText(table: Snapshot, place: Place): string {
   switch (place.kind) {
     case "city":
-      return t("table-place-city", { player: called(table, place.seat), who: who(table, place.seat) });
+      return t("table-place-city", { player: seatName(table, place.seat), who: who(table, place.seat) });
     case "under":
-      return t("table-place-under", { wonder: things.name(place.wonder) });
+      return t("table-place-under", { wonder: catalogue.name(place.wonder) });
     default:
       return t(`table-place-${place.kind}`);
   }
@@ -43,8 +43,8 @@ export interface ChainLink {
 
 /** The chains of a card both ways: what makes it free, and what it makes free, with where those are. */
 export function chainsOf(table: Snapshot, card: CardFacts): ChainLink[] {
-  const before = card.free_with === null ? undefined : things.card(card.free_with);
-  const after = things.freedBy(card.id);
+  const before = card.free_with === null ? undefined : catalogue.card(card.free_with);
+  const after = catalogue.freedBy(card.id);
   return [
     ...(before === undefined ? [] : [{ key: "from" as const, card: before, place: placeOf(table, before.id) }]),
     ...(after === undefined ? [] : [{ key: "to" as const, card: after, place: placeOf(table, after.id) }]),

@@ -1,20 +1,20 @@
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
-import type { Passage } from "../../game-module";
 import type { Snapshot } from "../../api/types";
-import { promptOf, viewOf } from "./choices";
+import type { SummarySection } from "../../game-module";
+import { list, t } from "../../i18n/i18n.svelte";
+import { seatName, who } from "../../table/players";
 import { priceText } from "../card/prices";
-import { things } from "../catalogue.svelte";
+import { catalogue } from "../catalogue.svelte";
 import type { PlayerView, WonderView } from "../types";
+import { promptOf, viewOf } from "./choices";
 
 /** The whole situation in words: what is asked, both cities, the board, and what can be taken at which price. */
-export function summary(table: Snapshot): Passage[] {
+export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   const seats = ([0, 1] as const).toSorted((a, b) => Number(b === table.seat) - Number(a === table.seat));
   return [
     { title: t("feel-now"), lines: [promptOf(table), pawn(table)] },
     ...seats.map((seat) => ({
-      title: t("duel-city-of", { player: called(table, seat), who: who(table, seat) }),
+      title: t("duel-city-of", { player: seatName(table, seat), who: who(table, seat) }),
       lines: city(view.players[seat]),
     })),
     { title: t("duel-display"), lines: display(table) },
@@ -24,7 +24,7 @@ export function summary(table: Snapshot): Passage[] {
 }
 
 function names(ids: readonly string[]): string {
-  return list(ids.map(things.name));
+  return list(ids.map(catalogue.name));
 }
 
 function labelled(what: string, value: string): string {
@@ -35,7 +35,7 @@ function pawn(table: Snapshot): string {
   const { pawn: space } = viewOf(table);
   if (space === 0) return t("duel-track-centre");
   const seat = space > 0 ? 1 : 0;
-  return t("duel-track-at", { spaces: Math.abs(space), who: who(table, seat), player: called(table, seat) });
+  return t("duel-track-at", { spaces: Math.abs(space), who: who(table, seat), player: seatName(table, seat) });
 }
 
 function city(player: PlayerView): string[] {
@@ -51,7 +51,7 @@ function city(player: PlayerView): string[] {
 }
 
 function wonder({ id, built }: WonderView): string {
-  return t("feel-with-state", { name: things.name(id), state: t(built ? "duel-wonder-built" : "duel-wonder-unbuilt") });
+  return t("feel-with-state", { name: catalogue.name(id), state: t(built ? "duel-wonder-built" : "duel-wonder-unbuilt") });
 }
 
 function display(table: Snapshot): string[] {
@@ -59,7 +59,7 @@ function display(table: Snapshot): string[] {
   const cards = slots.flatMap(({ card, available }) => (card !== null && available ? [card] : []));
   const priced = cards.map((id) => {
     const price = table.seat === null ? undefined : prices[id]?.[table.seat];
-    const [name, color] = [things.name(id), t(`duel-${things.card(id).color}`)];
+    const [name, color] = [catalogue.name(id), t(`duel-${catalogue.card(id).color}`)];
     return t("duel-card-label", { name, color, state: price === undefined ? t("duel-state-available") : priceText(price) });
   });
   const covered = slots.flatMap(({ card, available }) => (card !== null && !available ? [card] : []));

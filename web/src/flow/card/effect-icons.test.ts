@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { breadth, effectSigns, type Sign, signsOf } from "./effect-icons";
 import type { CardFacts, Step } from "../facts";
+import { breadth, cardEffectIcons, type EffectIcon, stepEffectIcons } from "./effect-icons";
 
 const drawn = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
 /** Every verb of effects, in its widest form. */
@@ -27,24 +27,24 @@ const STEPS: Step[] = [
   { verb: "end_game" },
 ];
 
-function told(signs: readonly Sign[]): string {
+function errorMessage(signs: readonly EffectIcon[]): string {
   return signs.map((sign) => ("text" in sign ? sign.text : "type" in sign ? `(${sign.type})` : `${sign.glyph}${sign.number ?? ""}`)).join(" ");
 }
 
-test.each(STEPS.map((step) => [told(signsOf(step)), step]))("%s: every glyph is drawn", (_, step) => {
-  const glyphs = signsOf(step).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
+test.each(STEPS.map((step) => [errorMessage(stepEffectIcons(step)), step]))("%s: every glyph is drawn", (_, step) => {
+  const glyphs = stepEffectIcons(step).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
 
   expect(glyphs.length).toBeGreaterThan(0);
   expect(glyphs.filter((glyph) => !drawn.includes(`id="${glyph}"`))).toEqual([]);
 });
 
 test("no two steps are told by the same signs", () => {
-  expect(new Set(STEPS.map((step) => told(signsOf(step)))).size).toBe(STEPS.length);
+  expect(new Set(STEPS.map((step) => errorMessage(stepEffectIcons(step)))).size).toBe(STEPS.length);
 });
 
 test("icons are shown one by one while they are few, then by a number", () => {
-  expect(told(signsOf({ verb: "icons", icon: "trade", n: 2 }))).toBe("icon-trade icon-trade");
-  expect(told(signsOf({ verb: "icons", icon: "trade", n: 5 }))).toBe("5 icon-trade");
+  expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 2 }))).toBe("icon-trade icon-trade");
+  expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 5 }))).toBe("5 icon-trade");
 });
 
 test("an effect that ends before the scoring says so behind its steps", () => {
@@ -60,11 +60,11 @@ test("an effect that ends before the scoring says so behind its steps", () => {
     lapses: true,
   };
 
-  expect(told(effectSigns(card))).toBe("icon-defense lapses");
-  expect(told(effectSigns({ ...card, lapses: false }))).toBe("icon-defense");
-  expect(effectSigns({ ...card, effect: [], lapses: false })).toEqual([]);
+  expect(errorMessage(cardEffectIcons(card))).toBe("icon-defense lapses");
+  expect(errorMessage(cardEffectIcons({ ...card, lapses: false }))).toBe("icon-defense");
+  expect(cardEffectIcons({ ...card, effect: [], lapses: false })).toEqual([]);
 });
 
 test("more signs are broader", () => {
-  expect(breadth(signsOf({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(signsOf({ verb: "gain_market", types: [] })));
+  expect(breadth(stepEffectIcons({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(stepEffectIcons({ verb: "gain_market", types: [] })));
 });

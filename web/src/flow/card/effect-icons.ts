@@ -1,34 +1,34 @@
 import type { CardFacts, Step, TypeName } from "../facts";
 
 /** A sign of what a card does: a glyph, with a number on it or not; the pill of a type; or a few letters. */
-export type Sign = { glyph: string; number?: string } | { type: TypeName | "any" } | { text: string };
+export type EffectIcon = { glyph: string; number?: string } | { type: TypeName | "any" } | { text: string };
 
 /** From so many on, icons of one kind are told by a number. */
 const MANY = 4;
 
-function icons(name: string, n: number): Sign[] {
+function icons(name: string, n: number): EffectIcon[] {
   const glyph = { glyph: `icon-${name}` };
   return n < MANY ? Array.from({ length: n }, () => glyph) : [{ text: String(n) }, glyph];
 }
 
-function types(names: readonly TypeName[], between?: Sign): Sign[] {
+function types(names: readonly TypeName[], between?: EffectIcon): EffectIcon[] {
   return names.flatMap((type, place) => [...(place > 0 && between !== undefined ? [between] : []), { type }]);
 }
 
-const OR: Sign = { text: "/" };
-const THEN: Sign = { glyph: "then" };
-const POINT: Sign = { glyph: "laurel", number: "1" };
-const per = (what: Sign[]): Sign[] => [OR, ...what];
-const resource = (n: number): Sign => ({ glyph: "resource", number: String(n) });
+const OR: EffectIcon = { text: "/" };
+const THEN: EffectIcon = { glyph: "then" };
+const POINT: EffectIcon = { glyph: "laurel", number: "1" };
+const per = (what: EffectIcon[]): EffectIcon[] => [OR, ...what];
+const resource = (n: number): EffectIcon => ({ glyph: "resource", number: String(n) });
 
-function taken({ place, per: icon, plus }: Step & { verb: "take" }): Sign[] {
-  const from: Sign[] = [{ glyph: `place-${place}` }, THEN];
+function taken({ place, per: icon, plus }: Step & { verb: "take" }): EffectIcon[] {
+  const from: EffectIcon[] = [{ glyph: `place-${place}` }, THEN];
   if (icon === null) return [...from, resource(plus)];
   return [...from, resource(1), ...per(icons(icon, 1)), ...(plus > 0 ? [{ text: `+${String(plus)}` }] : [])];
 }
 
 /** A step of an effect in signs. */
-export function signsOf(step: Step): Sign[] {
+export function stepEffectIcons(step: Step): EffectIcon[] {
   switch (step.verb) {
     case "icons":
       return icons(step.icon, step.n);
@@ -64,11 +64,11 @@ export function signsOf(step: Step): Sign[] {
 }
 
 /** What a card does, in signs. */
-export function effectSigns({ effect = [], lapses = false }: CardFacts): Sign[] {
-  return [...effect.flatMap(signsOf), ...(lapses ? [{ glyph: "lapses" }] : [])];
+export function cardEffectIcons({ effect = [], lapses = false }: CardFacts): EffectIcon[] {
+  return [...effect.flatMap(stepEffectIcons), ...(lapses ? [{ glyph: "lapses" }] : [])];
 }
 
 /** How much room signs take, in heights of letters. */
-export function breadth(signs: readonly Sign[]): number {
+export function breadth(signs: readonly EffectIcon[]): number {
   return signs.map((sign) => ("text" in sign ? 0.2 + 0.5 * sign.text.length : 1.4)).reduce((sum, each) => sum + each, 0);
 }

@@ -1,11 +1,11 @@
 import { api, ApiError } from "../../api/http";
+import type { CardFault, SetInfo, CatalogueEntry } from "../../api/types";
+import { errorMessage } from "../../i18n/error-message";
 import { t } from "../../i18n/i18n.svelte";
-import { told } from "../../i18n/error-message";
-import { remember, remembered } from "../../ui/settings/settings";
-import type { CardFault, SetInfo, Thing } from "../../api/types";
+import { saveSetting, loadSetting } from "../../ui/settings/settings";
+import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../facts";
-import { things } from "../catalogue.svelte";
-import { asTold, canBeShown, type Form, type Rows } from "./rows";
+import { withDefaults, canBeShown, type Form, type Rows } from "./rows";
 
 /** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */
 const KEY = "cardset.flow";
@@ -16,14 +16,14 @@ const PAUSE = 400;
 const sets = api.sets("flow");
 
 /** The set of cards that somebody works on. It is kept in this browser; what is wrong with it, the server says. */
-export class Draft {
+export class CardSetEditor {
   rows = $state.raw<Rows | null>(null);
   form = $state.raw<Form | null>(null);
   /** The card that is worked on. */
   card = $state("C01");
   faults = $state.raw<CardFault[]>([]);
   /** The card in words, as it was told last. */
-  thing = $state.raw<Thing | null>(null);
+  thing = $state.raw<CatalogueEntry | null>(null);
   /** How often the set was kept on the server. */
   kept = $state(0);
   /** Whether what is shown has been checked. */
@@ -32,7 +32,7 @@ export class Draft {
   refused = $state.raw<CardFault[]>([]);
   fault = $state("");
   note = $state("");
-  canGoBack = $state(remembered(BEFORE) !== undefined);
+  canGoBack = $state(loadSetting(BEFORE) !== undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #asked = 0;
@@ -45,7 +45,7 @@ export class Draft {
   async open(): Promise<void> {
     await this.#attempt(async () => {
       this.form = (await sets.form()) as Form;
-      const kept = remembered(KEY);
+      const kept = loadSetting(KEY);
       this.#take(kept === undefined ? await this.#fresh() : (JSON.parse(kept) as Rows));
     });
   }
@@ -95,7 +95,7 @@ export class Draft {
 
   /** Have back what was worked on before the last file. */
   goBack(): void {
-    const before = remembered(BEFORE);
+    const before = loadSetting(BEFORE);
     if (before !== undefined) this.#replace(JSON.parse(before) as Rows);
   }
 
@@ -132,17 +132,17 @@ export class Draft {
   }
 
   #replace(rows: Rows): void {
-    remember(BEFORE, JSON.stringify(this.rows));
+    saveSetting(BEFORE, JSON.stringify(this.rows));
     this.canGoBack = true;
     this.#take(rows);
-    remember(KEY, JSON.stringify(rows));
+    saveSetting(KEY, JSON.stringify(rows));
   }
 
   /** Pictures of cards are made from what is worked on. */
   #paint(rows: Rows): void {
-    const told = rows.card.map(({ id, name }): Thing => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
+    const told = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
     const { form } = this;
-    things.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => asTold(form, card)), things: told });
+    catalogue.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => withDefaults(form, card)), things: told });
     this.rows = rows;
   }
 
@@ -156,7 +156,7 @@ export class Draft {
   #changed(rows: Rows): void {
     this.#paint(rows);
     this.note = "";
-    remember(KEY, JSON.stringify(rows));
+    saveSetting(KEY, JSON.stringify(rows));
     this.#checkSoon(PAUSE);
   }
 
@@ -188,7 +188,7 @@ export class Draft {
       this.fault = "";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.fault = told(error.told);
+      this.fault = errorMessage(error.detail);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 
-import { loadThings } from "../fixture";
-import { things } from "../catalogue.svelte";
-import { Draft } from "./editor-state.svelte";
+import { catalogue } from "../catalogue.svelte";
+import { loadCatalogue } from "../fixture";
+import { CardSetEditor } from "./editor-state.svelte";
 
 const ANSWERS: Record<string, unknown> = {
   "/api/games/flow/sets/form": { timings: {}, steps: {} },
@@ -12,15 +12,15 @@ const ANSWERS: Record<string, unknown> = {
 
 test("a set that comes when the editor was left is not painted over the cards of the page that is there now", async () => {
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(Response.json(ANSWERS[path])));
-  const [here, left] = [new Draft(), new Draft()];
+  const [here, left] = [new CardSetEditor(), new CardSetEditor()];
 
   await here.open();
-  expect(things.set.en).toBe("My set");
+  expect(catalogue.set.en).toBe("My set");
   here.end();
-  loadThings();
+  loadCatalogue();
   const late = left.open();
   left.end();
   await late;
 
-  expect([things.set.en, left.fault]).toEqual(["test", ""]);
+  expect([catalogue.set.en, left.fault]).toEqual(["test", ""]);
 });

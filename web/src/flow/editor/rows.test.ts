@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CardFacts, Step } from "../facts";
-import { asPrinted, asTold, canBeShown, type Form, freshStep, known, withField, withName, withTiming, withValue } from "./rows";
+import { asPrinted, withDefaults, canBeShown, type Form, newStep, known, withField, withName, withTiming, withValue } from "./rows";
 
 const CARD: CardFacts = {
   id: "C02",
@@ -47,15 +47,15 @@ test("another timing keeps the steps that it can have, and begins with one where
 });
 
 test("a step begins with the least of each field, and without what is optional", () => {
-  expect(freshStep(FORM, "discard_top")).toEqual({ verb: "discard_top", types: ["government"] });
-  expect(freshStep(FORM, "take")).toEqual({ verb: "take" });
+  expect(newStep(FORM, "discard_top")).toEqual({ verb: "discard_top", types: ["government"] });
+  expect(newStep(FORM, "take")).toEqual({ verb: "take" });
   expect(withField({ verb: "steal", n: 1 }, "n", 4)).toEqual({ verb: "steal", n: 4 });
   expect(withField({ verb: "take", place: "pool", per: "trade", plus: 1 }, "per", undefined)).toEqual({ verb: "take", place: "pool", plus: 1 });
 });
 
 test("what a file leaves out of a step is there where the card is shown", () => {
   const effect = [{ verb: "take" }] as unknown as Step[];
-  expect(asTold(FORM, { ...CARD, effect }).effect).toEqual([{ verb: "take", plus: 0 }]);
+  expect(withDefaults(FORM, { ...CARD, effect }).effect).toEqual([{ verb: "take", plus: 0 }]);
 });
 
 test("a file of another shape cannot be shown card by card, one with wrong values can", () => {

@@ -1,5 +1,5 @@
-import type { CardFacts, Field, Source, Step, Timing } from "../facts";
 import type { Texts } from "../../api/types";
+import type { CardFacts, Field, Source, Step, Timing } from "../facts";
 
 /** A set of cards as its file has it. */
 export interface Rows {
@@ -36,13 +36,13 @@ export type Value = string | number | string[];
 export type LooseStep = Record<string, Value> & { verb: Step["verb"] };
 
 /** Whether a card still has a value that was designed here. */
-export function isGuessed({ provenance }: CardFacts): boolean {
+export function isReconstructed({ provenance }: CardFacts): boolean {
   return Object.values(provenance).includes("reconstructed");
 }
 
 /** How many cards have no such value any more. */
 export function known(cards: readonly CardFacts[]): number {
-  return cards.filter((card) => !isGuessed(card)).length;
+  return cards.filter((card) => !isReconstructed(card)).length;
 }
 
 /** A card of which a field was read on the printed card. */
@@ -70,13 +70,13 @@ export function asPrinted(card: CardFacts): CardFacts {
 /** A card that works at another time; steps that such an effect cannot have are gone. */
 export function withTiming(form: Form, card: CardFacts, timing: Timing): CardFacts {
   const steps = (card.effect ?? []).filter(({ verb }) => form.timings[timing].includes(verb));
-  const effect = steps.length > 0 || timing === "none" ? steps : form.timings[timing].slice(0, 1).map((verb) => freshStep(form, verb));
+  const effect = steps.length > 0 || timing === "none" ? steps : form.timings[timing].slice(0, 1).map((verb) => newStep(form, verb));
   const changed = withValue(withValue(card, "timing", timing), "effect", effect.length > 0 ? effect : undefined);
   return timing === "persistent" ? changed : { ...changed, lapses: false };
 }
 
 /** A step as it begins: with the least that may stand in each field. */
-export function freshStep(form: Form, verb: Step["verb"]): Step {
+export function newStep(form: Form, verb: Step["verb"]): Step {
   const step: LooseStep = { verb };
   for (const { name, kind, values, least, optional } of form.steps[verb]) {
     if (optional) continue;
@@ -99,7 +99,7 @@ export function valueOf(step: Step, field: string): Value | undefined {
 }
 
 /** A card as the server tells it: what a file may leave out of a step is there. */
-export function asTold(form: Form, card: CardFacts): CardFacts {
+export function withDefaults(form: Form, card: CardFacts): CardFacts {
   if (card.effect === undefined) return card;
   const effect = card.effect.map((step) => {
     const optional = form.steps[step.verb].filter((field) => field.optional);

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
+import { cardEffectIcons } from "../card/effect-icons";
 import type { CardFacts, IconName, Step, Timing, TypeName } from "../facts";
-import { effectSigns } from "../card/effect-icons";
 import { GLOSSARY, glyphOf, termOf } from "./glossary";
 
 const TERMS = GLOSSARY.flatMap(({ icons }) => icons);
@@ -39,7 +39,7 @@ const CARD: CardFacts = {
 };
 
 test("every icon that a card may bear is in the glossary", () => {
-  const signs = effectSigns(CARD).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
+  const signs = cardEffectIcons(CARD).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
   const borne = [...signs, "pioneer", ...ICONS.map((icon) => `icon-${icon}`), ...TYPES.map((type) => `type-${type}`), ...TIMINGS.map((one) => `timing-${one}`)];
 
   expect([...new Set(borne.map(termOf))].filter((term) => !TERMS.includes(term))).toEqual([]);

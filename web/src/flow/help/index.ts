@@ -1,4 +1,4 @@
-import type { HelpPart } from "../../help/help-module";
+import type { HelpModule } from "../../help/help-module";
 import Provenance from "../card/Provenance.svelte";
 import { placeOf, placeText } from "../model/places";
 import { GLOSSARY } from "./glossary";
@@ -9,13 +9,13 @@ import Picture from "./Picture.svelte";
 import TableGuide from "./TableGuide.svelte";
 
 /** The Flow of History, for the help. */
-export const help: HelpPart = {
+export const help: HelpModule = {
   Picture,
-  Glyph,
+  GlossaryIcon,
   Intro,
-  Reading,
-  Remark: Origin,
+  TableGuide,
+  Remark: Provenance,
   glossary: GLOSSARY,
   icons: iconsOf,
-  where: (table, id) => placeText(table, placeOf(table, id)),
+  locationOf: (table, id) => placeText(table, placeOf(table, id)),
 };

@@ -1,10 +1,10 @@
-import type { Action } from "../../table/changes";
 import type { Snapshot } from "../../api/types";
+import type { Action } from "../../table/changes";
 import icons from "../art/icons.svg?url";
+import type { MoveKind, MoveView } from "../types";
 import { changeMarks, changeSentence } from "./changes";
 import { actionName } from "./choices";
 import { keyOf } from "./shortcuts";
-import type { MoveKind, MoveView } from "../types";
 
 const ICONS: Partial<Record<MoveKind, string>> = {
   complete: "action-complete",

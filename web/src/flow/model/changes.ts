@@ -1,10 +1,10 @@
-import { type ChangeMark, signed } from "../../table/changes";
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, isMe, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
+import { list, t } from "../../i18n/i18n.svelte";
+import { type ChangeMark, signed } from "../../table/changes";
+import { seatName, isMe, who } from "../../table/players";
 import icons from "../art/icons.svg?url";
-import { namesOf } from "./choices";
 import type { Change, Hit, Preview, Transfer } from "../types";
+import { namesOf } from "./choices";
 
 function glyph(icon: string, text: string, good: boolean): ChangeMark {
   return { icon, sheet: icons, text, good };
@@ -59,7 +59,7 @@ const isSeat = (place: Transfer["source"]): place is number => typeof place === 
 /** Where tokens go, in words. */
 export function transferText(table: Snapshot, { n, source, target }: Transfer): string {
   const [from, to] = [source, target].map((place) => (isSeat(place) ? "seat" : place));
-  const of = (place: Transfer["source"]) => (isSeat(place) ? called(table, place) : "");
+  const of = (place: Transfer["source"]) => (isSeat(place) ? seatName(table, place) : "");
   const side = isSeat(source) && isMe(table, source) ? "giver" : isSeat(target) && isMe(table, target) ? "taker" : "other";
   return t(`flow-move-${from ?? ""}-${to ?? ""}`, { n, giver: of(source), taker: of(target), who: side });
 }
@@ -80,7 +80,7 @@ function ofSide(change: Change): string[] {
 
 /** What an attack would do to a player. */
 export function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wonders = [] }: Hit): string {
-  const player = called(table, seat);
+  const player = seatName(table, seat);
   const what = [
     ...(n === 0 ? [] : [t("flow-change-resources", { amount: signed(n), count: Math.abs(n) })]),
     ...cards("loses", lost),
@@ -92,7 +92,7 @@ export function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wo
 function attack(table: Snapshot, { attacks, asks, hits = [] }: Preview): string[] {
   if (attacks === undefined) return [];
   if (attacks.length === 0) return [t("flow-change-nobody")];
-  const players = asks === "target" ? list(hits.map((hit) => hitText(table, hit))) : list(attacks.map((seat) => called(table, seat)));
+  const players = asks === "target" ? list(hits.map((hit) => hitText(table, hit))) : list(attacks.map((seat) => seatName(table, seat)));
   return [t(asks === "target" ? "flow-change-may-attack" : "flow-change-attacks", { players })];
 }
 
@@ -100,7 +100,7 @@ function ending(table: Snapshot, { outcome }: Preview): string[] {
   if (outcome === undefined) return [];
   const { winner } = outcome;
   if (winner === "shared") return [t("flow-change-ends-shared")];
-  return [t("flow-change-ends", { player: called(table, winner), who: who(table, winner) })];
+  return [t("flow-change-ends", { player: seatName(table, winner), who: who(table, winner) })];
 }
 
 function follows(table: Snapshot, preview: Preview): string[] {
@@ -124,7 +124,7 @@ export function changeSentence(table: Snapshot, preview: Preview, me: number): s
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);
   const others = preview.sides.flatMap((change, seat) => {
     const told = seat === me ? [] : ofSide(change);
-    return told.length === 0 ? [] : [t("flow-change-other", { player: called(table, seat), what: list(told) })];
+    return told.length === 0 ? [] : [t("flow-change-other", { player: seatName(table, seat), what: list(told) })];
   });
   const texts = [list(moved), list([...own, ...follows(table, preview)]), ...others].filter((text) => text !== "");
   return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("table-change-join"));

@@ -1,12 +1,12 @@
-import type { Looked } from "../../ui/hover-card.svelte";
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, isMyTurn, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { things } from "../catalogue.svelte";
+import { list, t } from "../../i18n/i18n.svelte";
+import { seatName, isMyTurn, who } from "../../table/players";
+import type { Selectable } from "../../ui/hover-card.svelte";
+import { catalogue } from "../catalogue.svelte";
 import type { ActView, FlowView, InvestView, MoveView, SlotView } from "../types";
 
 /** What is looked at: a card, or the action that needs none. */
-export interface Selection extends Looked {
+export interface Selection extends Selectable {
   kind: "card" | "harvest";
 }
 
@@ -68,12 +68,12 @@ export function actionName(table: Snapshot, move: MoveView): string {
   const card = cardOf(viewOf(table), move);
   switch (move.kind) {
     case "target":
-      return t("flow-act-target", { player: called(table, move.seat ?? 0) });
+      return t("flow-act-target", { player: seatName(table, move.seat ?? 0) });
     case "snipe":
       return t("flow-act-snipe", { count: viewOf(table).market.find((slot) => slot.card === card)?.stake ?? 0 });
     case "take":
     case "drop":
-      return t(`flow-act-${move.kind}`, { card: things.name(card ?? "") });
+      return t(`flow-act-${move.kind}`, { card: catalogue.name(card ?? "") });
     default:
       return t(`flow-act-${move.kind}`);
   }
@@ -82,7 +82,7 @@ export function actionName(table: Snapshot, move: MoveView): string {
 /** The same where it has to name its card. */
 export function longName(table: Snapshot, move: MoveView): string {
   const card = cardOf(viewOf(table), move);
-  return move.kind === "complete" || move.kind === "activate" ? t(`flow-act-${move.kind}-card`, { card: things.name(card ?? "") }) : actionName(table, move);
+  return move.kind === "complete" || move.kind === "activate" ? t(`flow-act-${move.kind}-card`, { card: catalogue.name(card ?? "") }) : actionName(table, move);
 }
 
 /** What the viewer is asked, or whom the table waits for. */
@@ -91,11 +91,11 @@ export function promptOf(table: Snapshot): string {
   if (outcome !== null) return t("frame-over");
   if (isMyTurn(table) && choice !== null) {
     const seat = victim ?? 0;
-    return t(`flow-choose-${choice}`, { card: things.name(acting ?? ""), player: called(table, seat), who: who(table, seat) });
+    return t(`flow-choose-${choice}`, { card: catalogue.name(acting ?? ""), player: seatName(table, seat), who: who(table, seat) });
   }
   if (turn === null) return "";
   if (turn === table.seat) return t("frame-your-turn");
-  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: called(table, turn) });
+  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: seatName(table, turn) });
 }
 
 /** The move to ask about, where the viewer might expect one that is not offered, and the view does not tell why. */
@@ -104,7 +104,7 @@ export function missingMove(table: Snapshot, { kind, id }: Selection): string | 
   if (kind !== "card" || !isMyTurn(table) || movesWith(table, { kind, id }).length > 0) return null;
   if (choice === "take") return market.some(({ card }) => card === id) ? `take ${id}` : null;
   const own = table.seat === null ? undefined : nations[table.seat];
-  const acts = choice === "action" && own?.cards.includes(id) === true && things.card(id).timing === "turn_action";
+  const acts = choice === "action" && own?.cards.includes(id) === true && catalogue.card(id).timing === "turn_action";
   return acts ? `activate ${id}` : null;
 }
 
@@ -116,5 +116,5 @@ export function stage(table: Snapshot): string {
 }
 
 export function namesOf(ids: readonly string[]): string {
-  return list(ids.map(things.name));
+  return list(ids.map(catalogue.name));
 }

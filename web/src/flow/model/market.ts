@@ -1,14 +1,14 @@
-import { signed } from "../../table/changes";
-import { t } from "../../i18n/i18n.svelte";
-import { told } from "../../i18n/error-message";
-import { called, isMyTurn, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
-import { things } from "../catalogue.svelte";
+import { errorMessage } from "../../i18n/error-message";
+import { t } from "../../i18n/i18n.svelte";
+import { signed } from "../../table/changes";
+import { seatName, isMyTurn, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
 import type { SlotView } from "../types";
+import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
 
 /** What the viewer could do with a card of the market, in a few exact signs. */
-export interface Under {
+export interface SlotCaption {
   kind: "invest" | "complete" | "snipe" | "take";
   text: string;
   /** Whether it can be done now or, out of turn, nothing of the action itself stands in the way. */
@@ -18,12 +18,12 @@ export interface Under {
 }
 
 /** The line under a card of the market. */
-export function underOf(table: Snapshot, slot: SlotView): Under {
+export function captionOf(table: Snapshot, slot: SlotView): SlotCaption {
   const act = actOf(table, slot);
   const selection = { kind: "card", id: slot.card } as const;
   const take = movesWith(table, selection).find(({ kind }) => kind === "take");
   if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
-  const why = act?.why === undefined ? "" : told(act.why, things.name);
+  const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name);
   const kind = act?.kind ?? "invest";
   const { choice } = viewOf(table);
   // Another choice comes first, which the sheet tells.
@@ -31,7 +31,7 @@ export function underOf(table: Snapshot, slot: SlotView): Under {
   return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
 }
 
-function textOf(table: Snapshot, slot: SlotView, kind: Under["kind"]): string {
+function textOf(table: Snapshot, slot: SlotView, kind: SlotCaption["kind"]): string {
   if (kind === "snipe") return t("flow-under-snipe", { price: slot.stake });
   if (kind === "complete") return t("flow-under-complete", { amount: signed(bonusOf(table, slot)) });
   const invest = investOf(table, { kind: "card", id: slot.card });
@@ -45,12 +45,12 @@ export function bonusOf(table: Snapshot, slot: SlotView): number {
 
 /** Who has invested how much. */
 export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string {
-  return pioneer === null ? t("flow-slot-free") : t("flow-slot-stake", { count: stake, player: called(table, pioneer), who: who(table, pioneer) });
+  return pioneer === null ? t("flow-slot-free") : t("flow-slot-stake", { count: stake, player: seatName(table, pioneer), who: who(table, pioneer) });
 }
 
 /** A card of the market in words, with what the viewer could do. */
 export function slotText(table: Snapshot, slot: SlotView): string {
-  const { text, can, why } = underOf(table, slot);
+  const { text, can, why } = captionOf(table, slot);
   const state = [stakeText(table, slot), can || why === "" ? text : t("flow-under-not", { reason: why })].join(t("list-separator"));
-  return t("flow-card-label", { name: things.name(slot.card), type: t(`flow-type-${things.card(slot.card).type}`), state });
+  return t("flow-card-label", { name: catalogue.name(slot.card), type: t(`flow-type-${catalogue.card(slot.card).type}`), state });
 }

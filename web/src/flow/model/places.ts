@@ -1,6 +1,6 @@
-import { t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
+import { t } from "../../i18n/i18n.svelte";
+import { seatName, who } from "../../table/players";
 import { viewOf } from "./choices";
 
 export type Place = { kind: "market" | "out" | "unseen" } | { kind: "nation" | "covered"; seat: number };
@@ -16,5 +16,5 @@ export function placeOf(table: Snapshot, id: string): Place {
 
 /** The same in words. */
 export function placeText(table: Snapshot, place: Place): string {
-  return "seat" in place ? t(`flow-place-${place.kind}`, { player: called(table, place.seat), who: who(table, place.seat) }) : t(`flow-place-${place.kind}`);
+  return "seat" in place ? t(`flow-place-${place.kind}`, { player: seatName(table, place.seat), who: who(table, place.seat) }) : t(`flow-place-${place.kind}`);
 }

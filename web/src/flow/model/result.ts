@@ -1,6 +1,6 @@
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, isMe } from "../../table/players";
 import type { Outcome, Snapshot } from "../../api/types";
+import { list, t } from "../../i18n/i18n.svelte";
+import { seatName, isMe } from "../../table/players";
 
 /** All who have won. */
 export function winnersOf({ players }: Pick<Snapshot, "players">, { winner, winners }: Outcome): number[] {
@@ -11,6 +11,6 @@ export function winnersOf({ players }: Pick<Snapshot, "players">, { winner, winn
 export function titleOf(table: Snapshot, outcome: Outcome): string {
   const winners = winnersOf(table, outcome);
   const [first = 0] = winners;
-  if (winners.length > 1) return t("flow-won-shared-by", { players: list(winners.map((seat) => called(table, seat))) });
-  return isMe(table, first) ? t("flow-won-me") : t("flow-won-other", { player: called(table, first) });
+  if (winners.length > 1) return t("flow-won-shared-by", { players: list(winners.map((seat) => seatName(table, seat))) });
+  return isMe(table, first) ? t("flow-won-me") : t("flow-won-other", { player: seatName(table, first) });
 }

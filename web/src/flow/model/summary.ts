@@ -1,21 +1,21 @@
-import type { Passage } from "../../game-module";
-import { list, t } from "../../i18n/i18n.svelte";
-import { called, who } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { namesOf, promptOf, seatsOf, stage, viewOf } from "./choices";
+import type { SummarySection } from "../../game-module";
+import { list, t } from "../../i18n/i18n.svelte";
+import { seatName, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
 import { columnsOf, wondersOf } from "../nation/columns";
-import { slotText } from "./market";
-import { things } from "../catalogue.svelte";
 import type { NationView } from "../types";
+import { namesOf, promptOf, seatsOf, stage, viewOf } from "./choices";
+import { slotText } from "./market";
 
 /** The whole situation in words: what is asked, the market with what each card costs, the nations. */
-export function summary(table: Snapshot): Passage[] {
+export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   return [
     { title: t("feel-now"), lines: [`${stage(table)}${t("list-separator")}${promptOf(table)}`, tokens(table)] },
     { title: t("flow-market"), lines: view.market.map((slot) => slotText(table, slot)) },
     ...seatsOf(table).map((seat) => ({
-      title: t("flow-nation-of", { player: called(table, seat), who: who(table, seat) }),
+      title: t("flow-nation-of", { player: seatName(table, seat), who: who(table, seat) }),
       lines: view.nations[seat] === undefined ? [] : nation(view.nations[seat]),
     })),
   ];
@@ -38,13 +38,13 @@ function labelled(what: string, value: string): string[] {
 function nation(own: NationView): string[] {
   const { resources, score, attack, defense, icons, active, marker } = own;
   const held = Object.entries(icons).filter(([, n]) => n > 0);
-  const withState = (id: string) => (active.includes(id) ? t("flow-state-active", { name: things.name(id) }) : things.name(id));
+  const withState = (id: string) => (active.includes(id) ? t("flow-state-active", { name: catalogue.name(id) }) : catalogue.name(id));
   return [
     list([t("flow-resources", { count: resources }), t("flow-points", { count: score.total }), t("flow-power", { attack, defense })]),
-    marker === null ? t("flow-nation-no-marker") : t("flow-nation-marker", { card: things.name(marker) }),
+    marker === null ? t("flow-nation-no-marker") : t("flow-nation-marker", { card: catalogue.name(marker) }),
     ...labelled(t("flow-nation-icons"), list(held.map(([icon, n]) => t("flow-change-icon", { amount: n, icon: t(`flow-icon-${icon}`) })))),
     ...columnsOf(own).flatMap(({ type, top, below }) =>
-      top === undefined ? [] : labelled(t(`flow-type-${type}`), [withState(top), ...below.map((id) => t("feel-with-state", { name: things.name(id), state: t("flow-covered") }))].join(t("list-separator"))),
+      top === undefined ? [] : labelled(t(`flow-type-${type}`), [withState(top), ...below.map((id) => t("feel-with-state", { name: catalogue.name(id), state: t("flow-covered") }))].join(t("list-separator"))),
     ),
     ...labelled(t("flow-type-wonder"), namesOf(wondersOf(own))),
   ];

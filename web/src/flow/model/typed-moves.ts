@@ -1,10 +1,10 @@
-import { i18n, textIn } from "../../i18n/i18n.svelte";
-import { type Phrase, phrasesOf } from "../../table/typed-moves";
-import { calledIn, isMyTurn } from "../../table/players";
 import type { Snapshot } from "../../api/types";
-import { viewOf } from "./choices";
-import { things } from "../catalogue.svelte";
+import { i18n, textIn } from "../../i18n/i18n.svelte";
+import { seatNameIn, isMyTurn } from "../../table/players";
+import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
+import { catalogue } from "../catalogue.svelte";
 import type { FlowView } from "../types";
+import { viewOf } from "./choices";
 
 function legalMoves({ invest, moves }: FlowView): string[] {
   const amounts = invest.flatMap(({ card, least, most }) =>
@@ -14,7 +14,7 @@ function legalMoves({ invest, moves }: FlowView): string[] {
 }
 
 /** Every move that may be made now, and those that somebody may think of: the server says why not. */
-export function phrases(table: Snapshot): Phrase[] {
+export function typedMoves(table: Snapshot): TypedMove[] {
   const view = viewOf(table);
   const legal = isMyTurn(table) ? legalMoves(view) : [];
   const market = view.market.map(({ card }) => card);
@@ -25,14 +25,14 @@ export function phrases(table: Snapshot): Phrase[] {
     "complete",
     "harvest",
   ];
-  return phrasesOf(legal, thinkable, (move, language) => sayMove(table, move, language));
+  return typedMovesOf(legal, thinkable, (move, language) => moveText(table, move, language));
 }
 
 /** A move as a command, in the chosen language or another. */
-export function sayMove(table: Snapshot, move: string, language = i18n.language): string {
+export function moveText(table: Snapshot, move: string, language = i18n.language): string {
   const [kind = "", first = "", amount = "0"] = move.split(" ");
   const { nations, turn } = viewOf(table);
   const card = kind === "complete" ? ((turn === null ? undefined : nations[turn]?.marker) ?? "") : first;
-  const player = kind === "target" ? calledIn(language, table, Number(first)) : "";
-  return textIn(language, `flow-say-${kind}`, { card: things.nameIn(card, language), count: Number(amount), player }).trim();
+  const player = kind === "target" ? seatNameIn(language, table, Number(first)) : "";
+  return textIn(language, `flow-say-${kind}`, { card: catalogue.nameIn(card, language), count: Number(amount), player }).trim();
 }

@@ -1,5 +1,5 @@
+import { catalogue } from "../catalogue.svelte";
 import type { TypeName } from "../facts";
-import { things } from "../catalogue.svelte";
 import type { NationView } from "../types";
 
 export const COLUMNS: readonly TypeName[] = ["government", "knowledge", "construction", "military", "leader"];
@@ -15,12 +15,12 @@ export interface Column {
 /** The columns of a nation, wonders left out. */
 export function columnsOf({ cards }: Pick<NationView, "cards">): Column[] {
   return COLUMNS.map((type) => {
-    const [top, ...below] = cards.filter((id) => things.card(id).type === type).reverse();
+    const [top, ...below] = cards.filter((id) => catalogue.card(id).type === type).reverse();
     return { type, top, below };
   });
 }
 
 /** Wonders lie side by side. */
 export function wondersOf({ cards }: Pick<NationView, "cards">): string[] {
-  return cards.filter((id) => things.card(id).type === "wonder");
+  return cards.filter((id) => catalogue.card(id).type === "wonder");
 }

@@ -1,5 +1,5 @@
 /** Point out on the table what a move names, wherever it is shown as a thing; nothing for null. */
-export function pointOut(root: ParentNode, move: string | null, label: string): void {
+export function highlightMove(root: ParentNode, move: string | null, label: string): void {
   const named = new Set(move?.split(" ").slice(1) ?? []);
   for (const element of root.querySelectorAll<HTMLElement>("[data-thing]")) {
     const id = element.dataset["thing"]?.split(":").at(-1) ?? "";

@@ -1,12 +1,12 @@
-import { remember, remembered } from "../../ui/settings/settings";
+import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { choose, settings } from "../../ui/settings/settings.svelte";
 
 /** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
 const FIRST_GAME = "hint-game";
 
 /** Whether every turn of a game asks if a hint is wanted: by the settings, or in the first game after a lesson. */
-export class Offering {
-  #first = $state(remembered(FIRST_GAME));
+export class HintOffers {
+  #first = $state(loadSetting(FIRST_GAME));
   readonly #game: () => string;
 
   constructor(game: () => string) {
@@ -30,6 +30,6 @@ export class Offering {
 
   #keep(game: string): void {
     this.#first = game;
-    remember(FIRST_GAME, game);
+    saveSetting(FIRST_GAME, game);
   }
 }

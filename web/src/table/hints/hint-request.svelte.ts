@@ -1,9 +1,9 @@
-import type { Live } from "../../api/live-table.svelte";
-import { isPlayed, situation } from "../log";
+import type { LiveTable } from "../../api/live-table.svelte";
 import type { Hint, Reason, Snapshot } from "../../api/types";
+import { isPlayed, situation } from "../log";
 
 /** Whether hints may be asked for at a table: against the computer alone, and on the own turn. */
-export function mayHint(table: Snapshot): boolean {
+export function canAskHint(table: Snapshot): boolean {
   return againstComputer(table) && table.view.turn === table.seat && table.view.outcome === null;
 }
 
@@ -19,16 +19,16 @@ function ownTurn(table: Snapshot): number {
 }
 
 /** The hint for the situation that is shown, if there is one. */
-export class Hinting {
+export class HintRequest {
   /** The situation that a hint was asked for. */
   #asked = $state<string | null>(null);
   #hint = $state.raw<Hint | null>(null);
   #reason = $state.raw<Reason | null>(null);
   /** The turn for which no offer is wanted. */
   #declined = $state<number | null>(null);
-  readonly #live: Pick<Live, "snapshot" | "hint">;
+  readonly #live: Pick<LiveTable, "snapshot" | "hint">;
 
-  constructor(live: Pick<Live, "snapshot" | "hint">) {
+  constructor(live: Pick<LiveTable, "snapshot" | "hint">) {
     this.#live = live;
   }
 
@@ -54,13 +54,13 @@ export class Hinting {
   /** Whether an offer has a place: where one may ask, and did not decline in this turn. */
   get offerable(): boolean {
     const table = this.#live.snapshot;
-    return table !== null && mayHint(table) && this.#declined !== ownTurn(table);
+    return table !== null && canAskHint(table) && this.#declined !== ownTurn(table);
   }
 
   /** Ask for one; nothing happens while one is on its way or shown. */
   async ask(): Promise<void> {
     const table = this.#live.snapshot;
-    if (table === null || !mayHint(table) || this.waiting || this.hint !== null) return;
+    if (table === null || !canAskHint(table) || this.waiting || this.hint !== null) return;
     const here = situation(table);
     this.#asked = here;
     this.#hint = null;

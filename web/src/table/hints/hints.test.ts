@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { Advice } from "../../api/live-table.svelte";
-import { choose } from "../../ui/settings/settings.svelte";
+import type { HintAnswer } from "../../api/live-table.svelte";
 import type { Hint, HintMove, Snapshot } from "../../api/types";
-import { Hinting, mayHint } from "./hint-request.svelte";
-import { Offering } from "./hint-offers.svelte";
+import { choose } from "../../ui/settings/settings.svelte";
+import { HintOffers } from "./hint-offers.svelte";
+import { HintRequest, canAskHint } from "./hint-request.svelte";
 import { errorOf, verdict } from "./verdict";
 
 function move(name: string, chance: number, error: number, more: Partial<HintMove> = {}): HintMove {
@@ -45,18 +45,18 @@ function table(more: Partial<Snapshot> = {}): Snapshot {
 }
 
 test("hints are for the own turn against the computer alone", () => {
-  expect(mayHint(table())).toBe(true);
-  expect(mayHint(table({ view: { game: "pig", turn: 1, choice: "roll", outcome: null } }))).toBe(false);
+  expect(canAskHint(table())).toBe(true);
+  expect(canAskHint(table({ view: { game: "pig", turn: 1, choice: "roll", outcome: null } }))).toBe(false);
   const people: Snapshot["players"] = [...PLAYERS, { name: "Eve", kind: "human" }];
-  expect(mayHint(table({ players: people }))).toBe(false);
-  expect(mayHint(table({ seat: null }))).toBe(false);
+  expect(canAskHint(table({ players: people }))).toBe(false);
+  expect(canAskHint(table({ seat: null }))).toBe(false);
 });
 
 class FakeLive {
   snapshot: Snapshot = table();
-  asked: ((advice: Advice) => void)[] = [];
+  asked: ((advice: HintAnswer) => void)[] = [];
 
-  hint(): Promise<Advice> {
+  hint(): Promise<HintAnswer> {
     return new Promise((resolve) => {
       this.asked.push(resolve);
     });
@@ -67,56 +67,56 @@ const FOUND = hint(move("roll", 0.5, 0.1));
 
 test("a hint is asked once and shown until the situation is another", async () => {
   const live = new FakeLive();
-  const hinting = new Hinting(live);
+  const hintRequest = new HintRequest(live);
 
-  const asking = hinting.ask();
-  void hinting.ask();
-  expect([hinting.waiting, live.asked.length]).toEqual([true, 1]);
+  const asking = hintRequest.ask();
+  void hintRequest.ask();
+  expect([hintRequest.waiting, live.asked.length]).toEqual([true, 1]);
   live.asked[0]?.({ hint: FOUND });
   await asking;
   // The mark on the game changes the version, not the situation.
   live.snapshot = table({ version: 6, hints: 1 });
-  expect([hinting.waiting, hinting.hint]).toEqual([false, FOUND]);
+  expect([hintRequest.waiting, hintRequest.hint]).toEqual([false, FOUND]);
 
   live.snapshot = table({ version: 7, log: [{ ply: 1, seat: 0, move: "roll" }] });
-  expect(hinting.hint).toBeNull();
+  expect(hintRequest.hint).toBeNull();
 });
 
 test("a hint that comes too late is not shown, and a reason is", async () => {
   const live = new FakeLive();
-  const hinting = new Hinting(live);
-  const first = hinting.ask();
+  const hintRequest = new HintRequest(live);
+  const first = hintRequest.ask();
   live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
-  const second = hinting.ask();
+  const second = hintRequest.ask();
   live.asked[0]?.({ hint: FOUND });
   await first;
-  expect([hinting.hint, hinting.waiting]).toEqual([null, true]);
+  expect([hintRequest.hint, hintRequest.waiting]).toEqual([null, true]);
 
   live.asked[1]?.({ reason: { key: "hints-busy", args: {}, rule: null } });
   await second;
-  expect(hinting.reason?.key).toBe("hints-busy");
+  expect(hintRequest.reason?.key).toBe("hints-busy");
 });
 
 test("who declines is offered no hint until somebody else has moved, and may still ask", async () => {
   const live = new FakeLive();
-  const hinting = new Hinting(live);
-  expect(hinting.offerable).toBe(true);
+  const hintRequest = new HintRequest(live);
+  expect(hintRequest.offerable).toBe(true);
 
-  hinting.decline();
-  expect(hinting.offerable).toBe(false);
+  hintRequest.decline();
+  expect(hintRequest.offerable).toBe(false);
   live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
-  expect(hinting.offerable).toBe(false);
-  const asking = hinting.ask();
+  expect(hintRequest.offerable).toBe(false);
+  const asking = hintRequest.ask();
   live.asked[0]?.({ hint: FOUND });
   await asking;
-  expect(hinting.hint).toEqual(FOUND);
+  expect(hintRequest.hint).toEqual(FOUND);
 
   live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }, { ply: 2, seat: 1, move: "hold" }] });
-  expect(hinting.offerable).toBe(true);
+  expect(hintRequest.offerable).toBe(true);
 });
 
 function offered(game: string): boolean {
-  return new Offering(() => game).on;
+  return new HintOffers(() => game).on;
 }
 
 /** A browser that keeps what is set. */
@@ -136,7 +136,7 @@ afterEach(() => {
 
 test("the first game after a lesson offers hints, also when it is opened again, and no later one does", () => {
   keeping();
-  const first = new Offering(() => "first");
+  const first = new HintOffers(() => "first");
   expect(first.on).toBe(false);
 
   first.here();
@@ -148,7 +148,7 @@ test("the first game after a lesson offers hints, also when it is opened again, 
 
 test("hints are offered in every game or in none as the reader says, the first included", () => {
   keeping();
-  const first = new Offering(() => "first");
+  const first = new HintOffers(() => "first");
   first.here();
 
   first.always(true);

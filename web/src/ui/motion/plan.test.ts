@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { plan, type Scene, type Seen, unitOf } from "./plan";
+import { plan, type Scene, type SeenItem, durationOf } from "./plan";
 
-type Row = [thing: string, place: string, left: number, more?: Partial<Seen>];
+type Row = [thing: string, place: string, left: number, more?: Partial<SeenItem>];
 
 function scene(...rows: Row[]): Scene {
   return new Map(
@@ -88,11 +88,11 @@ test("the number of a seat is not taken for a thing of that number", () => {
 });
 
 test("the usual speed lies within a quarter of a second, faster is shorter, and 0 or reduced motion is none", () => {
-  const units = [1, 2, 3, 4, 5].map((speed) => unitOf(speed, false));
+  const units = [1, 2, 3, 4, 5].map((speed) => durationOf(speed, false));
 
-  expect(unitOf(3, false)).toBeGreaterThanOrEqual(120);
-  expect(unitOf(3, false)).toBeLessThanOrEqual(250);
+  expect(durationOf(3, false)).toBeGreaterThanOrEqual(120);
+  expect(durationOf(3, false)).toBeLessThanOrEqual(250);
   expect(units).toEqual([...units].sort((a, b) => b - a));
-  expect(unitOf(0, false)).toBe(0);
-  expect(unitOf(3, true)).toBe(0);
+  expect(durationOf(0, false)).toBe(0);
+  expect(durationOf(3, true)).toBe(0);
 });

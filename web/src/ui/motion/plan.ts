@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** A thing as it is seen: where, and in what. */
-export interface Seen {
+export interface SeenItem {
   place: string;
   box: Box;
   /** Not seen itself: the box is that of what holds it. */
@@ -23,7 +23,7 @@ export interface Seen {
   count: number | null;
 }
 
-export type Scene = ReadonlyMap<string, Seen>;
+export type Scene = ReadonlyMap<string, SeenItem>;
 
 export type PartKind = "travel" | "turn" | "appear" | "vanish" | "count";
 
@@ -108,6 +108,6 @@ export function centre({ left, top, width, height }: Box): { x: number; y: numbe
 const UNIT = [0, 600, 380, 240, 150, 90] as const;
 
 /** How long one movement takes for a reader, in milliseconds; 0 where nothing may move. */
-export function unitOf(speed: number, reduced: boolean): number {
+export function durationOf(speed: number, reduced: boolean): number {
   return reduced ? 0 : (UNIT[speed] ?? 0);
 }

@@ -1,8 +1,8 @@
 /** Carries out the plans of `motion.ts` on the page, with the browser's own animations. */
-import { type Box, centre, idOf, namedIn, type Part, plan, type Seen } from "./plan";
+import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
 /** A thing on the page, with what shows it. */
-interface Found extends Seen {
+interface Found extends SeenItem {
   element: HTMLElement;
   /** What it looked like, where it may be turned over. */
   picture: HTMLElement | null;

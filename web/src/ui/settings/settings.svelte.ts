@@ -1,12 +1,12 @@
-import { readWishes, remember, remembered, type Wishes } from "./settings";
+import { readSettings, saveSetting, loadSetting, type Settings } from "./settings";
 
 /** What the reader wishes; what reads it is shown anew when it changes. */
-export const settings: Wishes = $state(readWishes(remembered));
+export const settings: Settings = $state(readSettings(loadSetting));
 
 /** Change a wish and keep it in this browser. */
-export function choose<Name extends keyof Wishes>(name: Name, value: Wishes[Name]): void {
+export function choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
-  remember(name, String(value));
+  saveSetting(name, String(value));
 }
 
 /** Let the document show what style sheets go by. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { asksOnceMore, readWishes } from "./settings";
+import { needsConfirmation, readSettings } from "./settings";
 
-const usual = readWishes(() => undefined);
+const usual = readSettings(() => undefined);
 
 test("a new browser has motion and hints, no sound, and follows the theme of the system", () => {
   expect(usual).toEqual({
@@ -21,16 +21,16 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
 test("what was kept is read back", () => {
   const kept: Record<string, string> = { theme: "contrast", speed: "0", sounds: "true", volume: "0", zoom: "200" };
 
-  expect(readWishes((name) => kept[name])).toEqual({ ...usual, theme: "contrast", speed: 0, sounds: true, volume: 0, zoom: 200 });
+  expect(readSettings((name) => kept[name])).toEqual({ ...usual, theme: "contrast", speed: 0, sounds: true, volume: 0, zoom: 200 });
 });
 
 test.each(["", "6", "-1", "1.5", "fast"])("a speed of %j makes no sense and is as usual", (text) => {
-  expect(readWishes((name) => (name === "speed" ? text : undefined))).toEqual(usual);
+  expect(readSettings((name) => (name === "speed" ? text : undefined))).toEqual(usual);
 });
 
 test("a move is confirmed between people, unless the reader wishes otherwise", () => {
-  expect(asksOnceMore("people", 0)).toBe(false);
-  expect(asksOnceMore("people", 1)).toBe(true);
-  expect(asksOnceMore("always", 0)).toBe(true);
-  expect(asksOnceMore("never", 1)).toBe(false);
+  expect(needsConfirmation("people", 0)).toBe(false);
+  expect(needsConfirmation("people", 1)).toBe(true);
+  expect(needsConfirmation("always", 0)).toBe(true);
+  expect(needsConfirmation("never", 1)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const PREFIX = "annales.";
 
 /** A setting of this browser; undefined where none is kept or storage is forbidden. */
-export function remembered(name: string): string | undefined {
+export function loadSetting(name: string): string | undefined {
   try {
     return globalThis.localStorage.getItem(PREFIX + name) ?? undefined;
   } catch {
@@ -10,7 +10,7 @@ export function remembered(name: string): string | undefined {
 }
 
 /** Keep a setting in this browser, where it allows that. */
-export function remember(name: string, value: string): void {
+export function saveSetting(name: string, value: string): void {
   try {
     globalThis.localStorage.setItem(PREFIX + name, value);
   } catch {
@@ -29,7 +29,7 @@ export type Confirm = (typeof CONFIRMS)[number];
 export const SPEEDS = [0, 1, 2, 3, 4, 5] as const;
 
 /** What this browser remembers of its reader's wishes. */
-export interface Wishes {
+export interface Settings {
   theme: Theme;
   speed: number;
   sounds: boolean;
@@ -61,7 +61,7 @@ function yes(usual: boolean): (text: string | undefined) => boolean {
   return (text) => (text === "true" || text === "false" ? text === "true" : usual);
 }
 
-const READ: { readonly [Name in keyof Wishes]: (text: string | undefined) => Wishes[Name] } = {
+const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => Settings[Name] } = {
   theme: oneOf(THEMES, "auto"),
   speed: within(0, 5, 3),
   sounds: yes(false),
@@ -74,12 +74,12 @@ const READ: { readonly [Name in keyof Wishes]: (text: string | undefined) => Wis
 };
 
 /** The wishes that are kept; what is missing or makes no sense is as usual. */
-export function readWishes(kept: (name: string) => string | undefined): Wishes {
+export function readSettings(kept: (name: string) => string | undefined): Settings {
   const entries = Object.entries(READ).map(([name, read]) => [name, read(kept(name))]);
-  return Object.fromEntries(entries) as Wishes;
+  return Object.fromEntries(entries) as Settings;
 }
 
 /** Whether a table asks once more before a move is made, where so many other people play at other devices. */
-export function asksOnceMore(confirm: Confirm, people: number): boolean {
+export function needsConfirmation(confirm: Confirm, people: number): boolean {
   return confirm === "always" || (confirm === "people" && people > 0);
 }
