@@ -27,7 +27,7 @@ class FlowCatalogue extends Catalogue {
   has = (id: string): boolean => this.#cards.has(id);
 
   /** Whether a value of a card is of our own design. */
-  guessed(id: string, field: Field): boolean {
+  isReconstructed(id: string, field: Field): boolean {
     return this.card(id).provenance[field] === "reconstructed";
   }
 

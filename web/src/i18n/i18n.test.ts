@@ -53,8 +53,8 @@ test("what is shown where the texts do not come stands in the page in every lang
   const page = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 
   for (const language of LANGUAGES) {
-    expect(page).toContain(`<p lang="${language}">${textIn(language, "frame-part-missing")}`);
-    expect(page).toContain(`<a href="">${textIn(language, "frame-reload")}</a></p>`);
+    expect(page).toContain(`<p lang="${language}">${textIn(language, "page-load-failed")}`);
+    expect(page).toContain(`<a href="">${textIn(language, "page-reload")}</a></p>`);
   }
 });
 
@@ -66,7 +66,7 @@ test("a remembered language comes before those of the browser, and English comes
 
 test("a missing text or argument is an error that names it", () => {
   expect(() => textIn("ja", "no-such-text")).toThrow('no text "no-such-text" in ja');
-  expect(() => textIn("en", "frame-rule")).toThrow(/"frame-rule" in en/);
+  expect(() => textIn("en", "rule-number")).toThrow(/"rule-number" in en/);
 });
 
 test("numbers follow the plural of the language", () => {

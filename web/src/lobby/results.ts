@@ -14,18 +14,18 @@ export function winnersOf({ winner, winners }: Outcome, seats: number): number[]
 export function resultOf({ outcome, seats, players }: Ended): string {
   const winners = winnersOf(outcome, players.length);
   if (winners.length === players.length) return t("front-row-shared");
-  if (seats.length > 1) return t("lobby-row-won-by", { player: named(players, winners) });
+  if (seats.length > 1) return t("front-row-won-by", { player: named(players, winners) });
   const own = seats[0] ?? 0;
   if (winners.includes(own)) return t(winners.length > 1 && outcome.by !== RESIGNED ? "front-row-shared" : "front-row-won");
   const rank = outcome.ranks?.[own];
-  return rank === undefined ? t("front-row-lost") : t("lobby-row-place", { rank, players: players.length });
+  return rank === undefined ? t("front-row-lost") : t("front-row-place", { rank, players: players.length });
 }
 
 /** By what a game ended; of more than two players also who gave it up. */
 export function endingOf({ game, outcome, players }: Ended): string {
   if (outcome.by === RESIGNED && players.length > 2) {
     const winners = winnersOf(outcome, players.length);
-    return t("lobby-row-resigned-by", { player: named(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
+    return t("front-row-resigned-by", { player: named(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
   }
   const key = outcome.by === RESIGNED ? "ending-resigned" : `ending-${game}-${outcome.by}`;
   return hasText(key) ? t(key) : "";

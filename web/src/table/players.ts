@@ -42,7 +42,7 @@ export function sortedBots(names: readonly string[]): string[] {
 
 /** A bot among others to choose from. */
 export function botOption(name: string): { value: string; text: string; about: string; under?: string } {
-  return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-apart") } : {}) };
+  return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-reference") } : {}) };
 }
 
 /** Whom a newcomer meets unless somebody else is chosen: the second level. */
@@ -65,16 +65,16 @@ export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): bo
 /** What the viewer calls a seat; where others are called the same, a letter tells them apart. */
 export function seatName(table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
-  if (isMe(table, seat) || player === undefined) return t("frame-you");
-  return withLetter(i18n.language, table, seat, player.name === "" ? t("frame-player", { number: seat + 1 }) : playerName(player));
+  if (isMe(table, seat) || player === undefined) return t("player-you");
+  return withLetter(i18n.language, table, seat, player.name === "" ? t("player-number", { number: seat + 1 }) : playerName(player));
 }
 
 /** The same in a given language. */
 export function seatNameIn(language: Language, table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
-  if (isMe(table, seat) || player === undefined) return textIn(language, "frame-you");
+  if (isMe(table, seat) || player === undefined) return textIn(language, "player-you");
   const key = `bot-${player.name.split("@")[0] ?? player.name}`;
-  if (player.name === "") return textIn(language, "frame-player", { number: seat + 1 });
+  if (player.name === "") return textIn(language, "player-number", { number: seat + 1 });
   return withLetter(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
 }
 
@@ -83,7 +83,7 @@ const LETTERS = ["A", "B", "C", "D", "E"];
 function withLetter(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {
   const own = players[seat]?.name;
   const alike = players.flatMap((player, other) => (own !== "" && player.name === own ? [other] : []));
-  return alike.length < 2 ? name : textIn(language, "frame-alike", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
+  return alike.length < 2 ? name : textIn(language, "player-with-letter", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
 }
 
 /** For texts that speak to the viewer: whether a seat is the viewer's. */

@@ -23,7 +23,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: DIGITS, what: "keys-digits", where: "keys-table" },
   { keys: ["u"], what: "keys-undo", where: "keys-table" },
   { keys: ["h"], what: "keys-hint", where: "keys-table" },
-  { keys: ["r"], what: "keys-again", where: "keys-table" },
+  { keys: ["r"], what: "keys-show-last-move", where: "keys-table" },
   { keys: ["l"], what: "keys-log", where: "keys-table" },
   { keys: ["s"], what: "keys-summary", where: "keys-table" },
   { keys: ["/"], what: "keys-typed", where: "keys-table" },

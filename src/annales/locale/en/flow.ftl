@@ -1,51 +1,9 @@
-# The Flow of History: what cards do, and the command line.
-cli-flow-age = Age { $age }
-cli-flow-tokens = Pool { $pool }, Reserve { $reserve }
-cli-flow-cards = { $n } cards
+# The Flow of History: names, and what cards do. The command line and the documentation show the same texts.
 flow-icons = { $n } { $icon }
 flow-type-any = any
 flow-no-effect = No effect.
 flow-effect = { $timing }: { $what }.
 flow-lapses = Ends before final scoring.
-cli-flow-invested = { $player }: { $n }
-cli-flow-invest-range = invest { $card } { $least }–{ $most }
-
-cli-flow-head-id = id
-cli-flow-head-name = name
-cli-flow-head-age = age
-cli-flow-head-type = type
-cli-flow-head-icons = icons
-cli-flow-head-pioneer = pioneer
-cli-flow-head-effect = effect
-cli-flow-head-origin = from
-cli-flow-head-invested = invested
-
-cli-flow-line-resources = resources
-cli-flow-line-icons = icons
-cli-flow-line-power = combat power, attacking / attacked
-cli-flow-line-visible = visible cards
-cli-flow-line-cards = cards
-cli-flow-line-points = points now
-
-cli-flow-choice-over = the game is over
-cli-flow-choice-action = choose an action
-cli-flow-choice-target = choose whom to attack
-cli-flow-choice-take = choose a card to gain
-cli-flow-choice-drop = choose the wonder to be lost
-
-cli-flow-event-start_card = start cards: { $what }
-cli-flow-event-first_seat = first player: { $what }
-cli-flow-event-card = drawn: { $what }
-
-cli-flow-victory-points = most points
-cli-flow-victory-cards = more cards
-cli-flow-victory-resources = more resources
-cli-flow-victory-tie = equal in everything
-cli-flow-victory-order = first in the order of play
-
-cli-flow-part-culture = culture
-cli-flow-part-other_icons = half of the other icons
-cli-flow-part-effects = scoring effects
 
 flow-icon-culture = Culture
 flow-icon-trade = Trade
@@ -117,12 +75,6 @@ flow-field-lapses = whether it lapses
 flow-field-icons = icons
 flow-field-pioneer = pioneer icon
 
-cli-card-set-holds = { $file }: a set of cards that can be played with, fingerprint { $fingerprint }
-cli-card-set-faults = { $n ->
-    [one] 1 fault
-   *[other] { $n } faults
-}
-
 flow-trait-age = Age
 flow-trait-age-S = start
 flow-trait-age-A = A
@@ -142,3 +94,46 @@ flow-note-age = Age
 flow-note-icons = Icons
 flow-note-pioneer = Pioneer icon
 flow-note-origin = Where it is from
+
+flow-back-S = start cards
+flow-back-A = Age A
+flow-back-I = Age I
+flow-back-II = Age II
+flow-back-III = Age III
+flow-back-IV = Age IV
+flow-back-V = Age V
+flow-back-last = The Future
+
+# What cards are found by
+flow-trait-icon = Icon
+flow-trait-icon-culture = Culture
+flow-trait-icon-trade = Trade
+flow-trait-icon-technology = Technology
+flow-trait-icon-industry = Industry
+flow-trait-icon-harvest = Harvest
+flow-trait-icon-military = Military
+flow-trait-icon-defense = Defense
+flow-trait-timing = When it works
+flow-trait-timing-none = no effect, or special
+flow-trait-timing-instant = at once
+flow-trait-timing-attack_one = attack on one
+flow-trait-timing-attack_all = attack on all
+flow-trait-timing-persistent = while visible
+flow-trait-timing-turn_action = as an action
+flow-trait-timing-scoring = at the end
+flow-trait-does = Effect
+flow-trait-does-icons = provides icons
+flow-trait-does-tokens = brings resources
+flow-trait-does-cards = brings a card
+flow-trait-does-robs = takes resources from others
+flow-trait-does-destroys = makes others lose cards
+flow-trait-does-points = points
+flow-trait-does-end = ends the game
+flow-trait-origin = Where the effect is from
+flow-trait-origin-rulebook = rulebook
+flow-trait-origin-public = public page
+flow-trait-origin-inferred = inferred
+flow-trait-origin-reconstructed = reconstructed
+flow-trait-origin-printed = printed card
+
+flow-note-type = Type

@@ -1,51 +1,9 @@
-# 『歴史悠久』のカードの効果とコマンドライン。
-cli-flow-age = 時代{ $age }
-cli-flow-tokens = プール{ $pool }・予備{ $reserve }
-cli-flow-cards = カード{ $n }枚
+# 『歴史悠久』：名前とカードの効果。コマンドラインと文書でも同じ文を使う。
 flow-icons = { $icon }{ $n }
 flow-type-any = 種類を問わず
 flow-no-effect = 効果なし。
 flow-effect = { $timing }：{ $what }。
 flow-lapses = 最終得点の前に失われる。
-cli-flow-invested = { $player }：{ $n }
-cli-flow-invest-range = invest { $card } { $least }〜{ $most }
-
-cli-flow-head-id = 番号
-cli-flow-head-name = 名前
-cli-flow-head-age = 時代
-cli-flow-head-type = 種類
-cli-flow-head-icons = アイコン
-cli-flow-head-pioneer = 先駆者
-cli-flow-head-effect = 効果
-cli-flow-head-origin = 出典
-cli-flow-head-invested = 投資
-
-cli-flow-line-resources = 資源
-cli-flow-line-icons = アイコン
-cli-flow-line-power = 戦闘力（攻撃／防御）
-cli-flow-line-visible = 見えているカード
-cli-flow-line-cards = カード
-cli-flow-line-points = 現在の得点
-
-cli-flow-choice-over = ゲーム終了
-cli-flow-choice-action = アクションを選ぶ
-cli-flow-choice-target = 攻撃する相手を選ぶ
-cli-flow-choice-take = 得るカードを選ぶ
-cli-flow-choice-drop = 失わせる世界遺産を選ぶ
-
-cli-flow-event-start_card = 初期カード： { $what }
-cli-flow-event-first_seat = 最初のプレイヤー： { $what }
-cli-flow-event-card = 引いたカード： { $what }
-
-cli-flow-victory-points = 最多得点
-cli-flow-victory-cards = カードの枚数
-cli-flow-victory-resources = 資源の数
-cli-flow-victory-tie = すべて同じ
-cli-flow-victory-order = 手番の早いほう
-
-cli-flow-part-culture = 文化
-cli-flow-part-other_icons = ほかのアイコンの半分
-cli-flow-part-effects = 得点効果
 
 flow-icon-culture = 文化
 flow-icon-trade = 交易
@@ -108,9 +66,6 @@ flow-field-lapses = 終了時に失われるか
 flow-field-icons = アイコン
 flow-field-pioneer = 先駆者アイコン
 
-cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）
-cli-card-set-faults = 誤り{ $n }件
-
 flow-trait-age = 時代
 flow-trait-age-S = 初期
 flow-trait-age-A = A
@@ -130,3 +85,46 @@ flow-note-age = 時代
 flow-note-icons = アイコン
 flow-note-pioneer = 先駆者アイコン
 flow-note-origin = 出典
+
+flow-back-S = 初期カード
+flow-back-A = 時代A
+flow-back-I = 時代I
+flow-back-II = 時代II
+flow-back-III = 時代III
+flow-back-IV = 時代IV
+flow-back-V = 時代V
+flow-back-last = 未来
+
+# カードを探す条件
+flow-trait-icon = アイコン
+flow-trait-icon-culture = 文化
+flow-trait-icon-trade = 交易
+flow-trait-icon-technology = 技術
+flow-trait-icon-industry = 工業
+flow-trait-icon-harvest = 収穫
+flow-trait-icon-military = 軍事
+flow-trait-icon-defense = 防衛
+flow-trait-timing = 効果のタイミング
+flow-trait-timing-none = 効果なし・特別
+flow-trait-timing-instant = 即時
+flow-trait-timing-attack_one = 単体攻撃
+flow-trait-timing-attack_all = 複数攻撃
+flow-trait-timing-persistent = 持続
+flow-trait-timing-turn_action = 手番アクション
+flow-trait-timing-scoring = 得点
+flow-trait-does = 効果
+flow-trait-does-icons = アイコンが増える
+flow-trait-does-tokens = 資源を得る
+flow-trait-does-cards = カードを得る
+flow-trait-does-robs = 他者の資源を奪う
+flow-trait-does-destroys = 他者のカードを失わせる
+flow-trait-does-points = 得点
+flow-trait-does-end = ゲームを終わらせる
+flow-trait-origin = 効果の出典
+flow-trait-origin-rulebook = ルールブック
+flow-trait-origin-public = 公開資料
+flow-trait-origin-inferred = 推定
+flow-trait-origin-reconstructed = 復元
+flow-trait-origin-printed = 実物のカード
+
+flow-note-type = 種類

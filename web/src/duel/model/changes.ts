@@ -55,31 +55,31 @@ export function changeMarks(preview: Preview, me: number): ChangeMark[] {
 
 function units(change: Change): string[] {
   const made = Object.entries(change.production ?? {}).map(([name, n]) =>
-    t("table-change-units", { amount: signed(n), what: t(`duel-${name}`) }),
+    t("duel-change-units", { amount: signed(n), what: t(`duel-${name}`) }),
   );
-  const kinds = Object.entries(change.one_of ?? {}).map(([kind, n]) => t(`table-change-one-of-${kind}`, { amount: signed(n) }));
+  const kinds = Object.entries(change.one_of ?? {}).map(([kind, n]) => t(`duel-change-one-of-${kind}`, { amount: signed(n) }));
   return [...made, ...kinds];
 }
 
 function points(change: Change): string[] {
   const parts = Object.entries(change.score ?? {}).filter(([part]) => part !== "total" && part !== "coins");
   if (parts.length === 0) return [];
-  const sum = t("table-change-points", { amount: signed(total(change)), count: Math.abs(total(change)) });
+  const sum = t("duel-change-points", { amount: signed(total(change)), count: Math.abs(total(change)) });
   if (parts.length === 1) return [sum];
-  const each = list(parts.map(([part, n]) => t("table-change-part", { part: t(`duel-part-${part}`), amount: signed(n) })));
-  return [t("table-change-points-parts", { sum, parts: each })];
+  const each = list(parts.map(([part, n]) => t("duel-change-part", { part: t(`duel-part-${part}`), amount: signed(n) })));
+  return [t("duel-change-points-parts", { sum, parts: each })];
 }
 
 function ofSide(change: Change): string[] {
   const { coins = 0, symbols = [], pairs = [], trade = {} } = change;
-  const prices = Object.entries(trade).map(([name, n]) => t("table-change-trade", { what: t(`duel-${name}`), amount: signed(n) }));
+  const prices = Object.entries(trade).map(([name, n]) => t("duel-change-trade", { what: t(`duel-${name}`), amount: signed(n) }));
   return [
-    ...(coins === 0 ? [] : [t("table-change-coins", { amount: signed(coins), count: Math.abs(coins) })]),
+    ...(coins === 0 ? [] : [t("duel-change-coins", { amount: signed(coins), count: Math.abs(coins) })]),
     ...points(change),
     ...units(change),
     ...prices,
-    ...symbols.map((name) => t("table-change-symbol", { symbol: t(`duel-${name}`) })),
-    ...pairs.map((name) => t("table-change-pair", { symbol: t(`duel-${name}`) })),
+    ...symbols.map((name) => t("duel-change-symbol", { symbol: t(`duel-${name}`) })),
+    ...pairs.map((name) => t("duel-change-pair", { symbol: t(`duel-${name}`) })),
   ];
 }
 
@@ -88,20 +88,20 @@ function ofTable(table: Snapshot, preview: Preview): string[] {
   const { pawn = 0, looted = [], boxed = [], outcome } = preview;
   const end = outcome === undefined ? [] : [ending(table, preview)];
   return [
-    ...(pawn === 0 ? [] : [t("table-change-pawn", { count: pawn })]),
-    ...(looted.length === 0 ? [] : [t("table-change-looted")]),
-    ...(preview.asks === undefined || preview.asks === "start" ? [] : [t(`table-change-asks-${preview.asks}`)]),
-    ...(preview.again === true ? [t("table-change-again")] : []),
-    ...boxed.map((id) => t("table-change-boxed", { wonder: catalogue.name(id) })),
-    ...(preview.ends_age === true ? [t("table-change-ends-age")] : []),
+    ...(pawn === 0 ? [] : [t("duel-change-pawn", { count: pawn })]),
+    ...(looted.length === 0 ? [] : [t("duel-change-looted")]),
+    ...(preview.asks === undefined || preview.asks === "start" ? [] : [t(`duel-change-asks-${preview.asks}`)]),
+    ...(preview.again === true ? [t("duel-change-again")] : []),
+    ...boxed.map((id) => t("duel-change-boxed", { wonder: catalogue.name(id) })),
+    ...(preview.ends_age === true ? [t("duel-change-ends-age")] : []),
     ...end,
   ];
 }
 
 function ending(table: Snapshot, { outcome }: Preview): string {
-  if (outcome === undefined || outcome.winner === "shared") return t("table-change-ends-shared");
+  if (outcome === undefined || outcome.winner === "shared") return t("duel-change-ends-shared");
   const { winner, by } = outcome;
-  return t("table-change-ends", { player: seatName(table, winner), who: who(table, winner), by: t(`table-by-${by}`) });
+  return t("duel-change-ends", { player: seatName(table, winner), who: who(table, winner), by: t(`duel-change-by-${by}`) });
 }
 
 /** What a move would change, in a sentence; empty where nothing that can be foreseen does. */
@@ -110,7 +110,7 @@ export function changeSentence(table: Snapshot, { preview }: Pick<MoveView, "pre
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);
   const others = preview.sides.flatMap((change, seat) => {
     const told = seat === me ? [] : ofSide(change);
-    return told.length === 0 ? [] : [t("table-change-other", { player: seatName(table, seat), what: list(told) })];
+    return told.length === 0 ? [] : [t("duel-change-other", { player: seatName(table, seat), what: list(told) })];
   });
-  return [list([...own, ...ofTable(table, preview)]), ...others].filter((text) => text !== "").join(t("table-change-join"));
+  return [list([...own, ...ofTable(table, preview)]), ...others].filter((text) => text !== "").join(t("duel-change-join"));
 }

@@ -68,11 +68,11 @@ export function actionLabel(action: string, move: MoveView): string {
 /** What the viewer is asked, or whom the table waits for. */
 export function promptOf(table: Snapshot): string {
   const { choice, turn, outcome } = viewOf(table);
-  if (outcome !== null) return t("frame-over");
+  if (outcome !== null) return t("table-over");
   if (isMyTurn(table) && choice !== null) return t(`duel-choose-${choice}`);
   if (turn === null) return "";
-  if (turn === table.seat) return t("frame-your-turn");
-  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: seatName(table, turn) });
+  if (turn === table.seat) return t("table-your-turn");
+  return t(table.thinking ? "table-thinking" : "table-their-turn", { player: seatName(table, turn) });
 }
 
 /** The move to ask about, where the viewer might expect one that is not offered. */

@@ -27,11 +27,11 @@ export function placeOf(table: Snapshot, id: string): Place {
 export function placeText(table: Snapshot, place: Place): string {
   switch (place.kind) {
     case "city":
-      return t("table-place-city", { player: seatName(table, place.seat), who: who(table, place.seat) });
+      return t("duel-place-city", { player: seatName(table, place.seat), who: who(table, place.seat) });
     case "under":
-      return t("table-place-under", { wonder: catalogue.name(place.wonder) });
+      return t("duel-place-under", { wonder: catalogue.name(place.wonder) });
     default:
-      return t(`table-place-${place.kind}`);
+      return t(`duel-place-${place.kind}`);
   }
 }
 

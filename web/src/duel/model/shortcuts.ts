@@ -2,9 +2,9 @@ import type { Shortcut } from "../../ui/keyboard";
 import type { MoveView } from "../types";
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ["b"], what: "feel-key-build", where: "keys-table" },
-  { keys: ["d"], what: "feel-key-discard", where: "keys-table" },
-  { keys: ["w"], what: "feel-key-wonder", where: "keys-table" },
+  { keys: ["b"], what: "duel-key-build", where: "keys-table" },
+  { keys: ["d"], what: "duel-key-discard", where: "keys-table" },
+  { keys: ["w"], what: "duel-key-wonder", where: "keys-table" },
 ];
 
 /** The key of a move's button, for `aria-keyshortcuts`. */

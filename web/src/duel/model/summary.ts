@@ -12,14 +12,14 @@ export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   const seats = ([0, 1] as const).toSorted((a, b) => Number(b === table.seat) - Number(a === table.seat));
   return [
-    { title: t("feel-now"), lines: [promptOf(table), pawn(table)] },
+    { title: t("summary-now"), lines: [promptOf(table), pawn(table)] },
     ...seats.map((seat) => ({
       title: t("duel-city-of", { player: seatName(table, seat), who: who(table, seat) }),
       lines: city(view.players[seat]),
     })),
     { title: t("duel-display"), lines: display(table) },
     { title: t("duel-tokens-board"), lines: [names(view.board)] },
-    { title: t("duel-pile"), lines: [names(view.discard)] },
+    { title: t("duel-discard-pile"), lines: [names(view.discard)] },
   ].map(({ title, lines }) => ({ title, lines: lines.filter((line) => line !== "") })).filter(({ lines }) => lines.length > 0);
 }
 
@@ -51,7 +51,7 @@ function city(player: PlayerView): string[] {
 }
 
 function wonder({ id, built }: WonderView): string {
-  return t("feel-with-state", { name: catalogue.name(id), state: t(built ? "duel-wonder-built" : "duel-wonder-unbuilt") });
+  return t("summary-with-state", { name: catalogue.name(id), state: t(built ? "duel-wonder-built" : "duel-wonder-unbuilt") });
 }
 
 function display(table: Snapshot): string[] {
@@ -68,6 +68,6 @@ function display(table: Snapshot): string[] {
     labelled(t("duel-offer"), names(offer)),
     ...priced,
     labelled(t("duel-state-covered"), names(covered)),
-    down === 0 ? "" : t("feel-face-down", { count: down }),
+    down === 0 ? "" : t("duel-summary-face-down", { count: down }),
   ];
 }

@@ -24,7 +24,7 @@ export function moveText(table: Snapshot, move: string, language = i18n.language
   const name = (id: string) => catalogue.names(id)?.[language] ?? id;
   if (kind === "start") {
     const seat = Number(first);
-    return textIn(language, seat === table.seat ? "feel-say-start-me" : "feel-say-start-other", { player: seatNameIn(language, table, seat) });
+    return textIn(language, seat === table.seat ? "duel-command-start-me" : "duel-command-start-other", { player: seatNameIn(language, table, seat) });
   }
-  return textIn(language, `feel-say-${kind}`, { what: name(first), card: name(rest.at(-1) ?? first) });
+  return textIn(language, `duel-command-${kind}`, { what: name(first), card: name(rest.at(-1) ?? first) });
 }

@@ -118,7 +118,7 @@ export class CardSetEditor {
       this.faults = faults;
       kept = set;
       if (set === undefined) return;
-      this.note = t("cardset-kept");
+      this.note = t("cardset-saved");
       this.kept += 1;
     });
     return kept;

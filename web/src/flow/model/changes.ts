@@ -61,7 +61,7 @@ export function transferText(table: Snapshot, { n, source, target }: Transfer): 
   const [from, to] = [source, target].map((place) => (isSeat(place) ? "seat" : place));
   const of = (place: Transfer["source"]) => (isSeat(place) ? seatName(table, place) : "");
   const side = isSeat(source) && isMe(table, source) ? "giver" : isSeat(target) && isMe(table, target) ? "taker" : "other";
-  return t(`flow-move-${from ?? ""}-${to ?? ""}`, { n, giver: of(source), taker: of(target), who: side });
+  return t(`flow-transfer-${from ?? ""}-${to ?? ""}`, { n, giver: of(source), taker: of(target), who: side });
 }
 
 function changed({ icons: made = {}, score = {} }: Change): string[] {
@@ -127,5 +127,5 @@ export function changeSentence(table: Snapshot, preview: Preview, me: number): s
     return told.length === 0 ? [] : [t("flow-change-other", { player: seatName(table, seat), what: list(told) })];
   });
   const texts = [list(moved), list([...own, ...follows(table, preview)]), ...others].filter((text) => text !== "");
-  return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("table-change-join"));
+  return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("duel-change-join"));
 }

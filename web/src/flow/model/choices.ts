@@ -88,14 +88,14 @@ export function longName(table: Snapshot, move: MoveView): string {
 /** What the viewer is asked, or whom the table waits for. */
 export function promptOf(table: Snapshot): string {
   const { choice, turn, outcome, acting, victim } = viewOf(table);
-  if (outcome !== null) return t("frame-over");
+  if (outcome !== null) return t("table-over");
   if (isMyTurn(table) && choice !== null) {
     const seat = victim ?? 0;
     return t(`flow-choose-${choice}`, { card: catalogue.name(acting ?? ""), player: seatName(table, seat), who: who(table, seat) });
   }
   if (turn === null) return "";
-  if (turn === table.seat) return t("frame-your-turn");
-  return t(table.thinking ? "frame-thinking" : "frame-their-turn", { player: seatName(table, turn) });
+  if (turn === table.seat) return t("table-your-turn");
+  return t(table.thinking ? "table-thinking" : "table-their-turn", { player: seatName(table, turn) });
 }
 
 /** The move to ask about, where the viewer might expect one that is not offered, and the view does not tell why. */

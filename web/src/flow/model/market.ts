@@ -32,10 +32,10 @@ export function captionOf(table: Snapshot, slot: SlotView): SlotCaption {
 }
 
 function textOf(table: Snapshot, slot: SlotView, kind: SlotCaption["kind"]): string {
-  if (kind === "snipe") return t("flow-under-snipe", { price: slot.stake });
-  if (kind === "complete") return t("flow-under-complete", { amount: signed(bonusOf(table, slot)) });
+  if (kind === "snipe") return t("flow-slot-action-snipe", { price: slot.stake });
+  if (kind === "complete") return t("flow-slot-action-complete", { amount: signed(bonusOf(table, slot)) });
   const invest = investOf(table, { kind: "card", id: slot.card });
-  return invest === undefined ? t("flow-under-invest-any") : t("flow-under-invest", { most: invest.most });
+  return invest === undefined ? t("flow-slot-action-invest-any") : t("flow-slot-action-invest", { most: invest.most });
 }
 
 /** Tokens that completing a card brings the viewer: exactly, where his marker is on it; else as many as he has icons for it. */
@@ -51,6 +51,6 @@ export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string
 /** A card of the market in words, with what the viewer could do. */
 export function slotText(table: Snapshot, slot: SlotView): string {
   const { text, can, why } = captionOf(table, slot);
-  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-under-not", { reason: why })].join(t("list-separator"));
+  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })].join(t("list-separator"));
   return t("flow-card-label", { name: catalogue.name(slot.card), type: t(`flow-type-${catalogue.card(slot.card).type}`), state });
 }

@@ -12,7 +12,7 @@ import { slotText } from "./market";
 export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   return [
-    { title: t("feel-now"), lines: [`${stage(table)}${t("list-separator")}${promptOf(table)}`, tokens(table)] },
+    { title: t("summary-now"), lines: [`${stage(table)}${t("list-separator")}${promptOf(table)}`, tokens(table)] },
     { title: t("flow-market"), lines: view.market.map((slot) => slotText(table, slot)) },
     ...seatsOf(table).map((seat) => ({
       title: t("flow-nation-of", { player: seatName(table, seat), who: who(table, seat) }),
@@ -23,7 +23,7 @@ export function summary(table: Snapshot): SummarySection[] {
 
 function tokens(table: Snapshot): string {
   const { pool, reserve } = viewOf(table);
-  return t("flow-now-tokens", { pool, reserve, deck: deckOf(table) });
+  return t("flow-summary-tokens", { pool, reserve, deck: deckOf(table) });
 }
 
 /** Cards left in the deck. */
@@ -38,13 +38,13 @@ function labelled(what: string, value: string): string[] {
 function nation(own: NationView): string[] {
   const { resources, score, attack, defense, icons, active, marker } = own;
   const held = Object.entries(icons).filter(([, n]) => n > 0);
-  const withState = (id: string) => (active.includes(id) ? t("flow-state-active", { name: catalogue.name(id) }) : catalogue.name(id));
+  const withState = (id: string) => (active.includes(id) ? t("flow-summary-active", { name: catalogue.name(id) }) : catalogue.name(id));
   return [
-    list([t("flow-resources", { count: resources }), t("flow-points", { count: score.total }), t("flow-power", { attack, defense })]),
+    list([t("flow-resources", { count: resources }), t("flow-points", { count: score.total }), t("flow-summary-power", { attack, defense })]),
     marker === null ? t("flow-nation-no-marker") : t("flow-nation-marker", { card: catalogue.name(marker) }),
     ...labelled(t("flow-nation-icons"), list(held.map(([icon, n]) => t("flow-change-icon", { amount: n, icon: t(`flow-icon-${icon}`) })))),
     ...columnsOf(own).flatMap(({ type, top, below }) =>
-      top === undefined ? [] : labelled(t(`flow-type-${type}`), [withState(top), ...below.map((id) => t("feel-with-state", { name: catalogue.name(id), state: t("flow-covered") }))].join(t("list-separator"))),
+      top === undefined ? [] : labelled(t(`flow-type-${type}`), [withState(top), ...below.map((id) => t("summary-with-state", { name: catalogue.name(id), state: t("flow-covered") }))].join(t("list-separator"))),
     ),
     ...labelled(t("flow-type-wonder"), namesOf(wondersOf(own))),
   ];

@@ -34,5 +34,5 @@ export function moveText(table: Snapshot, move: string, language = i18n.language
   const { nations, turn } = viewOf(table);
   const card = kind === "complete" ? ((turn === null ? undefined : nations[turn]?.marker) ?? "") : first;
   const player = kind === "target" ? seatNameIn(language, table, Number(first)) : "";
-  return textIn(language, `flow-say-${kind}`, { card: catalogue.nameIn(card, language), count: Number(amount), player }).trim();
+  return textIn(language, `flow-command-${kind}`, { card: catalogue.nameIn(card, language), count: Number(amount), player }).trim();
 }

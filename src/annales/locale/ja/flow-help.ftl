@@ -1,44 +1,4 @@
-# 『歴史悠久』：カードの裏面、カードを探す条件、アイコン、ヘルプ。
-flow-back-S = 初期カード
-flow-back-A = 時代A
-flow-back-I = 時代I
-flow-back-II = 時代II
-flow-back-III = 時代III
-flow-back-IV = 時代IV
-flow-back-V = 時代V
-flow-back-last = 未来
-
-# カードを探す条件
-flow-trait-icon = アイコン
-flow-trait-icon-culture = 文化
-flow-trait-icon-trade = 交易
-flow-trait-icon-technology = 技術
-flow-trait-icon-industry = 工業
-flow-trait-icon-harvest = 収穫
-flow-trait-icon-military = 軍事
-flow-trait-icon-defense = 防衛
-flow-trait-timing = 効果のタイミング
-flow-trait-timing-none = 効果なし・特別
-flow-trait-timing-instant = 即時
-flow-trait-timing-attack_one = 単体攻撃
-flow-trait-timing-attack_all = 複数攻撃
-flow-trait-timing-persistent = 持続
-flow-trait-timing-turn_action = 手番アクション
-flow-trait-timing-scoring = 得点
-flow-trait-does = 効果
-flow-trait-does-icons = アイコンが増える
-flow-trait-does-tokens = 資源を得る
-flow-trait-does-cards = カードを得る
-flow-trait-does-robs = 他者の資源を奪う
-flow-trait-does-destroys = 他者のカードを失わせる
-flow-trait-does-points = 得点
-flow-trait-does-end = ゲームを終わらせる
-flow-trait-origin = 効果の出典
-flow-trait-origin-rulebook = ルールブック
-flow-trait-origin-public = 公開資料
-flow-trait-origin-inferred = 推定
-flow-trait-origin-reconstructed = 復元
-flow-trait-origin-printed = 実物のカード
+# 『歴史悠久』：ページのヘルプ。
 
 # アイコンの名前と意味
 flow-icons-made = 国が生むもの
@@ -120,12 +80,11 @@ flow-help-card = カード
 flow-help-card-band = 帯：種類の色と模様と印。虫眼鏡の中は先駆者アイコン、右は時代。
 flow-help-card-effect = 中央：いつ働き、何をするか。
 flow-help-card-strip = 一番下の段：生み出すアイコン。ほかのカードに覆われても見えており、数えます。
-flow-help-guess = 独自に設計した値
-flow-help-guess-about = 破線の枠や名前の下の破線は、製品版のカードを確かめられず、本ソフトで設計した値です。実線の枠は確かな値です。カードを詳しく見ると、それぞれの値の出典が分かります。
+flow-help-reconstructed = 独自に設計した値
+flow-help-reconstructed-about = 破線の枠や名前の下の破線は、製品版のカードを確かめられず、本ソフトで設計した値です。実線の枠は確かな値です。カードを詳しく見ると、それぞれの値の出典が分かります。
 flow-help-marker = マーカーと資源
 flow-help-marker-about = プレイヤーごとに形の違うマーカーがあります。市場のカードの上に、投じた資源とともに置かれます。
 flow-help-columns = 列
 flow-help-columns-about = 覆われたカードは、一番下の段だけが見え、数えます。働くのは一番上のカードの効果だけです。
 flow-help-backs = 山札
 flow-help-backs-about = 時代の順に並び、最後が「未来」です。2つ先の時代のカードが出ると、だれも投資していない古いカードは市場から去ります。
-flow-note-type = 種類

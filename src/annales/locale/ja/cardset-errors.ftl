@@ -1,4 +1,4 @@
-# カードセットのファイルの誤り。誤りの種類ごとに一文。
+# カードのファイルの誤り。誤りの種類ごとに1文。
 card-fault-unknown-field = この項目はありません
 card-fault-unreadable =
     { $kind ->

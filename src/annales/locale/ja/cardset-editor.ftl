@@ -1,4 +1,4 @@
-# ページでのカードセット：選ぶときの文と、エディター。
+# カードセットの選択と編集。
 cardset-choose = カードセット
 cardset-reconstructed = { $count }枚のカードには、実物を確かめられず独自に復元した値があります。テーブルではそのことがわかるように示します。
 cardset-reconstructed-short = { $count ->
@@ -7,37 +7,37 @@ cardset-reconstructed-short = { $count ->
 }
 cardset-from-file = ファイルから…
 cardset-edit = 実物のカードを入力
-lobby-cards-brought = カードセット「{ $name }」で遊びます
+lobby-card-set = カードセット「{ $name }」で遊びます
 
 cardset-title = カードセット
 cardset-title-of = カードセット：{ $game }
 cardset-about = 実物のゲームをお持ちですか？ カードを1枚ずつ見ながら、書かれているとおりに入力してください。確かめられなかった値には「復元」と付いています。
-cardset-about-kept = 入力した内容はこのブラウザに残ります。このサーバーに保存すればゲームで使え、ファイルにも書き出せます。
+cardset-about-saving = 入力した内容はこのブラウザに残ります。このサーバーに保存すればゲームで使え、ファイルにも書き出せます。
 cardset-progress-label = 進み具合
 cardset-progress = { $all }枚のうち{ $done }枚がわかっています
 cardset-checking = 確認中…
-cardset-holds = 誤りはありません。このカードセットで遊べます。
+cardset-valid = 誤りはありません。このカードセットで遊べます。
 cardset-faults = 誤り{ $count }件
 cardset-faults-more = ほか{ $count }件
 cardset-refused = このファイルはここでは編集できません。何も変えていません。
 cardset-read = ファイルを読み込みました。前の内容に戻すこともできます。
-cardset-kept = 保存しました。新しいゲームでこのカードセットを選べます。
-cardset-keep = 保存してゲームで使う
+cardset-saved = 保存しました。新しいゲームでこのカードセットを選べます。
+cardset-save = 保存してゲームで使う
 cardset-export = ファイルに書き出す
 cardset-import = ファイルを開く…
-cardset-go-back = 前の内容に戻す
-cardset-shelf = { $count ->
+cardset-restore = 前の内容に戻す
+cardset-stored = { $count ->
     [0] ほかのセットから始める
    *[other] ほかのセットから始める（自分のセット{ $count }件）
 }
 cardset-begin-with = 写して編集
-cardset-forget = 一覧から外す
+cardset-delete = 一覧から外す
 cardset-name-en = セットの英語名
 cardset-name-ja = セットの日本語名
 cardset-cards = カード
 cardset-only-open = 復元した値のあるカードだけ
 cardset-state-known = 確定
-cardset-state-guessed = 一部復元
+cardset-state-reconstructed = 一部復元
 cardset-state-faulty = 誤りあり
 cardset-to-list = カード一覧
 cardset-previous = 前へ
@@ -45,7 +45,7 @@ cardset-next = 次へ
 
 cardset-as-printed = すべて手元のカードのとおり
 cardset-known = このカードに復元した値はありません。
-cardset-rarely = ほとんど変わらない項目（種類・時代・番号）
+cardset-more-fields = ほとんど変わらない項目（種類・時代・番号）
 cardset-field-icons = 生産アイコン（一番下の列）
 cardset-field-pioneer = 先駆者アイコン（上の虫めがね）
 cardset-field-timing = 効果のタイミング
@@ -89,10 +89,10 @@ cardset-verb-remove_own_top = 自国の列の一番上を失う
 cardset-verb-culture_per_card = 自国のカードに応じて得点
 cardset-verb-culture_per_icon = 自国のアイコンに応じて得点
 cardset-verb-end_game = ゲームが終わる
-cardset-part-icon = アイコン
-cardset-part-n = 数
-cardset-part-types = 種類
-cardset-part-type = 列
-cardset-part-per = 数えるアイコン
-cardset-part-place = どこから
-cardset-part-plus = さらに
+cardset-parameter-icon = アイコン
+cardset-parameter-n = 数
+cardset-parameter-types = 種類
+cardset-parameter-type = 列
+cardset-parameter-per = 数えるアイコン
+cardset-parameter-place = どこから
+cardset-parameter-plus = さらに

@@ -1,4 +1,4 @@
-# The Flow of History's table: what is asked, actions, what a move would change, nations, log, the end.
+# The Flow of History: the table on the page.
 flow-stage = Age { $age }
 flow-stage-last = Age { $age } · last turn
 flow-resources = { $count ->
@@ -39,7 +39,7 @@ flow-harvest-about = Take half of the Pool, after as many tokens as you have Har
 flow-invest-amount = Tokens to invest
 flow-invest-less = one token less
 flow-invest-more = one token more
-flow-invest-left = You keep { $left }.
+flow-invest-remaining = You keep { $left }.
 flow-invest-safe = Nobody can take it away at once: none of the others has so many.
 flow-invest-threat = { $players } can take it away for { $amount }: then { $back } come back to you.
 flow-invest-bonus = { $count ->
@@ -49,14 +49,14 @@ flow-invest-bonus = { $count ->
 flow-bonus-none = Completing it brings no bonus: there is no pioneer icon.
 
 # Under the cards of the market
-flow-under-invest = { $most ->
+flow-slot-action-invest = { $most ->
     [one] invest 1
    *[other] invest 1–{ $most }
 }
-flow-under-invest-any = open
-flow-under-complete = bonus { $amount }
-flow-under-snipe = pay { $price }
-flow-under-not = not possible: { $reason }
+flow-slot-action-invest-any = open
+flow-slot-action-complete = bonus { $amount }
+flow-slot-action-snipe = pay { $price }
+flow-slot-action-not = not possible: { $reason }
 flow-cannot = Not possible: { $reason }.
 flow-slot-free = nobody has invested
 flow-slot-stake = { $who ->
@@ -66,29 +66,29 @@ flow-slot-stake = { $who ->
 flow-card-label = { $name }, { $type }, { $state }
 
 # What a move would change
-flow-move-seat-seat = { $who ->
+flow-transfer-seat-seat = { $who ->
     [giver] you pay { $taker } { $n }
     [taker] you take { $n } from { $giver }
    *[other] { $giver } pays { $taker } { $n }
 }
-flow-move-seat-card = { $who ->
+flow-transfer-seat-card = { $who ->
     [giver] you put { $n } on the card
    *[other] { $giver } puts { $n } on the card
 }
-flow-move-seat-pool = { $n } of { $who ->
+flow-transfer-seat-pool = { $n } of { $who ->
     [giver] yours
    *[other] { $giver }'s
 } go to the Pool
-flow-move-card-pool = the { $n } on the card go to the Pool
-flow-move-pool-seat = { $who ->
+flow-transfer-card-pool = the { $n } on the card go to the Pool
+flow-transfer-pool-seat = { $who ->
     [taker] you take { $n } from the Pool
    *[other] { $taker } takes { $n } from the Pool
 }
-flow-move-reserve-seat = { $who ->
+flow-transfer-reserve-seat = { $who ->
     [taker] you take { $n } from the Reserve
    *[other] { $taker } takes { $n } from the Reserve
 }
-flow-move-reserve-pool = { $n } from the Reserve to the Pool
+flow-transfer-reserve-pool = { $n } from the Reserve to the Pool
 flow-change-icon = { $amount } { $icon }
 flow-change-resources = { $amount } { $count ->
     [one] resource
@@ -121,7 +121,7 @@ flow-change-ends-shared = the game ends in a shared victory
 flow-change-nothing = nothing changes
 
 # The table
-flow-common = Pool, Reserve and deck
+flow-supply = Pool, Reserve and deck
 flow-pool = Pool
 flow-reserve = Reserve
 flow-deck = Deck
@@ -155,11 +155,11 @@ flow-can-activate = can be activated
 flow-new = new
 flow-tab-card = Card
 flow-tab-log = Log
-flow-tab-left = Cards left
+flow-tab-remaining = Cards left
 flow-tab-nations = Nations
-flow-nothing = Point at a card to read about it here.
-flow-left-about = What all have seen, and what nobody has.
-flow-left-out = Out of the game
+flow-nothing-selected = Point at a card to read about it here.
+flow-remaining-about = What all have seen, and what nobody has.
+flow-remaining-out = Out of the game
 flow-place-market = in the market
 flow-place-nation = { $who ->
     [me] in your nation
@@ -171,9 +171,9 @@ flow-place-covered = { $who ->
 }
 flow-place-out = out of the game
 flow-place-unseen = not seen yet
-flow-guessed = Marked values are of our own making: nobody could read the printed card. Reconstructed here: { $fields }.
+flow-reconstructed = Marked values are of our own making: nobody could read the printed card. Reconstructed here: { $fields }.
 flow-pioneer = Pioneer icon
-flow-made = Makes
+flow-production = Makes
 flow-preview = What it would change
 
 # Log
@@ -200,15 +200,15 @@ flow-log-first_seat = { $who ->
 }
 
 # Typed moves and keys
-flow-say-invest = Invest { $count } in { $card }
-flow-say-complete = Complete { $card }
-flow-say-harvest = Harvest
-flow-say-snipe = Snipe { $card }
-flow-say-activate = Activate { $card }
-flow-say-take = Gain { $card }
-flow-say-drop = { $card } is lost
-flow-say-target = Attack { $player }
-flow-say-decline = Attack nobody
+flow-command-invest = Invest { $count } in { $card }
+flow-command-complete = Complete { $card }
+flow-command-harvest = Harvest
+flow-command-snipe = Snipe { $card }
+flow-command-activate = Activate { $card }
+flow-command-take = Gain { $card }
+flow-command-drop = { $card } is lost
+flow-command-target = Attack { $player }
+flow-command-decline = Attack nobody
 flow-key-invest = invest in the card
 flow-key-complete = complete the card with your marker
 flow-key-snipe = snipe the card
@@ -218,9 +218,9 @@ flow-key-take = gain the card, or let it be lost
 flow-key-amount = one token less, one token more
 
 # In words
-flow-now-tokens = Pool { $pool }, Reserve { $reserve }, deck { $deck }
-flow-state-active = { $name } (can be activated)
-flow-power = combat power { $attack } attacking, { $defense } attacked
+flow-summary-tokens = Pool { $pool }, Reserve { $reserve }, deck { $deck }
+flow-summary-active = { $name } (can be activated)
+flow-summary-power = combat power { $attack } attacking, { $defense } attacked
 
 # The end
 flow-won-me = You won
@@ -236,3 +236,10 @@ flow-won-by-resigned = By resignation.
 flow-part-culture = Culture icons
 flow-part-other_icons = Half of the other icons
 flow-part-effects = Scoring effects
+
+# Kinds of victory, in hints
+flow-by-points = points
+flow-by-cards = more cards
+flow-by-resources = more resources
+flow-by-tie = a tie in everything
+flow-by-order = the order of play

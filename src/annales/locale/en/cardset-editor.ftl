@@ -1,4 +1,4 @@
-# Sets of cards on the page: choosing one, and the editor.
+# Choosing a set of cards, and its editor.
 cardset-choose = Set of cards
 cardset-reconstructed = { $count ->
     [one] 1 card has values that nobody could read: they are our own design, and the table marks them.
@@ -11,16 +11,16 @@ cardset-reconstructed-short = { $count ->
 }
 cardset-from-file = From a file…
 cardset-edit = Enter the printed cards
-lobby-cards-brought = Played with the cards of “{ $name }”
+lobby-card-set = Played with the cards of “{ $name }”
 
 cardset-title = Set of cards
 cardset-title-of = Set of cards: { $game }
 cardset-about = Do you own the printed game? Go through its cards here and enter what they really say. What nobody could read so far is marked “reconstructed”.
-cardset-about-kept = Your work stays in this browser. Keep it on this server to play with it, or save it as a file.
+cardset-about-saving = Your work stays in this browser. Keep it on this server to play with it, or save it as a file.
 cardset-progress-label = How far you are
 cardset-progress = { $done } of { $all } cards are known
 cardset-checking = Checking…
-cardset-holds = No faults: this set can be played with.
+cardset-valid = No faults: this set can be played with.
 cardset-faults = { $count ->
     [one] 1 fault
    *[other] { $count } faults
@@ -31,24 +31,24 @@ cardset-faults-more = { $count ->
 }
 cardset-refused = This file cannot be worked on here. Nothing was changed.
 cardset-read = The file was taken in. What was here before can be had back.
-cardset-kept = Kept. You can choose this set for a new game.
-cardset-keep = Keep, to play with it
+cardset-saved = Kept. You can choose this set for a new game.
+cardset-save = Keep, to play with it
 cardset-export = Save as a file
 cardset-import = Open a file…
-cardset-go-back = Back to what was here before
-cardset-shelf = { $count ->
+cardset-restore = Back to what was here before
+cardset-stored = { $count ->
     [0] Begin with another set
     [one] Begin with another set, 1 of your own
    *[other] Begin with another set, { $count } of your own
 }
 cardset-begin-with = Work on a copy
-cardset-forget = Forget
+cardset-delete = Forget
 cardset-name-en = English name of the set
 cardset-name-ja = Japanese name of the set
 cardset-cards = Cards
 cardset-only-open = Only cards with reconstructed values
 cardset-state-known = known
-cardset-state-guessed = partly reconstructed
+cardset-state-reconstructed = partly reconstructed
 cardset-state-faulty = has faults
 cardset-to-list = All cards
 cardset-previous = Previous
@@ -56,7 +56,7 @@ cardset-next = Next
 
 cardset-as-printed = All of this stands on my card
 cardset-known = Nothing of this card is reconstructed.
-cardset-rarely = Rarely wrong: type, age, number
+cardset-more-fields = Rarely wrong: type, age, number
 cardset-field-icons = Production icons, bottom row
 cardset-field-pioneer = Pioneer icon, in the lens at the top
 cardset-field-timing = When the effect works
@@ -100,10 +100,10 @@ cardset-verb-remove_own_top = the top card of an own column is lost
 cardset-verb-culture_per_card = points for own cards
 cardset-verb-culture_per_icon = points for own icons
 cardset-verb-end_game = ends the game
-cardset-part-icon = Icon
-cardset-part-n = Number
-cardset-part-types = Types
-cardset-part-type = Column
-cardset-part-per = For each icon
-cardset-part-place = From
-cardset-part-plus = And more
+cardset-parameter-icon = Icon
+cardset-parameter-n = Number
+cardset-parameter-types = Types
+cardset-parameter-type = Column
+cardset-parameter-per = For each icon
+cardset-parameter-place = From
+cardset-parameter-plus = And more

@@ -1,44 +1,4 @@
-# The Flow of History: backs, what cards are found by, icons, help.
-flow-back-S = start cards
-flow-back-A = Age A
-flow-back-I = Age I
-flow-back-II = Age II
-flow-back-III = Age III
-flow-back-IV = Age IV
-flow-back-V = Age V
-flow-back-last = The Future
-
-# What cards are found by
-flow-trait-icon = Icon
-flow-trait-icon-culture = Culture
-flow-trait-icon-trade = Trade
-flow-trait-icon-technology = Technology
-flow-trait-icon-industry = Industry
-flow-trait-icon-harvest = Harvest
-flow-trait-icon-military = Military
-flow-trait-icon-defense = Defense
-flow-trait-timing = When it works
-flow-trait-timing-none = no effect, or special
-flow-trait-timing-instant = at once
-flow-trait-timing-attack_one = attack on one
-flow-trait-timing-attack_all = attack on all
-flow-trait-timing-persistent = while visible
-flow-trait-timing-turn_action = as an action
-flow-trait-timing-scoring = at the end
-flow-trait-does = Effect
-flow-trait-does-icons = provides icons
-flow-trait-does-tokens = brings resources
-flow-trait-does-cards = brings a card
-flow-trait-does-robs = takes resources from others
-flow-trait-does-destroys = makes others lose cards
-flow-trait-does-points = points
-flow-trait-does-end = ends the game
-flow-trait-origin = Where the effect is from
-flow-trait-origin-rulebook = rulebook
-flow-trait-origin-public = public page
-flow-trait-origin-inferred = inferred
-flow-trait-origin-reconstructed = reconstructed
-flow-trait-origin-printed = printed card
+# The Flow of History: the help on the page.
 
 # Icons, with a name and a meaning each
 flow-icons-made = What nations make
@@ -120,12 +80,11 @@ flow-help-card = A card
 flow-help-card-band = Band: colour, pattern and sign of its type; in the lens the pioneer icon; on the right its age.
 flow-help-card-effect = Middle: when it works, and what it does.
 flow-help-card-strip = Bottom row: the icons it makes. They stay visible, and count, when another card covers it.
-flow-help-guess = Values of our own design
-flow-help-guess-about = A dashed edge, or a dashed line under a name, means: nobody could read this value on the printed card, and we designed it. An edge without gaps: the value is established. In full, each card tells where every value is from.
+flow-help-reconstructed = Values of our own design
+flow-help-reconstructed-about = A dashed edge, or a dashed line under a name, means: nobody could read this value on the printed card, and we designed it. An edge without gaps: the value is established. In full, each card tells where every value is from.
 flow-help-marker = Markers and tokens
 flow-help-marker-about = Each player has a marker with a shape of its own. It lies on a card of the market, with the tokens that were laid there.
 flow-help-columns = Columns
 flow-help-columns-about = Of covered cards the bottom row can be seen, and counts. Only the top card's effect works.
 flow-help-backs = The deck
 flow-help-backs-about = Age by age, and at the very end The Future. When cards of two ages later are out, the oldest leave the market, unless somebody has invested in them.
-flow-note-type = Type

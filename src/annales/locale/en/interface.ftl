@@ -1,25 +1,28 @@
-# How the page feels: menu, settings, keys, typed moves, summary, connection. Keys with -say-, -key- and -face-down name moves of Duel.
-menu = Menu
-menu-help = Help
-menu-cards = All cards
-menu-replay = Replay
+# What every page uses: title, language, dialogs, settings, keyboard, errors.
+app-name = Annales
+app-title = { $page } – Annales
+app-disclaimer = Rules as printed, looks our own: not affiliated with the makers of the games.
+language = Language
+list-separator = {", "}
+sentence-separator = {" "}
+label-of = { $what }: { $value }
 
-feel-again = Show again
-feel-again-hint = Show the other player's last move again
-feel-news = What happens at the table
-feel-taken-back = Taken back.
-feel-offline = This device is offline.
-feel-move-kept = Your move is kept and goes out then.
-feel-back = Connected again.
+# Pages and dialogs
+page-home = Front page
+page-not-found = There is no such page.
+page-load-failed = This part of the page did not arrive. Annales may have been updated, or the connection was lost.
+page-reload = Load the page again
+dialog-close = Close
 
-# Asking once more
-confirm = { $move }?
-confirm-yes = Play it
-confirm-no = Not yet
+# What went wrong
+error-unknown = Something went wrong ({ $key }).
+error-unreachable = The server cannot be reached. Is it running?
+error-status = The server answered with status { $status }.
+error-stale = The table had already moved on; this is how it stands now.
 
 # Settings
 settings = Settings
-settings-looks = Looks
+settings-appearance = Looks
 settings-motion = Motion and sound
 settings-play = Play
 settings-theme = Colours
@@ -46,7 +49,7 @@ settings-offers = Ask every turn whether to show a hint
 settings-offers-about = otherwise only in the first game after a lesson
 settings-shortcuts = Single keys
 settings-shortcuts-about = letters and digits press buttons
-settings-kept = All of this is remembered in this browser.
+settings-saved = All of this is remembered in this browser.
 
 # Keys
 keys = Keyboard
@@ -60,42 +63,10 @@ keys-cards-go = go to the next card that can be taken, or to what a choice offer
 keys-digits = the first, second, … of what a choice offers; arrows go on from there
 keys-undo = take back
 keys-hint = hint
-keys-again = show the last move again
+keys-show-last-move = show the last move again
 keys-log = go to the log
 keys-summary = the situation in words
 keys-typed = type a move
 keys-escape = close, or choose nothing
 keys-list = this list
 keys-note = Tab goes from part to part of the page, as everywhere. Single keys rest while you type, and the settings turn them off.
-
-# Typed moves
-typed = Type a move
-typed-example = for example: { $example }
-typed-moves = Moves that fit
-typed-play = Play
-typed-several = { $count } moves or more fit that: go on typing, or choose one of the list.
-typed-unknown = “{ $text }” is none of the moves that can be made now.
-typed-refused = { $move } is not possible: { $reason }.
-
-# The situation in words
-summary = The situation in words
-feel-now = Now
-feel-with-state = { $name } ({ $state })
-feel-face-down = { $count ->
-    [one] 1 card lies face down.
-   *[other] { $count } cards lie face down.
-}
-
-# Duel: moves as commands
-feel-say-build = Build { $card }
-feel-say-discard = Discard { $card }
-feel-say-wonder = Build { $what } with { $card }
-feel-say-pick = Take { $what }
-feel-say-token = Take the token { $what }
-feel-say-destroy = Destroy { $card }
-feel-say-revive = Build { $card } from the discard pile
-feel-say-start-me = I begin
-feel-say-start-other = { $player } begins
-feel-key-build = build the card, or take what is chosen
-feel-key-discard = discard the card for coins
-feel-key-wonder = build a wonder with the card

@@ -1,4 +1,4 @@
-# What is wrong with a file of cards: one text for each kind of fault.
+# What is wrong with a file of cards: one text for each kind of error.
 card-fault-unknown-field = there is no such field
 card-fault-unreadable =
     { $kind ->

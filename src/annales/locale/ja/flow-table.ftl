@@ -1,4 +1,4 @@
-# 『歴史悠久』のテーブル：問い、アクション、手で変わること、国、記録、終わり。
+# 『歴史悠久』：ページのテーブル。
 flow-stage = 時代{ $age }
 flow-stage-last = 時代{ $age }・最後の手番
 flow-resources = { $count ->
@@ -37,7 +37,7 @@ flow-harvest-about = 収穫アイコンの数だけ予備からプールへ移�
 flow-invest-amount = 投資する数
 flow-invest-less = 1つ減らす
 flow-invest-more = 1つ増やす
-flow-invest-left = 手元に{ $left }残ります。
+flow-invest-remaining = 手元に{ $left }残ります。
 flow-invest-safe = すぐに引き取れる人はいません。これだけ持っている人がいないためです。
 flow-invest-threat = { $players }は{ $amount }で引き取れます。そのとき{ $back }戻ります。
 flow-invest-bonus = { $count ->
@@ -47,14 +47,14 @@ flow-invest-bonus = { $count ->
 flow-bonus-none = 先駆者アイコンがないので、完遂しても利権はありません。
 
 # 市場のカードの下
-flow-under-invest = { $most ->
+flow-slot-action-invest = { $most ->
     [one] 投資 1
    *[other] 投資 1〜{ $most }
 }
-flow-under-invest-any = 空き
-flow-under-complete = 利権 { $amount }
-flow-under-snipe = 引取 { $price }
-flow-under-not = できません：{ $reason }
+flow-slot-action-invest-any = 空き
+flow-slot-action-complete = 利権 { $amount }
+flow-slot-action-snipe = 引取 { $price }
+flow-slot-action-not = できません：{ $reason }
 flow-cannot = できません：{ $reason }。
 flow-slot-free = 投資なし
 flow-slot-stake = { $who ->
@@ -64,29 +64,29 @@ flow-slot-stake = { $who ->
 flow-card-label = { $name }、{ $type }、{ $state }
 
 # 手で変わること
-flow-move-seat-seat = { $who ->
+flow-transfer-seat-seat = { $who ->
     [giver] { $taker }に{ $n }払う
     [taker] { $giver }から{ $n }取る
    *[other] { $giver }が{ $taker }に{ $n }払う
 }
-flow-move-seat-card = { $who ->
+flow-transfer-seat-card = { $who ->
     [giver] カードに{ $n }置く
    *[other] { $giver }がカードに{ $n }置く
 }
-flow-move-seat-pool = { $who ->
+flow-transfer-seat-pool = { $who ->
     [giver] 手元
    *[other] { $giver }
 }の{ $n }がプールへ
-flow-move-card-pool = カード上の{ $n }がプールへ
-flow-move-pool-seat = { $who ->
+flow-transfer-card-pool = カード上の{ $n }がプールへ
+flow-transfer-pool-seat = { $who ->
     [taker] プールから{ $n }得る
    *[other] { $taker }がプールから{ $n }得る
 }
-flow-move-reserve-seat = { $who ->
+flow-transfer-reserve-seat = { $who ->
     [taker] 予備から{ $n }得る
    *[other] { $taker }が予備から{ $n }得る
 }
-flow-move-reserve-pool = 予備から{ $n }がプールへ
+flow-transfer-reserve-pool = 予備から{ $n }がプールへ
 flow-change-icon = { $icon }{ $amount }
 flow-change-resources = { $count ->
    *[other] 資源{ $amount }
@@ -117,7 +117,7 @@ flow-change-ends-shared = 引き分けでゲーム終了
 flow-change-nothing = 何も変わらない
 
 # テーブル
-flow-common = プール・予備・山札
+flow-supply = プール・予備・山札
 flow-pool = プール
 flow-reserve = 予備
 flow-deck = 山札
@@ -149,11 +149,11 @@ flow-can-activate = 発動できる
 flow-new = 新
 flow-tab-card = カード
 flow-tab-log = 記録
-flow-tab-left = 残り札
+flow-tab-remaining = 残り札
 flow-tab-nations = 国
-flow-nothing = カードを選ぶと、ここに説明が出ます。
-flow-left-about = 全員が見たカードと、まだ誰も見ていないカードです。
-flow-left-out = ゲームから除かれた
+flow-nothing-selected = カードを選ぶと、ここに説明が出ます。
+flow-remaining-about = 全員が見たカードと、まだ誰も見ていないカードです。
+flow-remaining-out = ゲームから除かれた
 flow-place-market = 市場
 flow-place-nation = { $who ->
     [me] 自国
@@ -165,9 +165,9 @@ flow-place-covered = { $who ->
 }
 flow-place-out = ゲームから除外
 flow-place-unseen = 未判明
-flow-guessed = 印のある値は、実物のカードを確認できなかったため独自に補ったものです。復元した項目：{ $fields }。
+flow-reconstructed = 印のある値は、実物のカードを確認できなかったため独自に補ったものです。復元した項目：{ $fields }。
 flow-pioneer = 先駆者アイコン
-flow-made = 生産
+flow-production = 生産
 flow-preview = この手で変わること
 
 # 記録
@@ -194,15 +194,15 @@ flow-log-first_seat = { $who ->
 }
 
 # 手の名前とキー
-flow-say-invest = { $card }に{ $count }つ投資
-flow-say-complete = { $card }を完遂
-flow-say-harvest = 収穫
-flow-say-snipe = { $card }を引取
-flow-say-activate = { $card }を発動
-flow-say-take = { $card }を得る
-flow-say-drop = { $card }を失わせる
-flow-say-target = { $player }を攻撃
-flow-say-decline = 攻撃しない
+flow-command-invest = { $card }に{ $count }つ投資
+flow-command-complete = { $card }を完遂
+flow-command-harvest = 収穫
+flow-command-snipe = { $card }を引取
+flow-command-activate = { $card }を発動
+flow-command-take = { $card }を得る
+flow-command-drop = { $card }を失わせる
+flow-command-target = { $player }を攻撃
+flow-command-decline = 攻撃しない
 flow-key-invest = カードに投資
 flow-key-complete = マーカーのあるカードを完遂
 flow-key-snipe = カードを引取
@@ -212,9 +212,9 @@ flow-key-take = カードを得る、または失わせる
 flow-key-amount = 投資を1つ減らす、増やす
 
 # 状況
-flow-now-tokens = プール{ $pool }、予備{ $reserve }、山札{ $deck }枚
-flow-state-active = { $name }（発動できる）
-flow-power = 戦闘力 攻撃{ $attack }・防御{ $defense }
+flow-summary-tokens = プール{ $pool }、予備{ $reserve }、山札{ $deck }枚
+flow-summary-active = { $name }（発動できる）
+flow-summary-power = 戦闘力 攻撃{ $attack }・防御{ $defense }
 
 # 終わり
 flow-won-me = あなたの勝ち
@@ -230,3 +230,10 @@ flow-won-by-resigned = 投了によります。
 flow-part-culture = 文化アイコン
 flow-part-other_icons = ほかのアイコンの半分
 flow-part-effects = 得点効果
+
+# 勝ち方（ヒント）
+flow-by-points = 得点
+flow-by-cards = カードの枚数
+flow-by-resources = 資源の数
+flow-by-tie = すべて同じ
+flow-by-order = 手番順
