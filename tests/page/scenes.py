@@ -85,7 +85,7 @@ def take_lesson(page: Page) -> None:
 
 ASKED = press("button[data-move]", "[role=alertdialog]")
 RULES = (press("input[value=whole]", "details"), press("details summary", "details[open] li"))
-TOLD = press("[data-thing]", "[data-shown]")
+TOLD = press("[data-item]", "[data-entry]")
 CARD = press(".slot[data-available=true]", "button[data-move]")
 COVERED = press(".slot[data-card][data-available=false]", "[data-testid=why]")
 REPLAYED = look_at_record(partial(situation, "over"))
@@ -132,8 +132,8 @@ SCENES: dict[str, Go] = {
     **{f"lesson of {game}": at(f"/lesson/{game}", "[data-step]", take_lesson) for game in GAMES},
     **{f"help of {game}": at(f"/help/{game}", "main section") for game in GAMES},
     **{f"rules of {game}": at(f"/help/{game}", "main section", *RULES) for game in GAMES},
-    **{f"cards of {game}": at(f"/cards/{game}", "[data-thing]") for game in GAMES},
-    **{f"a card of {game}": at(f"/cards/{game}", "[data-thing]", TOLD) for game in GAMES},
+    **{f"cards of {game}": at(f"/cards/{game}", "[data-item]") for game in GAMES},
+    **{f"a card of {game}": at(f"/cards/{game}", "[data-item]", TOLD) for game in GAMES},
     **FLOW_SCENES,
 }
 """How to come to each."""

@@ -217,8 +217,8 @@ def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page
     expect(hints.get_by_role("status")).to_contain_text(
         re.compile("58 % ± 2 to win; 6 points better than .*; mostly by science")
     )
-    marked = page.locator("[data-hinted]")
-    expect(marked.first).to_have_attribute("data-hinted", "hint")
+    marked = page.locator("[data-hint]")
+    expect(marked.first).to_have_attribute("data-hint", "hint")
     visitor.decide()
     visitor.ready()
     expect(hints).to_have_count(0)

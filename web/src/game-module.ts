@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 
-import type { TableLink } from "./api/table-link";
+import type { TableConnection } from "./api/table-connection";
 import type { LogEntry, PlayedEntry, Snapshot } from "./api/types";
 import type { HelpModule } from "./help/help-module";
 import type { TypedMove } from "./table/typed-moves";
@@ -11,7 +11,7 @@ import type { TextLink } from "./ui/text-links";
 /** What a game brings to the frame. */
 export interface GameModule {
   /** Everything between the bar and the bottom of the window. */
-  Table: Component<{ live: TableLink; table: Snapshot }>;
+  Table: Component<{ live: TableConnection; table: Snapshot }>;
   /** All its drawings, at a size in pixels; what shows them is loaded on demand. */
   gallery: () => Promise<Component<{ size: number }>>;
   /** Take in the facts of the game, once. */

@@ -78,7 +78,7 @@ export const api = {
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
-  goOn: (wish: Continuation) => request<{ id: string }>("/api/records/tables", wish),
+  continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
     list: () => request<SetInfo[]>(setsPath(game)),
@@ -87,8 +87,8 @@ export const api = {
     check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
     read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
     write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
-    keep: (wish: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), wish),
-    forget: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+    save: (body: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), body),
+    remove: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
   }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -1,5 +1,5 @@
 import { situation } from "../table/log";
-import type { TableLink } from "./table-link";
+import type { TableConnection } from "./table-connection";
 import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./types";
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -7,7 +7,7 @@ export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" |
 
 export interface Environment {
   open: (url: string) => Socket;
-  later: (act: () => void, milliseconds: number) => () => void;
+  setTimer: (act: () => void, milliseconds: number) => () => void;
   /** Acts as soon as what is shown now has been painted. */
   painted: (act: () => void) => void;
   newId: () => string;
@@ -37,7 +37,7 @@ type Presence = Extract<ServerMessage, { type: "presence" }>;
  * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
  * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
  */
-export class LiveTable implements TableLink {
+export class LiveTable implements TableConnection {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   /** Whether a move or take-back waits for its answer. */
@@ -285,7 +285,7 @@ export class LiveTable implements TableLink {
   }
 
   #after(milliseconds: number, act: () => void): void {
-    this.#cancel.push(this.#around.later(act, milliseconds));
+    this.#cancel.push(this.#around.setTimer(act, milliseconds));
   }
 
   #stop(): void {
@@ -296,7 +296,7 @@ export class LiveTable implements TableLink {
 
 const browserEnvironment: Environment = {
   open: (url) => new WebSocket(url),
-  later: (act, milliseconds) => {
+  setTimer: (act, milliseconds) => {
     const timer = setTimeout(act, milliseconds);
     return () => {
       clearTimeout(timer);

@@ -51,7 +51,7 @@ function connect(painted: (act: () => void) => void = (act) => { act(); }): { li
       wires.push(new FakeWire());
       return last();
     },
-    later: (act, milliseconds) => {
+    setTimer: (act, milliseconds) => {
       const timer = { act, milliseconds };
       timers.push(timer);
       return () => {

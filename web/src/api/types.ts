@@ -170,7 +170,7 @@ export interface Snapshot {
   /** Plies that were taken over from another game: this one goes on from there; none where it is missing. */
   given?: number;
   /** A game that is looked at again: nobody makes a move here. */
-  watched?: boolean;
+  isReplay?: boolean;
   thinking: boolean;
   log: LogEntry[];
   /** Why the game cannot be played here; the view is then null. */

@@ -11,7 +11,7 @@ import CityStrip from "./city/CityStrip.svelte";
 import Symbols from "./city/Symbols.svelte";
 import { loadCatalogue, move, player, snapshot } from "./fixture";
 import { changeMarks, changeSentence } from "./model/changes";
-import { justMoved, logLines } from "./model/log";
+import { recentlyMoved, logLines } from "./model/log";
 import { chainsOf } from "./model/places";
 
 beforeAll(loadCatalogue);
@@ -159,8 +159,8 @@ test("lines of the log know their ply and what they name; the other player's las
     [2, ["sphinx", "tower"]],
     [undefined, ["temple"]],
   ]);
-  expect([...justMoved(table)]).toEqual(["sphinx", "tower"]);
-  expect([...justMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
+  expect([...recentlyMoved(table)]).toEqual(["sphinx", "tower"]);
+  expect([...recentlyMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { invest, loadCatalogue, move, nation, slot, snapshot } from "./fixture";
 import { actionOf } from "./model/actions";
 import { changeMarks, changeSentence } from "./model/changes";
 import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./model/choices";
-import { justMoved, newlyDrawn, moveWithIds, logLines } from "./model/log";
+import { recentlyMoved, newlyDrawn, moveWithIds, logLines } from "./model/log";
 import { slotText, captionOf } from "./model/market";
 import { placeOf } from "./model/places";
 import { titleOf } from "./model/result";
@@ -189,7 +189,7 @@ describe("the log", () => {
   });
 
   test("tells what is new since the viewer's last move", () => {
-    expect([...justMoved(table)]).toEqual(["wall"]);
+    expect([...recentlyMoved(table)]).toEqual(["wall"]);
     expect([...newlyDrawn(table)]).toEqual(["ramses"]);
   });
 

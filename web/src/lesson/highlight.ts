@@ -1,13 +1,13 @@
 /** What a step points at: elements that say by attributes which thing or which part of the table they show. */
 
-const POINTED = "data-pointed";
+const HIGHLIGHT = "data-highlight";
 /** Pixels. */
 const LARGE = 60;
 
 /** The element that shows a thing, or, after a space, something within it; null where none does just now. */
 export function elementOf(root: ParentNode, thing: string): HTMLElement | null {
-  const within = thing.split(" ").map((name) => `:is(${["thing", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
-  const selectors = [within.join(" "), `[data-holds~="${CSS.escape(thing)}"]`];
+  const within = thing.split(" ").map((name) => `:is(${["item", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
+  const selectors = [within.join(" "), `[data-contains~="${CSS.escape(thing)}"]`];
   const found = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
   return found.find((element) => element.checkVisibility()) ?? null;
 }
@@ -19,19 +19,19 @@ function manner(element: HTMLElement): string {
 }
 
 /** Mark what shows the things, and nothing else; returns it in their order. */
-export function point(root: ParentNode, things: readonly string[]): HTMLElement[] {
+export function highlight(root: ParentNode, things: readonly string[]): HTMLElement[] {
   const shown = things.map((thing) => elementOf(root, thing)).filter((element) => element !== null);
-  for (const element of root.querySelectorAll(`[${POINTED}]`)) {
-    if (!shown.some((wanted) => wanted === element)) element.removeAttribute(POINTED);
+  for (const element of root.querySelectorAll(`[${HIGHLIGHT}]`)) {
+    if (!shown.some((wanted) => wanted === element)) element.removeAttribute(HIGHLIGHT);
   }
   for (const element of shown) {
-    if (!element.hasAttribute(POINTED)) element.setAttribute(POINTED, manner(element));
+    if (!element.hasAttribute(HIGHLIGHT)) element.setAttribute(HIGHLIGHT, manner(element));
   }
   return shown;
 }
 
 /** Scroll so that the first is seen whole, or its beginning, and the others if they fit beside it. */
-export function bringIntoView(elements: readonly HTMLElement[]): void {
+export function scrollIntoView(elements: readonly HTMLElement[]): void {
   for (const element of elements.toReversed()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const [first] = elements;
   if (first === undefined) return;

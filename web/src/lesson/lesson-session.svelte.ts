@@ -1,6 +1,6 @@
 import { ApiError } from "../api/http";
 import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
-import type { TableLink } from "../api/table-link";
+import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";
 
 /** Where a teacher asks, and how it waits; tests bring their own. */
@@ -18,7 +18,7 @@ const PAUSE = 1000;
  * move that is not the one asked for changes nothing and gets a remark. The server keeps nothing: it is told the
  * chapter and the learner's moves in it.
  */
-export class LessonSession implements TableLink {
+export class LessonSession implements TableConnection {
   status = $state<"connecting" | "open" | "lost">("connecting");
   snapshot = $state.raw<Snapshot | null>(null);
   busy = $state(false);

@@ -38,8 +38,8 @@ export interface NewTableForm {
 }
 
 /** Whether all of some options are as wished. */
-function matches(options: Options, wished: Options): boolean {
-  return Object.entries(wished).every(([name, value]) => options[name] === value);
+function matches(options: Options, wantedOptions: Options): boolean {
+  return Object.entries(wantedOptions).every(([name, value]) => options[name] === value);
 }
 
 /** How many play under some options. */
@@ -63,9 +63,9 @@ export function isDrawn(game: GameInfo, options: Options): boolean {
 }
 
 /** Whom each other seat is for: all for the same, or each for whom was chosen. */
-export function othersOf(company: OpponentKind, count: number, bot: string, chosen: readonly string[]): string[] {
+export function othersOf(opponentKind: OpponentKind, count: number, bot: string, chosen: readonly string[]): string[] {
   const all = { computer: bot, friend: OPEN, device: BESIDE };
-  return Array.from({ length: count }, (_, place) => (company === "mixed" ? (chosen[place] ?? bot) : all[company]));
+  return Array.from({ length: count }, (_, place) => (opponentKind === "mixed" ? (chosen[place] ?? bot) : all[opponentKind]));
 }
 
 /** Whether people play who need to know how the viewer is called. */

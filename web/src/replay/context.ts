@@ -13,8 +13,8 @@ export interface ReplayContext {
 const KEY = Symbol("replay");
 
 /** Let everything inside know that a game is looked at again. */
-export function setReplayContext(watched: ReplayContext): void {
-  setContext(KEY, watched);
+export function setReplayContext(replay: ReplayContext): void {
+  setContext(KEY, replay);
 }
 
 /** The game that is looked at again; undefined at a table where somebody plays. */

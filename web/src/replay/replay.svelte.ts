@@ -1,12 +1,12 @@
-import type { TableLink } from "../api/table-link";
+import type { TableConnection } from "../api/table-connection";
 import type { ReplayData, Snapshot } from "../api/types";
 
 /** Milliseconds that a ply stays when the game plays by itself at speed 1. */
-const LOOK = 1600;
+const PLY_DURATION = 1600;
 /** How fast a game may play by itself, as multiples. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-type Later = (act: () => void, milliseconds: number) => () => void;
+type Timer = (act: () => void, milliseconds: number) => () => void;
 
 /** A whole game and the ply of it that is looked at. */
 export class Replay {
@@ -16,12 +16,12 @@ export class Replay {
   /** Whether it goes on by itself. */
   playing = $state(false);
   speed = $state(1);
-  readonly #later: Later;
+  readonly #setTimer: Timer;
   #cancel: () => void = () => undefined;
 
-  constructor(data: ReplayData, ply = 0, later: Later = browserLater) {
+  constructor(data: ReplayData, ply = 0, setTimer: Timer = browserTimer) {
     this.data = data;
-    this.#later = later;
+    this.#setTimer = setTimer;
     this.ply = this.#within(ply);
   }
 
@@ -40,7 +40,7 @@ export class Replay {
     const { game, options, players, seat, takebacks, hints, given, log, ends, views } = this.data;
     const view = views[ply];
     if (view === undefined) throw new Error(`the game has no ply ${String(ply)}`);
-    const marks = { takebacks, hints, given, thinking: false, closed: null, watched: true };
+    const marks = { takebacks, hints, given, thinking: false, closed: null, isReplay: true };
     return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, ends[ply]), view, ...marks };
   }
 
@@ -92,11 +92,11 @@ export class Replay {
   }
 
   #wait(): void {
-    this.#cancel = this.#later(() => {
+    this.#cancel = this.#setTimer(() => {
       this.ply = this.#within(this.ply + 1);
       if (this.ply === this.last) this.playing = false;
       else this.#wait();
-    }, LOOK / this.speed);
+    }, PLY_DURATION / this.speed);
   }
 
   #within(ply: number): number {
@@ -104,7 +104,7 @@ export class Replay {
   }
 }
 
-const browserLater: Later = (act, milliseconds) => {
+const browserTimer: Timer = (act, milliseconds) => {
   const timer = setTimeout(act, milliseconds);
   return () => {
     clearTimeout(timer);
@@ -112,7 +112,7 @@ const browserLater: Later = (act, milliseconds) => {
 };
 
 /** A table at which nobody plays. */
-export class ReplayLink implements TableLink {
+export class ReplayConnection implements TableConnection {
   readonly status = "open";
   readonly busy = false;
   error = null;

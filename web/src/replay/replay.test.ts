@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import type { ReplayData } from "../api/types";
-import { Replay, ReplayLink } from "./replay.svelte";
+import { Replay, ReplayConnection } from "./replay.svelte";
 
 const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", outcome: null }));
 const DATA: ReplayData = {
@@ -57,7 +57,7 @@ test("each ply shows its own view and the log up to it", () => {
 
   expect([0, 1, 2, 3].map((ply) => game.at(ply).log.length)).toEqual([1, 2, 4, 5]);
   expect([0, 1, 2, 3].map((ply) => game.at(ply).view)).toEqual(VIEWS);
-  expect(game.at(2)).toMatchObject({ seat: 2, version: 2, watched: true, takebacks: 1, thinking: false });
+  expect(game.at(2)).toMatchObject({ seat: 2, version: 2, isReplay: true, takebacks: 1, thinking: false });
 });
 
 test("steps stay within the game, and the last one does not leave it", () => {
@@ -105,7 +105,7 @@ test("another speed counts at once, and whoever takes a step stops it", () => {
 
 test("the table of a replay follows it, and takes no moves", async () => {
   const game = replay();
-  const link = new ReplayLink(game);
+  const link = new ReplayConnection(game);
   game.forward();
 
   link.move();

@@ -40,5 +40,5 @@ export function linesOf(entries: readonly LogEntry[], { shown, played, catalogue
 
 /** The others' moves since the viewer's last one; of a game that is looked at, those just made. */
 export function justPlayed(table: Snapshot): PlayedEntry[] {
-  return sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.watched === true || seat !== table.seat);
+  return sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.isReplay === true || seat !== table.seat);
 }

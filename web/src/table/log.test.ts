@@ -42,10 +42,10 @@ test("a move, a take-back and the end make another situation; what is said about
 test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
   const now = { version: 30, view: VIEW };
 
-  expect(skipsAnimation({ version: 29 }, { ...now, watched: true })).toBe(false);
-  expect(skipsAnimation({ version: 31 }, { ...now, watched: true })).toBe(false);
-  expect(skipsAnimation({ version: 4 }, { ...now, watched: true })).toBe(true);
-  expect(skipsAnimation(null, { ...now, watched: true })).toBe(false);
+  expect(skipsAnimation({ version: 29 }, { ...now, isReplay: true })).toBe(false);
+  expect(skipsAnimation({ version: 31 }, { ...now, isReplay: true })).toBe(false);
+  expect(skipsAnimation({ version: 4 }, { ...now, isReplay: true })).toBe(true);
+  expect(skipsAnimation(null, { ...now, isReplay: true })).toBe(false);
   expect(skipsAnimation({ version: 4 }, now)).toBe(false);
 });
 
@@ -53,5 +53,5 @@ test("nothing moves over the result of a game", () => {
   const view = { ...VIEW, outcome: { winner: 0, by: "points" } };
 
   expect(skipsAnimation({ version: 4 }, { version: 5, view })).toBe(true);
-  expect(skipsAnimation({ version: 4 }, { version: 5, view, watched: true })).toBe(true);
+  expect(skipsAnimation({ version: 4 }, { version: 5, view, isReplay: true })).toBe(true);
 });

@@ -14,8 +14,8 @@ export function situation(table: TableLog & Pick<Snapshot, "closed" | "view">): 
 }
 
 /** Whether a change is not shown by motion: over the result nothing moves, nor when a game that is looked at again is left for a ply far off. */
-export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "watched" | "view">): boolean {
-  const jump = now.watched === true && before !== null && Math.abs(now.version - before.version) > 1;
+export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "isReplay" | "view">): boolean {
+  const jump = now.isReplay === true && before !== null && Math.abs(now.version - before.version) > 1;
   return jump || now.view.outcome !== null;
 }
 
@@ -24,9 +24,9 @@ export function isPlayed(entry: LogEntry): entry is PlayedEntry {
 }
 
 /** The moves of others since the viewer's last one; whoever has no seat, or only looks, is told the last move. */
-export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "watched">): PlayedEntry[] {
+export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "isReplay">): PlayedEntry[] {
   const moves = table.log.filter(isPlayed);
-  return table.seat === null || table.watched === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
+  return table.seat === null || table.isReplay === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
 }
 
 export function isChance(entry: LogEntry): entry is ChanceEntry {
@@ -34,8 +34,8 @@ export function isChance(entry: LogEntry): entry is ChanceEntry {
 }
 
 /** What happened since the viewer's last move, that move left out; where nobody plays, the last move and after. */
-export function sinceOwnMove(table: Pick<Snapshot, "log" | "seat" | "watched">): LogEntry[] {
-  if (table.watched === true) return table.log.slice(Math.max(0, table.log.findLastIndex(isPlayed)));
+export function sinceOwnMove(table: Pick<Snapshot, "log" | "seat" | "isReplay">): LogEntry[] {
+  if (table.isReplay === true) return table.log.slice(Math.max(0, table.log.findLastIndex(isPlayed)));
   return table.log.slice(table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat === table.seat) + 1);
 }
 

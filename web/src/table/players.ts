@@ -58,8 +58,8 @@ export function isMe(table: Viewed, seat: number): boolean {
 }
 
 /** Whether the viewer is to decide. */
-export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "watched">): boolean {
-  return table.watched !== true && table.seat !== null && table.view.turn === table.seat;
+export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "isReplay">): boolean {
+  return table.isReplay !== true && table.seat !== null && table.view.turn === table.seat;
 }
 
 /** What the viewer calls a seat; where others are called the same, a letter tells them apart. */

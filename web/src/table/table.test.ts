@@ -6,7 +6,7 @@ import type { Snapshot } from "../api/types";
 import { catalogue } from "../flow/catalogue.svelte";
 import { loadGame } from "../load-game";
 import Tabs from "../ui/Tabs.svelte";
-import { segments } from "../ui/text-links";
+import { splitByLinks } from "../ui/text-links";
 import ScoreSheet from "./ScoreSheet.svelte";
 import { TableViewState } from "./view-state.svelte";
 
@@ -21,14 +21,14 @@ test("names in a text become links, the longest of two that begin alike", () => 
     { text: "Walls", target: "walls" },
   ];
 
-  expect(segments("Ann built The Great Library with Walls.", links)).toEqual([
+  expect(splitByLinks("Ann built The Great Library with Walls.", links)).toEqual([
     { text: "Ann built " },
     { text: "The Great Library", target: "library" },
     { text: " with " },
     { text: "Walls", target: "walls" },
     { text: "." },
   ]);
-  expect(segments("Nothing.", links)).toEqual([{ text: "Nothing." }]);
+  expect(splitByLinks("Nothing.", links)).toEqual([{ text: "Nothing." }]);
 });
 
 test("lines of the log lead to their ply where there is a way, newest first, for any number of seats", () => {

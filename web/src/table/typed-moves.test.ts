@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { completions, meant, type TypedMove, plain } from "./typed-moves";
+import { completions, typedMove, type TypedMove, plain } from "./typed-moves";
 
 function phrase(move: string, en: string, ja: string, legal = true): TypedMove {
   return { move, texts: { en, ja }, legal };
@@ -28,19 +28,19 @@ test("words of either language are completed, beginnings first", () => {
 });
 
 test("a move is meant by its name in either language, by its notation, or by words that fit only one", () => {
-  expect(meant(PHRASES, "build aqueduct")?.move).toBe("build aqueduct");
-  expect(meant(PHRASES, "水道橋を売却")?.move).toBe("discard aqueduct");
-  expect(meant(PHRASES, "wonder the_sphinx with aqueduct")?.move).toBe("wonder the_sphinx with aqueduct");
-  expect(meant(PHRASES, "sphinx")?.move).toBe("wonder the_sphinx with aqueduct");
+  expect(typedMove(PHRASES, "build aqueduct")?.move).toBe("build aqueduct");
+  expect(typedMove(PHRASES, "水道橋を売却")?.move).toBe("discard aqueduct");
+  expect(typedMove(PHRASES, "wonder the_sphinx with aqueduct")?.move).toBe("wonder the_sphinx with aqueduct");
+  expect(typedMove(PHRASES, "sphinx")?.move).toBe("wonder the_sphinx with aqueduct");
 });
 
 test("nothing is meant by a text that fits several moves, none, or by no text", () => {
-  expect(meant(PHRASES, "aqueduct")).toBeNull();
-  expect(meant(PHRASES, "build pantheon")).toBeNull();
-  expect(meant(PHRASES, " ")).toBeNull();
+  expect(typedMove(PHRASES, "aqueduct")).toBeNull();
+  expect(typedMove(PHRASES, "build pantheon")).toBeNull();
+  expect(typedMove(PHRASES, " ")).toBeNull();
 });
 
 test("a move that may not be made is known by its whole name alone", () => {
-  expect(meant(PHRASES, "Build Senate")).toMatchObject({ move: "build senate", legal: false });
+  expect(typedMove(PHRASES, "Build Senate")).toMatchObject({ move: "build senate", legal: false });
   expect(moves(completions(PHRASES, "senate", 9))).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function completions(typedMoves: readonly TypedMove[], typed: string, mos
 }
 
 /** The move that a text means: the one called so, or the only legal one that it fits; null where that is not clear. */
-export function meant(typedMoves: readonly TypedMove[], typed: string): TypedMove | null {
+export function typedMove(typedMoves: readonly TypedMove[], typed: string): TypedMove | null {
   const text = plain(typed);
   if (text === "") return null;
   const exact = typedMoves.filter((phrase) => namesOf(phrase).includes(text));

@@ -1,7 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 
 /** How long one points at a thing, or presses it, before it is explained. */
-const POINTED = 450;
+const DELAY = 450;
 
 /** What can be looked at: what it is, and which. */
 export interface Selectable {
@@ -25,7 +25,7 @@ class HoverState {
     this.#timer = setTimeout(() => {
       this.thing = { selection, box: node.getBoundingClientRect() };
       then?.();
-    }, POINTED);
+    }, DELAY);
   }
 
   /** A thing may lose the focus because the page is just being changed, when nothing else may be. */

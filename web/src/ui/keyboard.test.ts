@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { along, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Spot } from "./keyboard";
+import { neighbourInList, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
 
 const plain: Pressed = {
   key: "b",
@@ -13,7 +13,7 @@ const plain: Pressed = {
 };
 
 /** A pyramid of two, three and four cards, as a display lays them out. */
-const PYRAMID: Spot[] = [2, 3, 4].flatMap((count, row) =>
+const PYRAMID: Box[] = [2, 3, 4].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({ left: 100 * index - 50 * count, top: 80 * row, width: 90, height: 120 })),
 );
 
@@ -60,7 +60,7 @@ test.each([
   [4, "ArrowRight", null],
   [2, "ArrowDown", null],
 ])("in a list of five %s with %s leads to %j", (from, key, to) => {
-  expect(along(5, from, key)).toBe(to);
+  expect(neighbourInList(5, from, key)).toBe(to);
 });
 
 test("every card of a pyramid is reached by arrows", () => {

@@ -93,7 +93,7 @@ function shown(root: ParentNode, selector: string): HTMLElement[] {
   );
 }
 
-export interface Spot {
+export interface Box {
   left: number;
   top: number;
   width: number;
@@ -105,13 +105,13 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [
 const [AHEAD, ASIDE] = [2, 1.5];
 
 /** Which of some boxes an arrow leads to from one of them; null where there is none. Geometry alone decides. */
-export function neighbour(spots: readonly Spot[], from: number, key: string): number | null {
+export function neighbour(spots: readonly Box[], from: number, key: string): number | null {
   const [way, here] = [WAYS[key], spots[from]];
   if (way === undefined || here === undefined) return null;
   let best: { index: number; cost: number } | null = null;
-  spots.forEach((spot, index) => {
-    const x = spot.left + spot.width / 2 - here.left - here.width / 2;
-    const y = spot.top + spot.height / 2 - here.top - here.height / 2;
+  spots.forEach((box, index) => {
+    const x = box.left + box.width / 2 - here.left - here.width / 2;
+    const y = box.top + box.height / 2 - here.top - here.height / 2;
     const [ahead, aside] = [x * way[0] + y * way[1], Math.abs(x * way[1]) + Math.abs(y * way[0])];
     const cost = AHEAD * ahead + ASIDE * aside;
     if (index !== from && ahead >= aside && ahead > 1 && (best === null || cost < best.cost)) best = { index, cost };
@@ -120,7 +120,7 @@ export function neighbour(spots: readonly Spot[], from: number, key: string): nu
 }
 
 /** Where an arrow along the lines leads to in a list that is broken into several; null at its ends, and for other arrows. */
-export function along(length: number, from: number, key: string): number | null {
+export function neighbourInList(length: number, from: number, key: string): number | null {
   const to = from + (WAYS[key]?.[0] ?? 0);
   return to !== from && to >= 0 && to < length ? to : null;
 }
@@ -142,7 +142,7 @@ export function roving(root: HTMLElement): () => void {
     const all = buttons();
     const from = all.findIndex((button) => button === document.activeElement);
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const inOrder = root.matches("ul") ? along(all.length, from, event.key) : null;
+    const inOrder = root.matches("ul") ? neighbourInList(all.length, from, event.key) : null;
     const to = inOrder ?? neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
     if (to === null) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ export interface Segment {
 }
 
 /** A text in pieces, so that the names in it can be links: each at its first place, the longest where two begin alike. */
-export function segments(text: string, links: readonly TextLink[]): Segment[] {
+export function splitByLinks(text: string, links: readonly TextLink[]): Segment[] {
   const found = links
     .map((link) => ({ link, at: text.indexOf(link.text) }))
     .filter(({ link, at }) => at >= 0 && link.text !== "")

@@ -52,6 +52,6 @@ export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
 }
 
 /** Cards, wonders and tokens of the others' moves since the viewer's last one. */
-export function justMoved(table: Snapshot): Set<string> {
+export function recentlyMoved(table: Snapshot): Set<string> {
   return new Set(justPlayed(table).flatMap(({ move }) => move.split(" ")).filter(catalogue.has));
 }

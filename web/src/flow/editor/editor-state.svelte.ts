@@ -32,7 +32,7 @@ export class CardSetEditor {
   refused = $state.raw<CardFault[]>([]);
   fault = $state("");
   note = $state("");
-  canGoBack = $state(loadSetting(BEFORE) !== undefined);
+  canRestore = $state(loadSetting(BEFORE) !== undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
   #asked = 0;
@@ -94,7 +94,7 @@ export class CardSetEditor {
   }
 
   /** Have back what was worked on before the last file. */
-  goBack(): void {
+  restorePrevious(): void {
     const before = loadSetting(BEFORE);
     if (before !== undefined) this.#replace(JSON.parse(before) as Rows);
   }
@@ -110,11 +110,11 @@ export class CardSetEditor {
   }
 
   /** Keep the set on the server, to play with it; undefined where it has faults. */
-  async keep(): Promise<SetInfo | undefined> {
+  async save(): Promise<SetInfo | undefined> {
     this.#clear();
     let kept: SetInfo | undefined;
     await this.#attempt(async () => {
-      const { faults, set } = await sets.keep({ rows: this.rows });
+      const { faults, set } = await sets.save({ rows: this.rows });
       this.faults = faults;
       kept = set;
       if (set === undefined) return;
@@ -133,7 +133,7 @@ export class CardSetEditor {
 
   #replace(rows: Rows): void {
     saveSetting(BEFORE, JSON.stringify(this.rows));
-    this.canGoBack = true;
+    this.canRestore = true;
     this.#take(rows);
     saveSetting(KEY, JSON.stringify(rows));
   }

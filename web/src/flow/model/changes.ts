@@ -123,8 +123,8 @@ export function changeSentence(table: Snapshot, preview: Preview, me: number): s
   const moved = (preview.transfers ?? []).map((transfer) => transferText(table, transfer));
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);
   const others = preview.sides.flatMap((change, seat) => {
-    const told = seat === me ? [] : ofSide(change);
-    return told.length === 0 ? [] : [t("flow-change-other", { player: seatName(table, seat), what: list(told) })];
+    const parts = seat === me ? [] : ofSide(change);
+    return parts.length === 0 ? [] : [t("flow-change-other", { player: seatName(table, seat), what: list(parts) })];
   });
   const texts = [list(moved), list([...own, ...follows(table, preview)]), ...others].filter((text) => text !== "");
   return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("duel-change-join"));

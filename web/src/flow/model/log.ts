@@ -82,7 +82,7 @@ export function newlyDrawn(table: Snapshot): Set<string> {
 }
 
 /** Cards of the others' moves since the viewer's last one. */
-export function justMoved(table: Snapshot): Set<string> {
+export function recentlyMoved(table: Snapshot): Set<string> {
   const more = impliedDetails(table.log);
   return new Set(justPlayed(table).flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(catalogue.has));
 }

@@ -1,9 +1,9 @@
 /**
  * Which things move, and when: a plan from where they lay before and after. Pure; `motion-stage.ts` carries it out.
  *
- * What a game marks: `data-thing="card:baths"` on an element that shows a thing, `data-place` on what things lie in
- * (only a thing within a place moves; it travels when its place changes), `data-holds` on an element that stands for
- * things that are not shown themselves, `data-turns` on what lies face down, `data-count` on a number that counts.
+ * What a game marks: `data-item="card:baths"` on an element that shows a thing, `data-place` on what things lie in
+ * (only a thing within a place moves; it travels when its place changes), `data-contains` on an element that stands for
+ * things that are not shown themselves, `data-face-down` on what lies face down, `data-count` on a number that counts.
  */
 
 export interface Box {

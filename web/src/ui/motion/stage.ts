@@ -91,7 +91,7 @@ export class Stage {
     const wait = Math.max(0, this.#until - now);
     this.#until = now + wait + unit * Math.max(0, ...parts.map(({ start }) => start + 1));
     this.#running = this.#running.filter(({ playState }) => playState !== "finished");
-    const looks = looksOf(parts, after);
+    const looks = stylesOf(parts, after);
     for (const part of parts) {
       const [from, to] = [before.get(part.from), after.get(part.thing)];
       const timing = { duration: unit, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
@@ -187,29 +187,29 @@ interface Timing {
 /** Mark the things that moves name, wherever they are shown; `sign` says whose moves they were. */
 export function mark(root: HTMLElement, moves: readonly { move: string; sign: string }[]): void {
   const signs = new Map(moves.flatMap(({ move, sign }) => namedIn(move).map((word) => [word, sign] as const)));
-  for (const element of root.querySelectorAll<HTMLElement>("[data-thing], [data-holds]")) {
-    const own = element.dataset["thing"];
+  for (const element of root.querySelectorAll<HTMLElement>("[data-item], [data-contains]")) {
+    const own = element.dataset["item"];
     const things = own === undefined ? held(element) : [own, ...held(element)];
     const sign = things.map((thing) => signs.get(idOf(thing))).find((found) => found !== undefined);
-    if (element.dataset["marked"] === sign || element.closest("[data-place]") === null) continue;
-    if (sign === undefined) delete element.dataset["marked"];
-    else element.dataset["marked"] = sign;
+    if (element.dataset["lastMove"] === sign || element.closest("[data-place]") === null) continue;
+    if (sign === undefined) delete element.dataset["lastMove"];
+    else element.dataset["lastMove"] = sign;
   }
 }
 
 function held(element: HTMLElement): string[] {
-  return element.dataset["holds"]?.split(" ").filter((thing) => thing !== "") ?? [];
+  return element.dataset["contains"]?.split(" ").filter((thing) => thing !== "") ?? [];
 }
 
 /** Everything that is marked as a thing and can be seen, or what holds it. */
 function sight(root: HTMLElement): Map<string, Found> {
   const found = new Map<string, Found>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-thing]")) {
-    const thing = element.dataset["thing"] ?? "";
+  for (const element of root.querySelectorAll<HTMLElement>("[data-item]")) {
+    const thing = element.dataset["item"] ?? "";
     const place = placeOf(element);
     if (place !== undefined && !found.has(thing) && element.checkVisibility()) found.set(thing, { ...see(element, place), held: false });
   }
-  for (const element of root.querySelectorAll<HTMLElement>("[data-holds]")) {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-contains]")) {
     const [place, things] = [placeOf(element), held(element).filter((thing) => !found.has(thing))];
     if (place === undefined || things.length === 0 || !element.checkVisibility()) continue;
     const seen = { ...see(element, place), held: true };
@@ -226,7 +226,7 @@ function see(element: HTMLElement, place: string): Omit<Found, "held"> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const number = "count" in element.dataset ? Number(element.textContent) : Number.NaN;
   const count = Number.isFinite(number) ? number : null;
-  const picture = "turns" in element.dataset ? (element.cloneNode(true) as HTMLElement) : null;
+  const picture = "faceDown" in element.dataset ? (element.cloneNode(true) as HTMLElement) : null;
   return { element, place, box: { left, top, width, height }, count, picture };
 }
 
@@ -240,7 +240,7 @@ function between(at: Box, to: Box): { translate: string; scale: string } {
 type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;
 
 /** What the numbers that count look like, by thing: all is read before anything is written, or each would be laid out anew. */
-function looksOf(parts: readonly Part[], after: Sight): Map<string, Look> {
+function stylesOf(parts: readonly Part[], after: Sight): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const { kind, thing } of parts) {
     const found = kind === "count" ? after.get(thing) : undefined;

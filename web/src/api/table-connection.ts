@@ -4,7 +4,7 @@ import type { Reason, Snapshot } from "./types";
  * What stands between a table on the page and whoever plays it: the live connection to the server, a lesson, a game
  * that is looked at again. What shows a table takes this, and does not know which.
  */
-export interface TableLink {
+export interface TableConnection {
   readonly status: "connecting" | "open" | "lost" | "refused";
   readonly snapshot: Snapshot | null;
   /** Whether a move or take-back waits for its answer. */
