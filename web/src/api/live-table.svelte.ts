@@ -5,7 +5,7 @@ import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./typ
 /** The part of a WebSocket that is used; tests bring their own. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
-export interface Environment {
+interface Environment {
   open: (url: string) => Socket;
   setTimer: (act: () => void, milliseconds: number) => () => void;
   /** Acts as soon as what is shown now has been painted. */

@@ -78,7 +78,7 @@ export interface Preview {
   outcome?: Outcome;
 }
 
-export interface ResourceCost {
+interface ResourceCost {
   resource: Resource;
   needed: number;
   produced: number;

@@ -1,6 +1,6 @@
 import type { Texts } from "../api/types";
 import { byId, rowById, Catalogue } from "../table/catalogue";
-import type { Back, CardFacts, Facts, Field } from "./facts";
+import type { Back, CardFacts, Facts, Field } from "./types";
 
 /** The cards of The Flow of History by id, as the server sent them. */
 class FlowCatalogue extends Catalogue {

@@ -1,8 +1,7 @@
 /** A little table for tests: a few cards, two nations, and a view to change. */
 import type { Snapshot } from "../api/types";
 import { catalogue } from "./catalogue.svelte";
-import type { CardFacts } from "./facts";
-import type { Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
+import type { CardFacts, Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {
   return { id, name: { en: id.toUpperCase(), ja: id }, type: "construction", age: "I", timing: "persistent", icons: ["culture"], provenance: { id: "rulebook" }, pioneer: "trade", ...more };

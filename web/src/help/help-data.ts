@@ -49,7 +49,7 @@ export function nameOf(helpData: HelpData, id: string, language: Language = i18n
 }
 
 /** A rule with the rulings that show it. */
-export interface Answer {
+interface Answer {
   rule: Rule;
   rulings: Ruling[];
 }

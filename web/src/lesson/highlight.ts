@@ -5,7 +5,7 @@ const HIGHLIGHT = "data-highlight";
 const LARGE = 60;
 
 /** The element that shows a thing, or, after a space, something within it; null where none does just now. */
-export function elementOf(root: ParentNode, thing: string): HTMLElement | null {
+function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   const within = thing.split(" ").map((name) => `:is(${["item", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
   const selectors = [within.join(" "), `[data-contains~="${CSS.escape(thing)}"]`];
   const found = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);

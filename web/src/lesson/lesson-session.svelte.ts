@@ -4,7 +4,7 @@ import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";
 
 /** Where a teacher asks, and how it waits; tests bring their own. */
-export interface LessonServices {
+interface LessonServices {
   progress: (chapter: string, moves: string[]) => Promise<LessonProgress>;
   why: (chapter: string, moves: string[], move: string) => Promise<Reason | null>;
   wait: (milliseconds: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { saveSetting, loadSetting } from "../ui/settings/settings";
 
 /** How far somebody has come in the lesson of a game, as this browser remembers it: ids of chapters. */
-export interface StoredProgress {
+interface StoredProgress {
   /** The chapter that was open last. */
   at: string | null;
   done: string[];

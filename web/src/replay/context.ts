@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { LogLine } from "../game-module";
 
 /** What a log needs to know where a game is looked at again. */
-export interface ReplayContext {
+interface ReplayContext {
   /** All lines of the game, those to come too. */
   readonly lines: LogLine[];
   readonly ply: number;

@@ -4,7 +4,7 @@ const KEYS: Readonly<Record<string, Step>> = { Home: "first", ArrowLeft: "back",
 
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "defaultPrevented">;
 /** The part of an element that is asked. */
-export type Pressable = Pick<Element, "closest">;
+type Pressable = Pick<Element, "closest">;
 
 /** Where keys have a meaning of their own: fields, dialogs, cards among which arrows move. */
 const TAKEN = "input, select, textarea, [contenteditable], dialog, [data-roving]";

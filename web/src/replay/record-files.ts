@@ -25,7 +25,7 @@ export function recordName(game: string, id: string | null): string {
   return [game, id, "record.txt"].filter((gameModule) => gameModule !== null).join("-");
 }
 
-export interface Excerpt {
+interface Excerpt {
   number: number;
   /** Text before the fault, the faulty words, and the rest; a line without a fault has all in the first. */
   parts: [string, string, string];

@@ -3,7 +3,7 @@
  * browser sends to a server: whoever has the link has the game.
  */
 
-export interface LinkedRecord {
+interface LinkedRecord {
   text: string;
   ply: number;
 }

@@ -20,7 +20,7 @@ export function botName(name: string): string {
 }
 
 /** What a bot does, in a line. */
-export function botDescription(name: string): string {
+function botDescription(name: string): string {
   const key = `bot-${name.split("@")[0] ?? name}-about`;
   return t(hasText(key) ? key : "bot-other-about");
 }

@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** Where the upper left corner of something goes. */
-export interface Position {
+interface Position {
   left: number;
   top: number;
 }

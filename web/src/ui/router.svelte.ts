@@ -1,4 +1,4 @@
-export type Route =
+type Route =
   | { page: "front" }
   | { page: "style" }
   | { page: "game"; id: string }

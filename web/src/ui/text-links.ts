@@ -4,7 +4,7 @@ export interface TextLink {
   target: string;
 }
 
-export interface Segment {
+interface Segment {
   text: string;
   /** What it names; plain text without one. */
   target?: string;

@@ -8,7 +8,7 @@ const TIGHT = 0.55;
 /** Space between neighbours, in card widths. */
 const GAP = 0.07;
 
-export interface Extent {
+interface Extent {
   /** Furthest centre from the middle line, in half card widths. */
   reach: number;
   rows: number;

@@ -5,7 +5,7 @@ import type { Place } from "../model/places";
 import { placeOf } from "../model/places";
 import type { Back } from "../types";
 
-export interface BackGroup {
+interface BackGroup {
   back: Back;
   /** Every card with that back, those not seen yet first. */
   cards: { id: string; place: Place }[];

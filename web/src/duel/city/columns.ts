@@ -3,7 +3,7 @@ import type { Color, PlayerView } from "../types";
 
 const COLORS: Color[] = ["brown", "grey", "blue", "green", "yellow", "red", "purple"];
 
-export interface CityColumn {
+interface CityColumn {
   color: Color;
   cards: string[];
 }

@@ -35,7 +35,7 @@ export function placeText(table: Snapshot, place: Place): string {
   }
 }
 
-export interface ChainLink {
+interface ChainLink {
   key: "from" | "to";
   card: CardFacts;
   place: Place;

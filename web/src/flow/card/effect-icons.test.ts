@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import type { CardFacts, Step } from "../facts";
+import type { CardFacts, Step } from "../types";
 import { breadth, cardEffectIcons, type EffectIcon, stepEffectIcons } from "./effect-icons";
 
 const drawn = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");

@@ -1,4 +1,4 @@
-import type { CardFacts, Step, TypeName } from "../facts";
+import type { CardFacts, Step, TypeName } from "../types";
 
 /** A sign of what a card does: a glyph, with a number on it or not; the pill of a type; or a few letters. */
 export type EffectIcon = { glyph: string; number?: string } | { type: TypeName | "any" } | { text: string };

@@ -1,10 +1,10 @@
 import type { Snapshot } from "../../api/types";
 import { catalogue } from "../catalogue.svelte";
-import type { AgeName } from "../facts";
 import type { Place } from "../model/places";
 import { placeOf } from "../model/places";
+import type { AgeName } from "../types";
 
-export interface AgeGroup {
+interface AgeGroup {
   age: AgeName;
   /** Every card of that age, those not seen yet first. */
   cards: { id: string; place: Place }[];

@@ -4,7 +4,7 @@ import { errorMessage } from "../../i18n/error-message";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { catalogue } from "../catalogue.svelte";
-import type { CardFacts } from "../facts";
+import type { CardFacts } from "../types";
 import { withDefaults, canBeShown, type Form, type Rows } from "./rows";
 
 /** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { CardFacts, Step } from "../facts";
+import type { CardFacts, Step } from "../types";
 import { asPrinted, withDefaults, canBeShown, type Form, newStep, known, withField, withName, withTiming, withValue } from "./rows";
 
 const CARD: CardFacts = {

@@ -1,5 +1,5 @@
 import type { Texts } from "../../api/types";
-import type { CardFacts, Field, Source, Step, Timing } from "../facts";
+import type { CardFacts, Field, Source, Step, Timing } from "../types";
 
 /** A set of cards as its file has it. */
 export interface Rows {
@@ -8,7 +8,7 @@ export interface Rows {
 }
 
 /** What may stand in a field of a step: `annales.flow.cardsets.FieldForm`. */
-export interface FieldForm {
+interface FieldForm {
   name: string;
   kind: "number" | "one" | "some";
   values: string[];
@@ -33,7 +33,7 @@ export interface Form {
 
 export type Value = string | number | string[];
 /** A step whose fields are not looked at one by one. */
-export type LooseStep = Record<string, Value> & { verb: Step["verb"] };
+type LooseStep = Record<string, Value> & { verb: Step["verb"] };
 
 /** Whether a card still has a value that was designed here. */
 export function isReconstructed({ provenance }: CardFacts): boolean {

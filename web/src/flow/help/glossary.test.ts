@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
 import { cardEffectIcons } from "../card/effect-icons";
-import type { CardFacts, IconName, Step, Timing, TypeName } from "../facts";
+import type { CardFacts, IconName, Step, Timing, TypeName } from "../types";
 import { GLOSSARY, glyphOf, termOf } from "./glossary";
 
 const TERMS = GLOSSARY.flatMap(({ icons }) => icons);

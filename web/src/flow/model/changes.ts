@@ -57,7 +57,7 @@ export function changeMarks(preview: Preview, me: number): ChangeMark[] {
 const isSeat = (place: Transfer["source"]): place is number => typeof place === "number";
 
 /** Where tokens go, in words. */
-export function transferText(table: Snapshot, { n, source, target }: Transfer): string {
+function transferText(table: Snapshot, { n, source, target }: Transfer): string {
   const [from, to] = [source, target].map((place) => (isSeat(place) ? "seat" : place));
   const of = (place: Transfer["source"]) => (isSeat(place) ? seatName(table, place) : "");
   const side = isSeat(source) && isMe(table, source) ? "giver" : isSeat(target) && isMe(table, target) ? "taker" : "other";
@@ -79,7 +79,7 @@ function ofSide(change: Change): string[] {
 }
 
 /** What an attack would do to a player. */
-export function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wonders = [] }: Hit): string {
+function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wonders = [] }: Hit): string {
   const player = seatName(table, seat);
   const what = [
     ...(n === 0 ? [] : [t("flow-change-resources", { amount: signed(n), count: Math.abs(n) })]),

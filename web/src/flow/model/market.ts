@@ -8,7 +8,7 @@ import type { SlotView } from "../types";
 import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
 
 /** What the viewer could do with a card of the market, in a few exact signs. */
-export interface SlotCaption {
+interface SlotCaption {
   kind: "invest" | "complete" | "snipe" | "take";
   text: string;
   /** Whether it can be done now or, out of turn, nothing of the action itself stands in the way. */

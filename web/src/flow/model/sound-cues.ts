@@ -2,7 +2,7 @@ import type { LogEntry, Snapshot } from "../../api/types";
 import { isPlayed } from "../../table/log";
 import type { SoundCue } from "../../ui/sound";
 import { catalogue } from "../catalogue.svelte";
-import type { TypeName } from "../facts";
+import type { TypeName } from "../types";
 import { impliedDetails } from "./log";
 
 const TYPES: Partial<Record<TypeName, SoundCue>> = { military: "military", knowledge: "science", wonder: "wonder" };

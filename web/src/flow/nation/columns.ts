@@ -1,6 +1,5 @@
 import { catalogue } from "../catalogue.svelte";
-import type { TypeName } from "../facts";
-import type { NationView } from "../types";
+import type { NationView, TypeName } from "../types";
 
 export const COLUMNS: readonly TypeName[] = ["government", "knowledge", "construction", "military", "leader"];
 

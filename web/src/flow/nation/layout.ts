@@ -13,7 +13,7 @@ const COLUMNS = 5;
 const NAMED = 95;
 
 /** What lies in a nation: cards below the top of each column, and wonders. */
-export interface Contents {
+interface Contents {
   below: readonly number[];
   wonders: number;
 }

@@ -1,7 +1,7 @@
 /** What the numbers of a hint say. */
 import type { Hint, HintMove } from "../../api/types";
 
-export interface Verdict {
+interface Verdict {
   /** To win, in percent, and how far that may be off (95 %). */
   percent: number;
   error: number;

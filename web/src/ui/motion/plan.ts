@@ -25,7 +25,7 @@ export interface SeenItem {
 
 export type Scene = ReadonlyMap<string, SeenItem>;
 
-export type PartKind = "travel" | "turn" | "appear" | "vanish" | "count";
+type PartKind = "travel" | "turn" | "appear" | "vanish" | "count";
 
 /** One movement. Times are in units: how long one movement takes. */
 export interface Part {

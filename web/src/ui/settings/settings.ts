@@ -19,11 +19,11 @@ export function saveSetting(name: string, value: string): void {
 }
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Whose games ask once more before a move is made. */
 export const CONFIRMS = ["people", "always", "never"] as const;
-export type Confirm = (typeof CONFIRMS)[number];
+type Confirm = (typeof CONFIRMS)[number];
 
 /** How fast things move: 0 not at all, 5 very fast. */
 export const SPEEDS = [0, 1, 2, 3, 4, 5] as const;
