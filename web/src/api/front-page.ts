@@ -18,7 +18,7 @@ export function prefetchFrontPage(): void {
 }
 
 /** The games and the own tables. */
-export function open(): FrontPageData {
+export function fetchFrontPage(): FrontPageData {
   const asked = early ?? ask();
   early = null;
   return asked;

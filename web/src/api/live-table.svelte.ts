@@ -49,7 +49,7 @@ export class LiveTable implements TableConnection {
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
   /** The move that waits for the viewer to confirm it. */
-  asking = $state.raw<string | null>(null);
+  unconfirmedMove = $state.raw<string | null>(null);
   /** Whether a move has to be confirmed. */
   confirms: () => boolean = () => false;
 
@@ -79,14 +79,14 @@ export class LiveTable implements TableConnection {
   /** Make a move of the snapshot that is shown, or ask for a yes first. Ignored while another one is on its way. */
   move(move: string): void {
     if (this.busy) return;
-    if (this.confirms()) this.asking = move;
+    if (this.confirms()) this.unconfirmedMove = move;
     else this.#move(move);
   }
 
   /** Make the move that waits for a yes, or leave it. */
   answer(yes: boolean): void {
-    const move = this.asking;
-    this.asking = null;
+    const move = this.unconfirmedMove;
+    this.unconfirmedMove = null;
     if (yes && move !== null) this.#move(move);
   }
 
@@ -226,7 +226,7 @@ export class LiveTable implements TableConnection {
   }
 
   #take(snapshot: Snapshot): void {
-    if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.asking = null;
+    if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.unconfirmedMove = null;
     if (this.error === this.#turnedAway) this.error = null;
     this.snapshot = snapshot;
     this.here = snapshot.people?.here ?? [];

@@ -265,7 +265,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   expect(wire.sent).toEqual([]);
 
   live.move("build walls");
-  expect(live.asking).toBe("build walls");
+  expect(live.unconfirmedMove).toBe("build walls");
   live.answer(true);
   expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 4, move: "build walls" }]);
 });
@@ -281,7 +281,7 @@ test("what is said about a situation, or a new connection, leaves the question f
   last().opens();
   last().says(snapshot(5));
 
-  expect(live.asking).toBe("build baths");
+  expect(live.unconfirmedMove).toBe("build baths");
   live.answer(true);
   expect(last().sent).toMatchObject([{ version: 5, move: "build baths" }]);
 });

@@ -22,13 +22,13 @@ const cache = new Map<string, Promise<HelpData>>();
 
 /** Fetch what there is to know about a game, once; after a failure it can be tried again. */
 export function loadHelp(game: string): Promise<HelpData> {
-  const helpData = cache.get(game) ?? fill(game);
+  const helpData = cache.get(game) ?? fetchHelp(game);
   cache.set(game, helpData);
   helpData.catch(() => cache.delete(game));
   return helpData;
 }
 
-async function fill(game: string): Promise<HelpData> {
+async function fetchHelp(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
   const { things } = facts as { things: CatalogueEntry[] };

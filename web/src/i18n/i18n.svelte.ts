@@ -56,7 +56,7 @@ class I18n {
 /** The chosen language; what reads it is shown anew when it changes. */
 export const i18n = new I18n();
 
-function catalogue(language: Language): FluentBundle {
+function bundleOf(language: Language): FluentBundle {
   const bundle = bundles[language];
   if (bundle === undefined) throw new Error(`the texts in ${language} have not been fetched`);
   return bundle;
@@ -64,12 +64,12 @@ function catalogue(language: Language): FluentBundle {
 
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {
-  return catalogue(i18n.language).hasMessage(key);
+  return bundleOf(i18n.language).hasMessage(key);
 }
 
 /** A text in a given language. Throws for a key or an argument that is missing. */
 export function textIn(language: Language, key: string, args: Arguments = {}): string {
-  const bundle = catalogue(language);
+  const bundle = bundleOf(language);
   const pattern = bundle.getMessage(key)?.value;
   if (pattern === undefined || pattern === null) throw new Error(`no text "${key}" in ${language}`);
   const faults: Error[] = [];

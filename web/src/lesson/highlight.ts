@@ -13,7 +13,7 @@ function elementOf(root: ParentNode, thing: string): HTMLElement | null {
 }
 
 /** How the mark hangs on an element: within a large one, which fills its frame, and so that it stays in its place. */
-function manner(element: HTMLElement): string {
+function highlightStyle(element: HTMLElement): string {
   const large = element.clientHeight > LARGE && !element.matches("button") ? "large" : "small";
   return getComputedStyle(element).position === "static" ? `${large} static` : large;
 }
@@ -25,7 +25,7 @@ export function highlight(root: ParentNode, things: readonly string[]): HTMLElem
     if (!shown.some((wanted) => wanted === element)) element.removeAttribute(HIGHLIGHT);
   }
   for (const element of shown) {
-    if (!element.hasAttribute(HIGHLIGHT)) element.setAttribute(HIGHLIGHT, manner(element));
+    if (!element.hasAttribute(HIGHLIGHT)) element.setAttribute(HIGHLIGHT, highlightStyle(element));
   }
   return shown;
 }

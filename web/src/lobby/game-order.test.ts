@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TableRow } from "../api/types";
-import { sorted } from "./game-order";
+import { sortedGames } from "./game-order";
 
 function row(id: string, more: Partial<TableRow>): TableRow {
   return { id, game: "duel", players: [], seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, ...more };
@@ -16,5 +16,5 @@ test("games that wait for the viewer come first, and those that are over last", 
     row("1", { turn: 1, seats: [0, 1] }),
   ];
 
-  expect(sorted(rows).map(({ id }) => id)).toEqual(["3", "1", "4", "2", "5"]);
+  expect(sortedGames(rows).map(({ id }) => id)).toEqual(["3", "1", "4", "2", "5"]);
 });

@@ -1,7 +1,7 @@
 import type { TableRow } from "../api/types";
 
 /** What waits for the viewer comes first, then what goes on, then what is over; the latest first among each. */
-export function sorted(rows: readonly TableRow[]): TableRow[] {
+export function sortedGames(rows: readonly TableRow[]): TableRow[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || b.updated.localeCompare(a.updated));
 }
 

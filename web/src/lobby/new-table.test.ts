@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameInfo } from "../api/types";
-import { isDrawn, needsName, optionsOfSeats, othersOf, rulesOf, seatsOf, type NewTableForm, newTableOf } from "./new-table";
+import { isSeatOrderRandom, needsName, optionsOfSeats, othersOf, rulesOf, seatsOf, type NewTableForm, newTableOf } from "./new-table";
 
 const GAME: GameInfo = {
   id: "flow",
@@ -65,6 +65,6 @@ test("who begins sits first, and chance is left to the server", () => {
 });
 
 test("where the rules draw who begins, the seats are drawn too", () => {
-  expect([isDrawn(GAME, { first: "lot" }), isDrawn(GAME, { first: "seat" }), isDrawn({ ...GAME, lot: {} }, {})]).toEqual([true, false, false]);
+  expect([isSeatOrderRandom(GAME, { first: "lot" }), isSeatOrderRandom(GAME, { first: "seat" }), isSeatOrderRandom({ ...GAME, lot: {} }, {})]).toEqual([true, false, false]);
   expect(newTableOf({ ...WISH, options: { players: 4, first: "lot" } }).draw_seats).toBe(true);
 });

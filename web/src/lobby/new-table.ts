@@ -7,7 +7,7 @@ export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
 /** Words for whom a seat is for, where it is for no bot. */
 export const OPEN = "open";
-export const BESIDE = "beside";
+export const LOCAL_PLAYER = "beside";
 
 /** Who begins. */
 export type Order = "me" | "other" | "random";
@@ -58,19 +58,19 @@ export function rulesOf(game: GameInfo): GameInfo["options"] {
 }
 
 /** Whether chance says who begins, by the rules. */
-export function isDrawn(game: GameInfo, options: Options): boolean {
+export function isSeatOrderRandom(game: GameInfo, options: Options): boolean {
   return Object.keys(game.lot).length > 0 && matches(options, game.lot);
 }
 
 /** Whom each other seat is for: all for the same, or each for whom was chosen. */
 export function othersOf(opponentKind: OpponentKind, count: number, bot: string, chosen: readonly string[]): string[] {
-  const all = { computer: bot, friend: OPEN, device: BESIDE };
+  const all = { computer: bot, friend: OPEN, device: LOCAL_PLAYER };
   return Array.from({ length: count }, (_, place) => (opponentKind === "mixed" ? (chosen[place] ?? bot) : all[opponentKind]));
 }
 
 /** Whether people play who need to know how the viewer is called. */
 export function needsName(others: readonly string[]): boolean {
-  return others.some((word) => word === OPEN || word === BESIDE);
+  return others.some((word) => word === OPEN || word === LOCAL_PLAYER);
 }
 
 /** What the server is asked for. */
@@ -79,9 +79,9 @@ export function newTableOf({ game, options, others, order, name, names, cards }:
     game: game.id,
     options,
     players: order === "other" ? [...others, "me"] : ["me", ...others],
-    draw_seats: order === "random" || isDrawn(game, options),
+    draw_seats: order === "random" || isSeatOrderRandom(game, options),
     name: needsName(others) ? name.trim() : "",
     ...(cards === null ? {} : { cards }),
-    beside: others.flatMap((word, place) => (word === BESIDE ? [names[place] ?? ""] : [])),
+    beside: others.flatMap((word, place) => (word === LOCAL_PLAYER ? [names[place] ?? ""] : [])),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { People, Player, Snapshot } from "../api/types";
-import { playerRequests, others } from "./player-requests";
+import { playerRequests, otherPeople } from "./player-requests";
 
 const PLAYERS: Player[] = [
   { name: "Aoi", kind: "human" },
@@ -29,8 +29,8 @@ function table(people: Partial<People>, over = false): Snapshot {
 }
 
 test("the others are people in seats that are not the viewer's", () => {
-  expect(others(table({}))).toEqual([2]);
-  expect(others(table({ seats: [0, 2] }))).toEqual([]);
+  expect(otherPeople(table({}))).toEqual([2]);
+  expect(otherPeople(table({ seats: [0, 2] }))).toEqual([]);
 });
 
 test("who is not connected is away, and never the computer", () => {

@@ -1,7 +1,7 @@
 import type { Snapshot } from "../api/types";
 
 /** Seats of the other people at a table. */
-export function others({ players, people }: Pick<Snapshot, "players" | "people">): number[] {
+export function otherPeople({ players, people }: Pick<Snapshot, "players" | "people">): number[] {
   const own = people?.seats ?? [];
   return players.flatMap(({ kind }, seat) => (kind === "human" && !own.includes(seat) ? [seat] : []));
 }
@@ -34,7 +34,7 @@ export function playerRequests(table: Snapshot, here: readonly number[]): Player
   const rematch = people?.rematch ?? [];
   const over = view.outcome !== null && players.every(({ kind }) => kind !== "open");
   return {
-    away: others(table).filter((seat) => !here.includes(seat)),
+    away: otherPeople(table).filter((seat) => !here.includes(seat)),
     decide: asked !== null && !isOwn(asked) && !(people?.agreed ?? []).some(isOwn) ? asked : null,
     agreed: asked !== null && !isOwn(asked) && (people?.agreed ?? []).some(isOwn),
     waits: asked !== null && isOwn(asked),

@@ -14,7 +14,7 @@ export function winnersOf({ winner, winners }: Outcome, seats: number): number[]
 export function resultOf({ outcome, seats, players }: Ended): string {
   const winners = winnersOf(outcome, players.length);
   if (winners.length === players.length) return t("front-row-shared");
-  if (seats.length > 1) return t("front-row-won-by", { player: named(players, winners) });
+  if (seats.length > 1) return t("front-row-won-by", { player: namesOf(players, winners) });
   const own = seats[0] ?? 0;
   if (winners.includes(own)) return t(winners.length > 1 && outcome.by !== RESIGNED ? "front-row-shared" : "front-row-won");
   const rank = outcome.ranks?.[own];
@@ -25,12 +25,12 @@ export function resultOf({ outcome, seats, players }: Ended): string {
 export function endingOf({ game, outcome, players }: Ended): string {
   if (outcome.by === RESIGNED && players.length > 2) {
     const winners = winnersOf(outcome, players.length);
-    return t("front-row-resigned-by", { player: named(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
+    return t("front-row-resigned-by", { player: namesOf(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
   }
   const key = outcome.by === RESIGNED ? "ending-resigned" : `ending-${game}-${outcome.by}`;
   return hasText(key) ? t(key) : "";
 }
 
-function named(players: TableRow["players"], seats: readonly number[]): string {
+function namesOf(players: TableRow["players"], seats: readonly number[]): string {
   return list(seats.flatMap((seat) => players[seat] ?? []).map(playerName));
 }

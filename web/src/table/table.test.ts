@@ -74,12 +74,12 @@ test("what is selected stays selected while the situation stays, and is for one 
   const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
   const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
   const viewState = new TableViewState(null);
-  viewState.meet(at(1, []));
+  viewState.update(at(1, []));
   viewState.select({ kind: "card", id: "baths" });
 
-  viewState.meet(at(2, []));
+  viewState.update(at(2, []));
   expect(viewState.selection?.id).toBe("baths");
-  viewState.meet(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  viewState.update(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
   expect(viewState.selection).toBeNull();
 });
 

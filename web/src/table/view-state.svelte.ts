@@ -30,7 +30,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   }
 
   /** What is pointed at: on a table it can be selected too. */
-  get pointed(): Selection | null {
+  get hovered(): Selection | null {
     return hover.thing === null ? null : (hover.thing.selection as Selection);
   }
 
@@ -41,7 +41,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   };
 
   /** A selection is for one decision: it stays while no more than something is said about it, a hint for instance. */
-  meet(table: Snapshot): void {
+  update(table: Snapshot): void {
     const [before, now] = [this.#situation, situation(table)];
     this.#situation = now;
     if (now !== before) this.close();

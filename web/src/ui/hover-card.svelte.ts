@@ -20,7 +20,7 @@ class HoverState {
   thing = $state.raw<HoverTarget | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  soon(selection: Selectable, node: Element, then?: () => void): void {
+  showLater(selection: Selectable, node: Element, then?: () => void): void {
     this.hide();
     this.#timer = setTimeout(() => {
       this.thing = { selection, box: node.getBoundingClientRect() };
@@ -44,7 +44,7 @@ export function hoverable(selection: Selectable): Attachment<HTMLElement> {
   return (node) => {
     let held = false;
     const show = (): void => {
-      hover.soon(selection, node);
+      hover.showLater(selection, node);
     };
     const listeners: Record<string, (event: Event) => void> = {
       pointerenter: (event) => {
@@ -59,7 +59,7 @@ export function hoverable(selection: Selectable): Attachment<HTMLElement> {
         held = false;
         hover.hide();
         if ((event as PointerEvent).pointerType !== "mouse") {
-          hover.soon(selection, node, () => {
+          hover.showLater(selection, node, () => {
             held = true;
           });
         }

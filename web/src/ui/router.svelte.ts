@@ -8,7 +8,7 @@ type Route =
   | { page: "replay"; id: string; ply: number | null }
   | { page: "record" }
   | Help
-  | { page: "nowhere" };
+  | { page: "not-found" };
 export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
 
 /** Paths without their last slash, and the pages they name by the parts in brackets. */
@@ -31,7 +31,7 @@ export function routeOf(path: string): Route {
     const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
     if (found !== undefined) return decoded(found, page);
   }
-  return { page: "nowhere" };
+  return { page: "not-found" };
 }
 
 /** The page by the parts of its path; one that is no text names none. */
@@ -40,7 +40,7 @@ function decoded([part = "", more]: (string | undefined)[], page: (part: string,
     return page(decodeURIComponent(part), more && decodeURIComponent(more));
   } catch (fault) {
     if (!(fault instanceof URIError)) throw fault;
-    return { page: "nowhere" };
+    return { page: "not-found" };
   }
 }
 

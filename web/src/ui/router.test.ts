@@ -13,16 +13,16 @@ test("paths name pages", () => {
   expect(routeOf("/replay")).toEqual({ page: "record" });
   expect(routeOf("/replay/a1b2")).toEqual({ page: "replay", id: "a1b2", ply: null });
   expect(routeOf("/replay/a1b2/12")).toEqual({ page: "replay", id: "a1b2", ply: 12 });
-  expect(routeOf("/replay/a1b2/last")).toEqual({ page: "nowhere" });
+  expect(routeOf("/replay/a1b2/last")).toEqual({ page: "not-found" });
   expect(routeOf("/help/duel")).toEqual({ page: "help", game: "duel" });
   expect(routeOf("/cards/duel")).toEqual({ page: "cards", game: "duel", thing: null });
   expect(routeOf("/cards/duel/aqueduct")).toEqual({ page: "cards", game: "duel", thing: "aqueduct" });
   expect(routeOf("/cards/flow/edit")).toEqual({ page: "edit", game: "flow" });
-  expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "nowhere" });
-  expect(routeOf("/elsewhere")).toEqual({ page: "nowhere" });
+  expect(routeOf("/help/duel/aqueduct")).toEqual({ page: "not-found" });
+  expect(routeOf("/elsewhere")).toEqual({ page: "not-found" });
 });
 
 test("a path that is no text names no page", () => {
-  expect(routeOf("/join/abc%")).toEqual({ page: "nowhere" });
-  expect(routeOf("/cards/duel/%E3%81")).toEqual({ page: "nowhere" });
+  expect(routeOf("/join/abc%")).toEqual({ page: "not-found" });
+  expect(routeOf("/cards/duel/%E3%81")).toEqual({ page: "not-found" });
 });

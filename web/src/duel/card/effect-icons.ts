@@ -14,7 +14,7 @@ export interface EffectIcon {
   per?: string[];
 }
 
-const TOKEN_MARKS: Record<string, EffectIcon[]> = {
+const TOKEN_ICONS: Record<string, EffectIcon[]> = {
   architecture: [{ icons: ["wonder"], join: "all", number: "−2" }],
   masonry: [{ icons: ["blue"], join: "all", number: "−2" }],
   economy: [{ icons: ["coin", "gain"], join: "all" }],
@@ -79,7 +79,7 @@ export function wonderEffectIcons(wonder: WonderFacts): EffectIcon[] {
 /** The signs of a progress token. */
 export function tokenEffectIcons(token: TokenFacts): EffectIcon[] {
   return [
-    ...(TOKEN_MARKS[token.id] ?? []),
+    ...(TOKEN_ICONS[token.id] ?? []),
     ...only(token.coins > 0, () => coins(token.coins)),
     ...only(token.points > 0, () => points(token.points)),
     ...only(token.points_each > 0, () => ({ ...points(token.points_each), per: ["token"] })),

@@ -5,7 +5,7 @@ import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../types";
-import { withDefaults, canBeShown, type Form, type Rows } from "./rows";
+import { withDefaults, isEditable, type Form, type Rows } from "./rows";
 
 /** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */
 const KEY = "cardset.flow";
@@ -76,7 +76,7 @@ export class CardSetEditor {
     this.#clear();
     await this.#attempt(async () => {
       const { faults, rows } = await sets.read(text);
-      if (!canBeShown(faults)) {
+      if (!isEditable(faults)) {
         this.refused = faults;
         return;
       }

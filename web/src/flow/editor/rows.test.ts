@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CardFacts, Step } from "../types";
-import { asPrinted, withDefaults, canBeShown, type Form, newStep, known, withField, withName, withTiming, withValue } from "./rows";
+import { asPrinted, withDefaults, isEditable, type Form, newStep, countKnown, withField, withName, withTiming, withValue } from "./rows";
 
 const CARD: CardFacts = {
   id: "C02",
@@ -37,7 +37,7 @@ test("what is entered was read on the printed card", () => {
 });
 
 test("a card is known when nothing of it was designed here", () => {
-  expect(known([CARD, asPrinted(CARD)])).toBe(1);
+  expect(countKnown([CARD, asPrinted(CARD)])).toBe(1);
 });
 
 test("another timing keeps the steps that it can have, and begins with one where none is left", () => {
@@ -59,6 +59,6 @@ test("what a file leaves out of a step is there where the card is shown", () => 
 });
 
 test("a file of another shape cannot be shown card by card, one with wrong values can", () => {
-  expect(canBeShown([{ key: "wrong-count" }, { key: "cost-first" }])).toBe(true);
-  expect(canBeShown([{ key: "missing" }])).toBe(false);
+  expect(isEditable([{ key: "wrong-count" }, { key: "cost-first" }])).toBe(true);
+  expect(isEditable([{ key: "missing" }])).toBe(false);
 });

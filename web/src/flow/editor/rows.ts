@@ -41,7 +41,7 @@ export function isReconstructed({ provenance }: CardFacts): boolean {
 }
 
 /** How many cards have no such value any more. */
-export function known(cards: readonly CardFacts[]): number {
+export function countKnown(cards: readonly CardFacts[]): number {
   return cards.filter((card) => !isReconstructed(card)).length;
 }
 
@@ -103,17 +103,17 @@ export function withDefaults(form: Form, card: CardFacts): CardFacts {
   if (card.effect === undefined) return card;
   const effect = card.effect.map((step) => {
     const optional = form.steps[step.verb].filter((field) => field.optional);
-    return { ...Object.fromEntries(optional.map(({ name, kind }) => [name, UNSAID[kind]])), ...step };
+    return { ...Object.fromEntries(optional.map(({ name, kind }) => [name, DEFAULT_VALUES[kind]])), ...step };
   });
   return { ...card, effect };
 }
 
-const UNSAID = { number: 0, one: null, some: [] };
+const DEFAULT_VALUES = { number: 0, one: null, some: [] };
 
 /** Faults of a file that cannot be shown card by card. */
-const SHAPELESS = new Set(["unreadable", "not-rows", "wrong-number", "missing", "wrong-id", "unknown-field"]);
+const NOT_EDITABLE = new Set(["unreadable", "not-rows", "wrong-number", "missing", "wrong-id", "unknown-field"]);
 
 /** Whether a set with these faults can be worked on here. */
-export function canBeShown(faults: readonly { key: string }[]): boolean {
-  return !faults.some(({ key }) => SHAPELESS.has(key));
+export function isEditable(faults: readonly { key: string }[]): boolean {
+  return !faults.some(({ key }) => NOT_EDITABLE.has(key));
 }

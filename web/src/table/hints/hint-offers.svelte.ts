@@ -1,5 +1,5 @@
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
-import { choose, settings } from "../../ui/settings/settings.svelte";
+import { changeSetting, settings } from "../../ui/settings/settings.svelte";
 
 /** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
 const FIRST_GAME = "hint-game";
@@ -18,13 +18,13 @@ export class HintOffers {
   }
 
   /** Offer hints in this game, and leave the settings alone. */
-  here(): void {
+  enableForThisGame(): void {
     this.#keep(this.#game());
   }
 
   /** Offer them in every game, or in none. */
-  always(wanted: boolean): void {
-    choose("offers", wanted);
+  setAlways(wanted: boolean): void {
+    changeSetting("offers", wanted);
     if (!wanted) this.#keep("");
   }
 

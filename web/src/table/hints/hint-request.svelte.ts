@@ -52,7 +52,7 @@ export class HintRequest {
   }
 
   /** Whether an offer has a place: where one may ask, and did not decline in this turn. */
-  get offerable(): boolean {
+  get canOffer(): boolean {
     const table = this.#live.snapshot;
     return table !== null && canAskHint(table) && this.#declined !== ownTurn(table);
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { HintAnswer } from "../../api/live-table.svelte";
 import type { Hint, HintMove, Snapshot } from "../../api/types";
-import { choose } from "../../ui/settings/settings.svelte";
+import { changeSetting } from "../../ui/settings/settings.svelte";
 import { HintOffers } from "./hint-offers.svelte";
 import { HintRequest, canAskHint } from "./hint-request.svelte";
 import { errorOf, verdict } from "./verdict";
@@ -100,19 +100,19 @@ test("a hint that comes too late is not shown, and a reason is", async () => {
 test("who declines is offered no hint until somebody else has moved, and may still ask", async () => {
   const live = new FakeLive();
   const hintRequest = new HintRequest(live);
-  expect(hintRequest.offerable).toBe(true);
+  expect(hintRequest.canOffer).toBe(true);
 
   hintRequest.decline();
-  expect(hintRequest.offerable).toBe(false);
+  expect(hintRequest.canOffer).toBe(false);
   live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
-  expect(hintRequest.offerable).toBe(false);
+  expect(hintRequest.canOffer).toBe(false);
   const asking = hintRequest.ask();
   live.asked[0]?.({ hint: FOUND });
   await asking;
   expect(hintRequest.hint).toEqual(FOUND);
 
   live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }, { ply: 2, seat: 1, move: "hold" }] });
-  expect(hintRequest.offerable).toBe(true);
+  expect(hintRequest.canOffer).toBe(true);
 });
 
 function offered(game: string): boolean {
@@ -129,8 +129,8 @@ function keeping(): void {
 }
 
 afterEach(() => {
-  choose("hints", true);
-  choose("offers", false);
+  changeSetting("hints", true);
+  changeSetting("offers", false);
   vi.unstubAllGlobals();
 });
 
@@ -139,20 +139,20 @@ test("the first game after a lesson offers hints, also when it is opened again, 
   const first = new HintOffers(() => "first");
   expect(first.on).toBe(false);
 
-  first.here();
+  first.enableForThisGame();
 
   expect([first.on, offered("first"), offered("later")]).toEqual([true, true, false]);
-  choose("hints", false);
+  changeSetting("hints", false);
   expect(offered("first")).toBe(false);
 });
 
 test("hints are offered in every game or in none as the reader says, the first included", () => {
   keeping();
   const first = new HintOffers(() => "first");
-  first.here();
+  first.enableForThisGame();
 
-  first.always(true);
+  first.setAlways(true);
   expect([first.on, offered("later")]).toEqual([true, true]);
-  first.always(false);
+  first.setAlways(false);
   expect([first.on, offered("first"), offered("later")]).toEqual([false, false, false]);
 });

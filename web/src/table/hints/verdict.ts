@@ -19,9 +19,9 @@ export function verdict(hint: Hint): Verdict | null {
   return {
     percent: inPercent(best.chance),
     error: errorOf(best),
-    better: next === undefined ? null : clearly(best, next),
+    better: next === undefined ? null : significantGain(best, next),
     next: next ?? null,
-    mostly: foremost(best.by),
+    mostly: mostCommon(best.by),
   };
 }
 
@@ -35,14 +35,14 @@ export function errorOf(move: HintMove): number {
 }
 
 /** Points by which one move is better than another; null where twice the error of the difference is more. */
-function clearly(best: HintMove, other: HintMove): number | null {
+function significantGain(best: HintMove, other: HintMove): number | null {
   const difference = best.chance - other.chance;
   const points = inPercent(difference);
   return points >= 1 && difference > 2 * Math.hypot(best.error, other.error) ? points : null;
 }
 
 /** The kind with the greatest share of all, and that share. */
-function foremost(shares: Record<string, number>): { kind: string; percent: number } | null {
+function mostCommon(shares: Record<string, number>): { kind: string; percent: number } | null {
   const sum = Object.values(shares).reduce((all, share) => all + share, 0);
   const [kind, share] = Object.entries(shares).reduce<[string, number]>((most, each) => (each[1] > most[1] ? each : most), ["", 0]);
   return sum > 0 && kind !== "" ? { kind, percent: inPercent(share / sum) } : null;

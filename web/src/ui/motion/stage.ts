@@ -2,17 +2,17 @@
 import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
 /** A thing on the page, with what shows it. */
-interface Found extends SeenItem {
+interface FoundItem extends SeenItem {
   element: HTMLElement;
   /** What it looked like, where it may be turned over. */
   picture: HTMLElement | null;
 }
 
-type Sight = ReadonlyMap<string, Found>;
+type FoundItems = ReadonlyMap<string, FoundItem>;
 
 interface Shown {
   parts: Part[];
-  before: Sight;
+  before: FoundItems;
   width: number;
 }
 
@@ -34,7 +34,7 @@ const RISE: Keyframe[] = [
 export class Stage {
   readonly #root: HTMLElement;
   readonly #layer: HTMLElement;
-  #before: Sight = new Map();
+  #before: FoundItems = new Map();
   #running: Animation[] = [];
   /** When all that runs is at its end. */
   #until = 0;
@@ -53,24 +53,24 @@ export class Stage {
 
   /** Remember where everything lies. To be called before a change. */
   look(): void {
-    this.#before = sight(this.#root);
+    this.#before = findItems(this.#root);
   }
 
   /** Show what has changed since the last look by `moves`; `keep` it for showing it again. */
   show(moves: readonly string[], unit: number, keep: boolean): void {
     const before = this.#before;
     if (before.size === 0) return;
-    const after = sight(this.#root);
+    const after = findItems(this.#root);
     const shown = { parts: plan(before, after, moves), before, width: window.innerWidth };
     if (keep) this.#last = shown;
     if (unit > 0) this.#run(shown, after, unit);
   }
 
   /** Show the last kept change once more. */
-  again(unit: number): void {
+  showLastMove(unit: number): void {
     if (this.#last === null || unit <= 0 || this.#last.width !== window.innerWidth) return;
     this.finish();
-    this.#run(this.#last, sight(this.#root), unit);
+    this.#run(this.#last, findItems(this.#root), unit);
   }
 
   forget(): void {
@@ -85,7 +85,7 @@ export class Stage {
     this.#layer.replaceChildren();
   }
 
-  #run({ parts, before }: Shown, after: Sight, unit: number): void {
+  #run({ parts, before }: Shown, after: FoundItems, unit: number): void {
     const now = performance.now();
     if (this.#until - now > MOST_WAIT * unit) this.finish();
     const wait = Math.max(0, this.#until - now);
@@ -103,7 +103,7 @@ export class Stage {
     }
   }
 
-  #travel(from: Found, to: Found, timing: Timing): void {
+  #travel(from: FoundItem, to: FoundItem, timing: Timing): void {
     const way = between(to.box, from.box);
     if (from.element === to.element) {
       if (!to.held) this.#animate(to.element, [{ translate: way.translate }, { translate: "0 0" }], timing);
@@ -117,23 +117,23 @@ export class Stage {
     }
   }
 
-  #turn(from: Found, to: Found, timing: Timing): void {
+  #turn(from: FoundItem, to: FoundItem, timing: Timing): void {
     const half = { ...timing, duration: timing.duration / 2 };
     if (from.picture !== null) this.#fly(from.picture, to.box, [{ scale: "1 1" }, { scale: "0 1" }], half);
     this.#animate(to.element, [{ scale: "0 1" }, { scale: "1 1" }], { ...half, delay: timing.delay + half.duration });
   }
 
-  #appear(to: Found, timing: Timing): void {
+  #appear(to: FoundItem, timing: Timing): void {
     this.#animate(to.element, [{ opacity: 0, scale: "0.92" }, { opacity: 1, scale: "1" }], timing);
   }
 
-  #vanish(from: Found, timing: Timing): void {
+  #vanish(from: FoundItem, timing: Timing): void {
     if (from.element.isConnected) return;
     this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 0, scale: "1 0", rotate: "x 90deg" }], timing);
   }
 
   /** Counts over the number, which says what it is now all the while, and lets the difference rise; both go where it goes. */
-  #count(from: Found, to: Found, look: Look | undefined, timing: Timing): void {
+  #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
     const counter = label(String(first), look);
     const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
@@ -156,8 +156,8 @@ export class Stage {
 
   /** Lay a picture over the page, move it, and take it away. */
   #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
-    strip(picture);
-    lay(picture, box);
+    makeInert(picture);
+    place(picture, box);
     Object.assign(picture.style, {
       position: "fixed",
       margin: "0",
@@ -189,7 +189,7 @@ export function mark(root: HTMLElement, moves: readonly { move: string; sign: st
   const signs = new Map(moves.flatMap(({ move, sign }) => namedIn(move).map((word) => [word, sign] as const)));
   for (const element of root.querySelectorAll<HTMLElement>("[data-item], [data-contains]")) {
     const own = element.dataset["item"];
-    const things = own === undefined ? held(element) : [own, ...held(element)];
+    const things = own === undefined ? containedItems(element) : [own, ...containedItems(element)];
     const sign = things.map((thing) => signs.get(idOf(thing))).find((found) => found !== undefined);
     if (element.dataset["lastMove"] === sign || element.closest("[data-place]") === null) continue;
     if (sign === undefined) delete element.dataset["lastMove"];
@@ -197,22 +197,22 @@ export function mark(root: HTMLElement, moves: readonly { move: string; sign: st
   }
 }
 
-function held(element: HTMLElement): string[] {
+function containedItems(element: HTMLElement): string[] {
   return element.dataset["contains"]?.split(" ").filter((thing) => thing !== "") ?? [];
 }
 
 /** Everything that is marked as a thing and can be seen, or what holds it. */
-function sight(root: HTMLElement): Map<string, Found> {
-  const found = new Map<string, Found>();
+function findItems(root: HTMLElement): Map<string, FoundItem> {
+  const found = new Map<string, FoundItem>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-item]")) {
     const thing = element.dataset["item"] ?? "";
     const place = placeOf(element);
-    if (place !== undefined && !found.has(thing) && element.checkVisibility()) found.set(thing, { ...see(element, place), held: false });
+    if (place !== undefined && !found.has(thing) && element.checkVisibility()) found.set(thing, { ...measure(element, place), held: false });
   }
   for (const element of root.querySelectorAll<HTMLElement>("[data-contains]")) {
-    const [place, things] = [placeOf(element), held(element).filter((thing) => !found.has(thing))];
+    const [place, things] = [placeOf(element), containedItems(element).filter((thing) => !found.has(thing))];
     if (place === undefined || things.length === 0 || !element.checkVisibility()) continue;
-    const seen = { ...see(element, place), held: true };
+    const seen = { ...measure(element, place), held: true };
     for (const thing of things) found.set(thing, seen);
   }
   return found;
@@ -222,7 +222,7 @@ function placeOf(element: HTMLElement): string | undefined {
   return element.closest<HTMLElement>("[data-place]")?.dataset["place"];
 }
 
-function see(element: HTMLElement, place: string): Omit<Found, "held"> {
+function measure(element: HTMLElement, place: string): Omit<FoundItem, "held"> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const number = "count" in element.dataset ? Number(element.textContent) : Number.NaN;
   const count = Number.isFinite(number) ? number : null;
@@ -240,7 +240,7 @@ function between(at: Box, to: Box): { translate: string; scale: string } {
 type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;
 
 /** What the numbers that count look like, by thing: all is read before anything is written, or each would be laid out anew. */
-function stylesOf(parts: readonly Part[], after: Sight): Map<string, Look> {
+function stylesOf(parts: readonly Part[], after: FoundItems): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const { kind, thing } of parts) {
     const found = kind === "count" ? after.get(thing) : undefined;
@@ -263,19 +263,19 @@ export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): 
   const seen = element.checkVisibility();
   const box = element.getBoundingClientRect();
   for (const picture of pictures) {
-    if (seen) lay(picture, box);
+    if (seen) place(picture, box);
     else picture.remove();
   }
   return pictures.some(({ isConnected }) => isConnected);
 }
 
-function lay({ style }: HTMLElement, { left, top }: Box): void {
+function place({ style }: HTMLElement, { left, top }: Box): void {
   style.left = `${String(left)}px`;
   style.top = `${String(top)}px`;
 }
 
 /** Make of an element a picture that nothing finds, presses or reads out. */
-function strip(picture: HTMLElement): void {
+function makeInert(picture: HTMLElement): void {
   for (const element of [picture, ...picture.querySelectorAll("*")]) {
     for (const { name } of [...element.attributes]) {
       if (FOUND_BY.includes(name) || name.startsWith("data-") || name.startsWith("aria-")) element.removeAttribute(name);

@@ -4,7 +4,7 @@ import { readSettings, saveSetting, loadSetting, type Settings } from "./setting
 export const settings: Settings = $state(readSettings(loadSetting));
 
 /** Change a wish and keep it in this browser. */
-export function choose<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+export function changeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
   saveSetting(name, String(value));
 }

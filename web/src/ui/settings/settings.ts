@@ -57,20 +57,20 @@ function within(least: number, most: number, usual: number): (text: string | und
   };
 }
 
-function yes(usual: boolean): (text: string | undefined) => boolean {
+function bool(usual: boolean): (text: string | undefined) => boolean {
   return (text) => (text === "true" || text === "false" ? text === "true" : usual);
 }
 
 const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => Settings[Name] } = {
   theme: oneOf(THEMES, "auto"),
   speed: within(0, 5, 3),
-  sounds: yes(false),
+  sounds: bool(false),
   volume: within(0, 100, 50),
   zoom: within(50, 200, 100),
   confirm: oneOf(CONFIRMS, "people"),
-  hints: yes(true),
-  offers: yes(false),
-  shortcuts: yes(true),
+  hints: bool(true),
+  offers: bool(false),
+  shortcuts: bool(true),
 };
 
 /** The wishes that are kept; what is missing or makes no sense is as usual. */
