@@ -8,35 +8,35 @@ import type { Shortcut } from "./ui/keyboard";
 import type { SoundCue } from "./ui/sound";
 import type { TextLink } from "./ui/text-links";
 
-/** What a game brings to the frame. */
+/** The user interface of a game: what the shared pages need from it. */
 export interface GameModule {
-  /** Everything between the bar and the bottom of the window. */
+  /** The table: everything below the top bar. */
   Table: Component<{ live: TableConnection; table: Snapshot }>;
-  /** All its drawings, at a size in pixels; what shows them is loaded on demand. */
+  /** A component that shows all drawings of the game, `size` pixels wide; loaded on demand. */
   gallery: () => Promise<Component<{ size: number }>>;
-  /** Take in the facts of the game, once. */
+  /** Store the facts of the game that the server sent; call it once before anything is rendered. */
   prepare: (facts: unknown) => void;
-  /** Where the game stands, for the bar. */
+  /** The stage of the game for the top bar, such as the age. */
   stage: (table: Snapshot) => string;
-  /** What to decide now, for the viewer. */
+  /** The decision that is open now, as a sentence for the viewer. */
   prompt: (table: Snapshot) => string;
-  /** A move as a command, in the chosen language. */
+  /** The text of a move as a command, in the chosen language. */
   moveText: (table: Snapshot, move: string) => string;
-  /** A move with the ids of all that it moves, also of what it leaves unsaid. */
+  /** A move with the ids of all things that it moves, including those that its notation leaves out. */
   moveWithIds: (table: Snapshot, entry: PlayedEntry) => string;
-  /** What happened, a sentence for each group of entries of the log. */
+  /** Lines of the log: one sentence for each group of entries. */
   logLines: (table: Snapshot, entries: LogEntry[]) => LogLine[];
-  /** The name of a thing in the chosen language; what is no id stays as it is. */
+  /** The name of an entry in the chosen language; text that is no id is returned unchanged. */
   name: (id: string) => string;
-  /** Keys that press buttons of this game. */
+  /** Keyboard shortcuts for buttons of this game. */
   shortcuts: readonly Shortcut[];
-  /** Every move that somebody might type now. */
+  /** Every move that a player may type now. */
   typedMoves: (table: Snapshot) => TypedMove[];
-  /** The whole situation in words. */
+  /** The whole situation as text, for screen readers. */
   summary: (table: Snapshot) => SummarySection[];
-  /** What is heard of entries of the log. */
+  /** The sounds for entries of the log. */
   soundCues: (table: Snapshot, entries: LogEntry[]) => SoundCue[];
-  /** What it brings to the help, fetched when somebody asks. */
+  /** The help of the game; loaded on demand. */
   help: () => Promise<HelpModule>;
 }
 
@@ -45,13 +45,13 @@ export interface LogLine {
   key: string;
   seat: number | null;
   text: string;
-  /** The move that it tells of, counted from 1. */
+  /** The ply of the move that it describes, from 1. */
   ply?: number;
   /** What it names. */
   links?: TextLink[];
 }
 
-/** A part of a text, under its heading. */
+/** A section of the text summary. */
 export interface SummarySection {
   title: string;
   lines: string[];

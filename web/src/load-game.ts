@@ -4,7 +4,7 @@ import { api } from "./api/http";
 import type { GameModule } from "./game-module";
 import { GAMES } from "./games";
 
-/** Aborted when the component that is being made is gone. */
+/** A signal that aborts when the current component is destroyed. Call it while the component is being created. */
 export function abortOnDestroy(): AbortSignal {
   const life = new AbortController();
   onDestroy(() => {
@@ -14,12 +14,12 @@ export function abortOnDestroy(): AbortSignal {
 }
 
 /**
- * A game with its facts taken in, with the cards of a stored set where one is named. Throws for a game that is not here.
- * Facts that come when whoever asked is gone are not taken in: they are shared with the page that is there now.
+ * Load a game and store its facts, with the cards of a stored set if one is named. Throws for an unknown game.
+ * Facts that arrive after `destroyed` are ignored: the catalogue is shared with the page that is shown by then.
  */
-export async function loadGame(name: string, cards: string | null, gone: AbortSignal): Promise<GameModule> {
+export async function loadGame(name: string, cards: string | null, destroyed: AbortSignal): Promise<GameModule> {
   const [gameModule, facts] = await Promise.all([GAMES[name]?.(), api.facts(name, cards)]);
   if (gameModule === undefined) throw new Error(`no game is called "${name}"`);
-  if (!gone.aborted) gameModule.prepare(facts);
+  if (!destroyed.aborted) gameModule.prepare(facts);
   return gameModule;
 }

@@ -1,4 +1,4 @@
-/** What the front page shows, asked for while the page that shows it is still on its way. */
+/** The data of the front page, requested while its code is still loading. */
 import { api } from "./http";
 import type { GameInfo, TableRow } from "./types";
 
@@ -10,14 +10,14 @@ function ask(): FrontPageData {
   return Promise.all([api.games(), api.tables()]);
 }
 
-/** Ask ahead, for the next who opens. */
+/** Send the requests now; the next `fetchFrontPage` uses their answers. */
 export function prefetchFrontPage(): void {
   early = ask();
-  // Whoever opens is told.
+  // `fetchFrontPage` reports the error.
   early.catch(() => undefined);
 }
 
-/** The games and the own tables. */
+/** The games, and the viewer's own tables. */
 export function fetchFrontPage(): FrontPageData {
   const asked = early ?? ask();
   early = null;

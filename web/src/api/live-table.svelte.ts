@@ -2,13 +2,13 @@ import { situation } from "../table/log";
 import type { TableConnection } from "./table-connection";
 import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./types";
 
-/** The part of a WebSocket that is used; tests bring their own. */
+/** The part of a WebSocket that is used; tests replace it. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
 
 interface Environment {
   open: (url: string) => Socket;
   setTimer: (act: () => void, milliseconds: number) => () => void;
-  /** Acts as soon as what is shown now has been painted. */
+  /** Runs a function after the next paint. */
   painted: (act: () => void) => void;
   newId: () => string;
 }
@@ -24,7 +24,7 @@ const REFUSED_FROM = 4400;
 /** Too many connections, and from here on faults of the server: coming back later may help. */
 const TOO_MANY = 4429;
 const FAULTS_FROM = 4500;
-/** Nothing is painted where nobody looks: no longer is then waited for it, in milliseconds. */
+/** A hidden page is never painted: wait at most so many milliseconds for a paint. */
 const LONGEST_FRAME = 100;
 
 /** A hint, or why there is none. */
@@ -66,7 +66,7 @@ export class LiveTable implements TableConnection {
   /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
   #fresh = false;
   #next: Snapshot[] = [];
-  /** Why the connection was refused, or what was not understood: it holds until the next snapshot. */
+  /** Why the connection or an unreadable message was refused; kept until the next snapshot. */
   #turnedAway: Reason | null = null;
   #cancel: (() => void)[] = [];
 
@@ -110,7 +110,7 @@ export class LiveTable implements TableConnection {
     this.#act((cid) => ({ type: "resign", cid }));
   }
 
-  /** Wish to play again with the same people. */
+  /** Ask for a rematch with the same people. */
   rematch(): void {
     this.#act((cid) => ({ type: "rematch", cid }));
   }
@@ -139,7 +139,7 @@ export class LiveTable implements TableConnection {
     if (this.status === "lost" && this.#wire === null) this.#connect();
   }
 
-  /** The network is gone: do not wait until that shows by itself. */
+  /** The network is gone: close the connection at once instead of waiting for a timeout. */
   drop(): void {
     if (this.#wire !== null) this.#lost(0);
   }
@@ -180,7 +180,7 @@ export class LiveTable implements TableConnection {
     });
   }
 
-  /** Leave the connection; what it still says is not heard. */
+  /** Close the socket and ignore what it still receives. */
   #leave(): void {
     const wire = this.#wire;
     this.#wire = null;
@@ -204,7 +204,7 @@ export class LiveTable implements TableConnection {
     else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
   }
 
-  /** Who is here is newer than what snapshots say of it that are shown later. */
+  /** Presence is newer than that of snapshots which still wait to be shown. */
   #hearOf({ here, substitute }: Presence): void {
     [this.here, this.substitute] = [here, substitute];
     this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, here, substitute } } : each));

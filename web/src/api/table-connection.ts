@@ -1,8 +1,8 @@
 import type { Reason, Snapshot } from "./types";
 
 /**
- * What stands between a table on the page and whoever plays it: the live connection to the server, a lesson, a game
- * that is looked at again. What shows a table takes this, and does not know which.
+ * The source of a table on the page: the live connection to the server, a lesson, or a replay. Components of a table
+ * use this interface and do not know which of them it is.
  */
 export interface TableConnection {
   readonly status: "connecting" | "open" | "lost" | "refused";

@@ -9,7 +9,7 @@ import { soundCues } from "./model/sound-cues";
 import { summary } from "./model/summary";
 import { typedMoves, moveText } from "./model/typed-moves";
 
-/** Duel, for the frame. */
+/** The user interface of Duel. */
 export const duel: GameModule = {
   Table,
   gallery: async () => (await import("./art/Gallery.svelte")).default,

@@ -8,7 +8,7 @@ import { soundCues } from "./model/sound-cues";
 import { summary } from "./model/summary";
 import { typedMoves, moveText } from "./model/typed-moves";
 
-/** The Flow of History, for the frame. */
+/** The user interface of The Flow of History. */
 export const flow: GameModule = {
   Table,
   gallery: async () => (await import("./art/Gallery.svelte")).default,

@@ -12,7 +12,7 @@ import { actionOf } from "./model/actions";
 import { changeMarks, changeSentence } from "./model/changes";
 import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./model/choices";
 import { recentlyMoved, newlyDrawn, moveWithIds, logLines } from "./model/log";
-import { slotText, captionOf } from "./model/market";
+import { slotText, slotCaption } from "./model/market";
 import { placeOf } from "./model/places";
 import { titleOf } from "./model/result";
 import { soundCues } from "./model/sound-cues";
@@ -78,7 +78,7 @@ describe("the market", () => {
     const free = slot("wall");
     const table = snapshot({ market: [dear, own, free], invest: [invest("wall", 4)] });
 
-    expect([dear, own, free].map((each) => captionOf(table, each)).map(({ text, can }) => [text, can])).toEqual([
+    expect([dear, own, free].map((each) => slotCaption(table, each)).map(({ text, can }) => [text, can])).toEqual([
       ["pay 7", false],
       ["bonus +1", true],
       ["invest 1–4", true],

@@ -2,7 +2,7 @@ import type { Sentence, CatalogueEntry } from "../api/types";
 import { formatIn } from "../i18n/format";
 import { i18n } from "../i18n/i18n.svelte";
 
-/** What a reader looks for: words, and a value of some traits. */
+/** A filter of the catalogue: words, and a value for some traits. */
 export interface Filter {
   words: string;
   traits: Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ export function traitsOf(things: readonly CatalogueEntry[]): Trait[] {
   return [...found].map(([id, values]) => ({ id, values: [...values] }));
 }
 
-/** Text as it is compared: without case, full or half width. */
+/** Normalised text for comparison: lower case, and without differences of width. */
 function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** All that can be searched for, by thing: names, effects and chains in every language whose texts are here. */
+/** The searchable text of each entry: names, effects and chains in every loaded language. */
 export function searchIndex(game: string, things: readonly CatalogueEntry[]): Map<string, string> {
   const names = new Map(things.map(({ id, name }) => [id, name]));
   const text = (thing: CatalogueEntry) =>
@@ -49,7 +49,7 @@ export function sentencesOf(game: string, { effects, links }: CatalogueEntry): S
   return [...effects, ...linked];
 }
 
-/** The things that fit a wish: every word is found, every trait has the value. */
+/** The entries that match a filter: every word is found, and every trait has the given value. */
 export function filtered(things: readonly CatalogueEntry[], index: ReadonlyMap<string, string>, { words, traits }: Filter): CatalogueEntry[] {
   const wanted = plain(words).split(/\s+/).filter((word) => word !== "");
   return things.filter(

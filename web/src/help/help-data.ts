@@ -6,7 +6,7 @@ import type { Shortcut } from "../ui/keyboard";
 import { searchIndex } from "./filter";
 import type { HelpModule } from "./help-module";
 
-/** All that there is to know about a game. */
+/** Everything that the help pages show of a game. */
 export interface HelpData {
   game: string;
   module: HelpModule;
@@ -14,13 +14,13 @@ export interface HelpData {
   book: Rulebook;
   things: readonly CatalogueEntry[];
   index: ReadonlyMap<string, string>;
-  /** Take in the facts of the game; a table has taken in its own. */
+  /** Store the facts of the game. A table has stored its own already. */
   prepare: () => void;
 }
 
 const cache = new Map<string, Promise<HelpData>>();
 
-/** Fetch what there is to know about a game, once; after a failure it can be tried again. */
+/** Fetch the help of a game, once; after an error it can be tried again. */
 export function loadHelp(game: string): Promise<HelpData> {
   const helpData = cache.get(game) ?? fetchHelp(game);
   cache.set(game, helpData);
@@ -38,12 +38,12 @@ async function fetchHelp(game: string): Promise<HelpData> {
   return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: searchIndex(game, things), prepare };
 }
 
-/** A thing by its id. */
+/** An entry by its id. */
 export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
   return helpData.things.find((thing) => thing.id === id);
 }
 
-/** What a thing is called, in the chosen language unless another is given. */
+/** The name of an entry, by default in the chosen language. */
 export function nameOf(helpData: HelpData, id: string, language: Language = i18n.language): string {
   return entryOf(helpData, id)?.name[language] ?? id;
 }

@@ -9,21 +9,21 @@ export interface IconGroup {
   icons: readonly string[];
 }
 
-/** What a game brings to the help, besides things and rules, which the server tells. */
+/** The help of a game: what its pages need besides the catalogue and the rules, which the server sends. */
 export interface HelpModule {
-  /** A picture of a thing, so many pixels wide. */
+  /** A picture of an entry, `width` pixels wide. */
   Picture: Component<{ id: string; width: number }>;
-  /** One of the game's icons, as it is drawn on things. */
+  /** One of the game's icons, as it is drawn on cards. */
   GlossaryIcon: Component<{ icon: string }>;
-  /** What the game is about, in a few lines. */
+  /** A short introduction to the game. */
   Intro: Component;
   /** How to read the table. */
   TableGuide: Component;
-  /** What must be said with a thing wherever it is told in full; nothing where it is missing. */
+  /** A note shown with the full description of an entry, if there is one. */
   Remark?: Component<{ id: string }>;
   glossary: readonly IconGroup[];
-  /** Icons on a thing, each once. */
+  /** The icons on an entry, without duplicates. */
   icons: (id: string) => string[];
-  /** Where a thing is at a table, as everybody there knows. */
+  /** Where an entry is at a table, from public information. */
   locationOf: (table: Snapshot, id: string) => string;
 }

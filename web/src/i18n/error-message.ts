@@ -1,7 +1,7 @@
 import type { Arguments, Message } from "../api/types";
 import { hasText, t } from "./i18n.svelte";
 
-/** The sentence of a refusal: a reason of the rules, an error of the server, or what can be said of any. */
+/** The text of an error: a reason from the rules, an error from the server, or a general text for unknown keys. */
 export function errorMessage(message: Message, name: (id: string) => string = (id) => id): string {
   const args: Arguments = Object.fromEntries(
     Object.entries(message.args).map(([key, value]) => [key, typeof value === "string" ? name(value) : value]),

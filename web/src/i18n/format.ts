@@ -3,7 +3,7 @@ import { i18n, type Language, textIn } from "./i18n.svelte";
 
 type Name = (id: string, language: Language) => string;
 
-/** A sentence that the server sent, in a language. */
+/** The text of a sentence from the server, in a given language. */
 export function formatIn(language: Language, { key, args = {} }: Sentence, name: Name): string {
   const filled: Arguments = Object.fromEntries(
     Object.entries(args).map(([what, value]): [string, string | number] => {
@@ -15,7 +15,7 @@ export function formatIn(language: Language, { key, args = {} }: Sentence, name:
   return textIn(language, key, filled);
 }
 
-/** A sentence in the chosen language. */
+/** The text of a sentence from the server, in the chosen language. */
 export function format(sentence: Sentence, name: Name): string {
   return formatIn(i18n.language, sentence, name);
 }

@@ -1,10 +1,10 @@
-/** What a step points at: elements that say by attributes which thing or which part of the table they show. */
+/** Highlights the elements that a step of a lesson points at. They are found by `data-item`, `data-part` and `data-place`. */
 
 const HIGHLIGHT = "data-highlight";
 /** Pixels. */
 const LARGE = 60;
 
-/** The element that shows a thing, or, after a space, something within it; null where none does just now. */
+/** The visible element of an item, or of something within it after a space; null if there is none. */
 function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   const within = thing.split(" ").map((name) => `:is(${["item", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
   const selectors = [within.join(" "), `[data-contains~="${CSS.escape(thing)}"]`];
@@ -12,13 +12,13 @@ function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   return found.find((element) => element.checkVisibility()) ?? null;
 }
 
-/** How the mark hangs on an element: within a large one, which fills its frame, and so that it stays in its place. */
+/** The style of the highlight: inside large elements, outside small ones; `static` elements need a positioning context. */
 function highlightStyle(element: HTMLElement): string {
   const large = element.clientHeight > LARGE && !element.matches("button") ? "large" : "small";
   return getComputedStyle(element).position === "static" ? `${large} static` : large;
 }
 
-/** Mark what shows the things, and nothing else; returns it in their order. */
+/** Highlight exactly these items; returns their elements in the same order. */
 export function highlight(root: ParentNode, things: readonly string[]): HTMLElement[] {
   const shown = things.map((thing) => elementOf(root, thing)).filter((element) => element !== null);
   for (const element of root.querySelectorAll(`[${HIGHLIGHT}]`)) {

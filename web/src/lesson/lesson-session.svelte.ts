@@ -3,20 +3,20 @@ import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api
 import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";
 
-/** Where a teacher asks, and how it waits; tests bring their own. */
+/** The requests and the timer of a lesson; tests replace them. */
 interface LessonServices {
   progress: (chapter: string, moves: string[]) => Promise<LessonProgress>;
   why: (chapter: string, moves: string[], move: string) => Promise<Reason | null>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Between the learner's move and each answer to it. */
+/** Milliseconds between the learner's move and each reply. */
 const PAUSE = 1000;
 
 /**
- * Leads through a lesson: says one step after the other and lends the table, which is played on as any other. A legal
- * move that is not the one asked for changes nothing and gets a remark. The server keeps nothing: it is told the
- * chapter and the learner's moves in it.
+ * Runs a lesson: shows one step after the other and serves as the connection of the table. A legal move that is not
+ * the expected one changes nothing and gets a remark. The server stores nothing: every request sends the chapter and
+ * the learner's moves in it.
  */
 export class LessonSession implements TableConnection {
   status = $state<"connecting" | "open" | "lost">("connecting");
@@ -34,7 +34,7 @@ export class LessonSession implements TableConnection {
   #progress = $state.raw<LessonProgress | null>(null);
   #step = $state(0);
   #moves: string[] = [];
-  /** Counts what was asked, so that an answer that comes too late is known. */
+  /** Number of requests, to recognise answers that arrive too late. */
   #asked = 0;
   #again: () => void = () => undefined;
 
@@ -60,7 +60,7 @@ export class LessonSession implements TableConnection {
     return this.#step;
   }
 
-  /** What is said now; null until the chapter is there. */
+  /** The current step; null until the chapter is loaded. */
   get currentStep(): LessonStep | null {
     const first = this.#progress?.first ?? 0;
     return this.#progress?.steps[this.#step - first] ?? null;
@@ -78,7 +78,7 @@ export class LessonSession implements TableConnection {
     void this.#ask([], "begin");
   }
 
-  /** What was said has been read. */
+  /** Continue after a step that asks for no move. */
   next(): void {
     if (this.busy || this.currentStep === null || this.currentStep.asks || this.last) return;
     this.remark = null;

@@ -1,6 +1,6 @@
 import { saveSetting, loadSetting } from "../ui/settings/settings";
 
-/** How far somebody has come in the lesson of a game, as this browser remembers it: ids of chapters. */
+/** Progress in the lesson of a game, as stored in this browser: ids of chapters. */
 interface StoredProgress {
   /** The chapter that was open last. */
   at: string | null;
@@ -9,13 +9,13 @@ interface StoredProgress {
 
 const name = (game: string): string => `lesson-${game}`;
 
-/** What is remembered; nothing at first, or where it cannot be read. */
+/** The stored progress; empty if there is none or it cannot be read. */
 export function loadProgress(game: string): StoredProgress {
   const [at = "", ...done] = (loadSetting(name(game)) ?? "").split(" ");
   return { at: at === "" ? null : at, done };
 }
 
-/** Remember where somebody is, and what is done by now. */
+/** Store the current chapter and the finished chapters. */
 export function saveProgress(game: string, { at, done }: StoredProgress): void {
   saveSetting(name(game), [at ?? "", ...new Set(done)].join(" "));
 }

@@ -1,36 +1,36 @@
-/** One thing that a move would change, as a sign: an icon with an amount, for somebody else where a seat is named. */
+/** One change that a move would make: an icon with an amount. */
 export interface ChangeMark {
   icon: string;
-  /** Address of the icon's sheet, where it is not that of all games. */
+  /** URL of the icon's sprite sheet, if it is not the shared one. */
   sheet?: string;
   text: string;
-  /** The other player, where the change is theirs. */
+  /** The seat that the change affects, if it is not the player to move. */
   seat?: number;
-  /** For better or worse of whoever moves. */
+  /** Whether the change is good for the player to move. */
   good: boolean;
 }
 
-/** A number with its sign, as it is printed. */
+/** A number with its sign, for display. */
 export function signed(number: number): string {
   return `${number < 0 ? "−" : "+"}${String(Math.abs(number))}`;
 }
 
-/** A move as a button, with what it would change. */
+/** A button for a move, with the changes that the move would make. */
 export interface Action {
   move: string;
   text: string;
-  /** The same with what it costs or brings, for screen readers. */
+  /** The text with its cost or gain, for screen readers. */
   label: string;
   marks: ChangeMark[];
-  /** What it would change, in a sentence. */
+  /** The changes, as a sentence. */
   sentence: string;
   icon?: { name: string; sheet?: string } | undefined;
-  /** Whether it is the one that is usually wanted. */
+  /** Whether it is the primary button. */
   main?: boolean;
   /** Whether it ends the game. */
   ends?: boolean;
-  /** Whether a choice offers it: digits choose among these. */
+  /** Whether a choice offers it: digit keys choose among these. */
   option?: boolean;
-  /** The key that presses it. */
+  /** Its keyboard shortcut. */
   key?: string | undefined;
 }

@@ -3,20 +3,20 @@ import type { LogLine } from "../game-module";
 import type { TextLink } from "../ui/text-links";
 import { isChance, isPlayed, sinceOwnMove } from "./log";
 
-/** What is said of entries of the log, and the ids that it names. */
+/** A sentence of the log, with the ids that it names. */
 export interface LogSentence {
   text: string;
   ids: readonly string[];
 }
 
 interface LogWriter {
-  /** What chance showed in a row. */
+  /** Sentences for consecutive outcomes of chance. */
   shown: (entries: readonly ChanceEntry[]) => LogSentence[];
   played: (entry: PlayedEntry) => LogSentence;
   catalogue: { has: (id: string) => boolean; name: (id: string) => string };
 }
 
-/** The log in sentences: a line for each move, and before it what chance showed. */
+/** The log as lines: one for each move, preceded by lines for outcomes of chance. */
 export function linesOf(entries: readonly LogEntry[], { shown, played, catalogue }: LogWriter): LogLine[] {
   const linksTo = (ids: readonly string[]): TextLink[] => ids.filter(catalogue.has).map((id) => ({ text: catalogue.name(id), target: id }));
   const lines: LogLine[] = [];
@@ -38,7 +38,7 @@ export function linesOf(entries: readonly LogEntry[], { shown, played, catalogue
   return lines;
 }
 
-/** The others' moves since the viewer's last one; of a game that is looked at, those just made. */
-export function justPlayed(table: Snapshot): PlayedEntry[] {
+/** Moves of other players since the viewer's last move; in a replay also those of the viewer's seat. */
+export function movesJustPlayed(table: Snapshot): PlayedEntry[] {
   return sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.isReplay === true || seat !== table.seat);
 }

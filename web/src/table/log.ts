@@ -2,18 +2,18 @@ import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../api/types"
 
 type TableLog = Pick<Snapshot, "log" | "takebacks">;
 
-/** What was added to the log between two snapshots; nothing where moves were taken back. */
+/** Entries that were added to the log between two snapshots; empty if moves were taken back. */
 export function newEntries(before: TableLog | null, now: TableLog): LogEntry[] {
   return before?.takebacks !== now.takebacks ? [] : now.log.slice(before.log.length);
 }
 
-/** What names a situation, whatever is said about it. */
+/** A key of the situation: equal for snapshots that differ only in hints, presence and the like. */
 export function situation(table: TableLog & Pick<Snapshot, "closed" | "view">): string {
   const over = table.closed !== null || table.view.outcome !== null;
   return [table.log.length, table.takebacks, over].join(" ");
 }
 
-/** Whether a change is not shown by motion: over the result nothing moves, nor when a game that is looked at again is left for a ply far off. */
+/** Whether a change is shown without animation: after the end of the game, and for jumps of more than one ply in a replay. */
 export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "isReplay" | "view">): boolean {
   const jump = now.isReplay === true && before !== null && Math.abs(now.version - before.version) > 1;
   return jump || now.view.outcome !== null;
@@ -23,7 +23,7 @@ export function isPlayed(entry: LogEntry): entry is PlayedEntry {
   return "move" in entry;
 }
 
-/** The moves of others since the viewer's last one; whoever has no seat, or only looks, is told the last move. */
+/** Moves of other players since the viewer's last move; for spectators and replays the last move. */
 export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "isReplay">): PlayedEntry[] {
   const moves = table.log.filter(isPlayed);
   return table.seat === null || table.isReplay === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
@@ -33,13 +33,13 @@ export function isChance(entry: LogEntry): entry is ChanceEntry {
   return "chance" in entry;
 }
 
-/** What happened since the viewer's last move, that move left out; where nobody plays, the last move and after. */
+/** Entries after the viewer's last move; in a replay the last move and what follows it. */
 export function sinceOwnMove(table: Pick<Snapshot, "log" | "seat" | "isReplay">): LogEntry[] {
   if (table.isReplay === true) return table.log.slice(Math.max(0, table.log.findLastIndex(isPlayed)));
   return table.log.slice(table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat === table.seat) + 1);
 }
 
-/** Signs of the seats, the same as the icons. */
+/** Symbols of the seats; the same shapes as their icons. */
 const SIGNS = ["●", "■", "▲", "◆", "★"];
 
 export function seatSymbol(seat: number): string {

@@ -11,13 +11,13 @@ export interface TypedMove {
   legal: boolean;
 }
 
-/** Moves that somebody may type, in every language: what is legal, then what is only thinkable. */
+/** Moves that a player may type, in every language: legal ones first, then others that can be explained. */
 export function typedMovesOf(legal: readonly string[], thinkable: readonly string[], format: (move: string, language: Language) => string): TypedMove[] {
   const texts = (move: string) => Object.fromEntries(i18n.known.map((language) => [language, format(move, language)]));
   return [...new Set([...legal, ...thinkable])].map((move) => ({ move, texts: texts(move), legal: legal.includes(move) }));
 }
 
-/** Text as it is compared: without case, width, marks and needless spaces. */
+/** Normalised text for comparison: without case, width, accents, punctuation and repeated spaces. */
 export function plain(text: string): string {
   return text.normalize("NFKD").replace(/[\p{M}\p{P}_]+/gu, (mark) => (mark === "_" ? " " : "")).toLowerCase().replace(/\s+/g, " ").trim();
 }
@@ -26,7 +26,7 @@ function namesOf(phrase: TypedMove): string[] {
   return [phrase.move, ...Object.values(phrase.texts)].map(plain);
 }
 
-/** Legal moves in whose names every typed word occurs, those that begin with the text first. */
+/** Legal moves whose names contain every typed word; those that begin with the text come first. */
 export function completions(typedMoves: readonly TypedMove[], typed: string, most: number): TypedMove[] {
   const text = plain(typed);
   const words = text.split(" ");
@@ -35,7 +35,7 @@ export function completions(typedMoves: readonly TypedMove[], typed: string, mos
   return [...found.filter(begins), ...found.filter((phrase) => !begins(phrase))].slice(0, most);
 }
 
-/** The move that a text means: the one called so, or the only legal one that it fits; null where that is not clear. */
+/** The move with exactly this name, or else the only legal move that matches; null if there is no such move. */
 export function typedMove(typedMoves: readonly TypedMove[], typed: string): TypedMove | null {
   const text = plain(typed);
   if (text === "") return null;

@@ -8,10 +8,10 @@ export function sameSelection(one: Selectable | null, other: Selectable): boolea
   return one?.kind === other.kind && one.id === other.id;
 }
 
-/** What a viewer looks at on a table: what is selected, and what stands open beside it. */
+/** State of the view of a table: the selection, the open tab, and the sizes of its parts. */
 export class TableViewState<Selection extends Selectable, Tab extends string> {
   selection = $state.raw<Selection | null>(null);
-  /** None: folded, where the window is narrow. */
+  /** The open tab; null when the tabs are folded, in narrow windows only. */
   tab = $state<Tab | "card" | null>(null);
   /** Pixels that the table has from top to bottom, and that the panels take of them where they lie over its bottom. */
   height = $state(0);
@@ -19,28 +19,28 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   #situation: string | null = null;
   readonly #narrow = new MediaQuery("max-width: 1023px");
 
-  /** Begins with a tab where the window is wide, or with none. */
+  /** Opens with a given tab if the window is wide. */
   constructor(tab: Tab | null) {
     if (!this.narrow) this.tab = tab;
   }
 
-  /** Whether the parts of the table lie one below the other. */
+  /** Whether the window is narrow, so that the parts of the table are stacked. */
   get narrow(): boolean {
     return this.#narrow.current;
   }
 
-  /** What is pointed at: on a table it can be selected too. */
+  /** The hovered element; on a table it is always selectable. */
   get hovered(): Selection | null {
     return hover.thing === null ? null : (hover.thing.selection as Selection);
   }
 
-  /** Select something; what is selected already no longer. Where the window is wide, a tab tells of it. */
+  /** Toggle the selection. In a wide window the card tab opens with it. */
   select = (wanted: Selection): void => {
     this.selection = sameSelection(this.selection, wanted) ? null : wanted;
     if (this.selection !== null && !this.narrow) this.tab = "card";
   };
 
-  /** A selection is for one decision: it stays while no more than something is said about it, a hint for instance. */
+  /** Clear the selection when the situation has changed; a snapshot with only a new hint, for example, keeps it. */
   update(table: Snapshot): void {
     const [before, now] = [this.#situation, situation(table)];
     this.#situation = now;

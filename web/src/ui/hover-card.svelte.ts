@@ -1,9 +1,9 @@
 import type { Attachment } from "svelte/attachments";
 
-/** How long one points at a thing, or presses it, before it is explained. */
+/** Milliseconds of hovering, or of a long press, before the hover card opens. */
 const DELAY = 450;
 
-/** What can be looked at: what it is, and which. */
+/** Something that can be selected: its kind and its id. */
 export interface Selectable {
   kind: string;
   id: string;
@@ -11,11 +11,11 @@ export interface Selectable {
 
 export interface HoverTarget {
   selection: Selectable;
-  /** Where it lies in the window. */
+  /** Its rectangle in the window. */
   box: DOMRect;
 }
 
-/** What is pointed at, focused or pressed long, without being selected. */
+/** The element that is hovered, focused or pressed long, without being selected. */
 class HoverState {
   thing = $state.raw<HoverTarget | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ class HoverState {
     }, DELAY);
   }
 
-  /** A thing may lose the focus because the page is just being changed, when nothing else may be. */
+  /** An element may lose the focus during an update of the page, when state must not be changed; hence the microtask. */
   hide = (): void => {
     clearTimeout(this.#timer);
     queueMicrotask(() => {
@@ -39,7 +39,7 @@ class HoverState {
 
 export const hover = new HoverState();
 
-/** Lets a thing be looked at by pointing, by focus from the keyboard, or by a long press, which then selects nothing. */
+/** Opens the hover card on hover, on keyboard focus, and on a long press. A long press does not select. */
 export function hoverable(selection: Selectable): Attachment<HTMLElement> {
   return (node) => {
     let held = false;

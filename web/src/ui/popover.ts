@@ -5,7 +5,7 @@ interface Box {
   bottom: number;
 }
 
-/** Where the upper left corner of something goes. */
+/** Position of the upper left corner, in pixels of the window. */
 interface Position {
   left: number;
   top: number;
@@ -16,10 +16,10 @@ interface Size {
   height: number;
 }
 
-/** Distance kept from what is explained and from the edges of the window. */
+/** Pixels between the popover and its anchor, and between the popover and the edges of the window. */
 const SPACE = 8;
 
-/** Where a note of a size goes: right of a thing, else left of it, else above or below, always within the window. */
+/** Position of a popover: right of its anchor, else left of it, else above or below; always within the window. */
 export function popoverPosition(thing: Box, note: Size, inner: Size): Position {
   const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
   const level = within(thing.top, note.height, inner.height);

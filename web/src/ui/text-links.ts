@@ -1,4 +1,4 @@
-/** A name within a text, and what it names. */
+/** A name within a text, and the id that it links to. */
 export interface TextLink {
   text: string;
   target: string;
@@ -6,11 +6,11 @@ export interface TextLink {
 
 interface Segment {
   text: string;
-  /** What it names; plain text without one. */
+  /** The id that it links to; absent for plain text. */
   target?: string;
 }
 
-/** A text in pieces, so that the names in it can be links: each at its first place, the longest where two begin alike. */
+/** Splits a text so that names in it can be links. Each name is linked where it first occurs; where two begin at the same place, the longer one wins. */
 export function splitByLinks(text: string, links: readonly TextLink[]): Segment[] {
   const found = links
     .map((link) => ({ link, at: text.indexOf(link.text) }))

@@ -7,5 +7,5 @@ import { locationOf } from "./location";
 import Picture from "./Picture.svelte";
 import TableGuide from "./TableGuide.svelte";
 
-/** Duel, for the help. */
+/** The help of Duel. */
 export const help: HelpModule = { Picture, GlossaryIcon, Intro, TableGuide, glossary: GLOSSARY, icons: iconsOf, locationOf };

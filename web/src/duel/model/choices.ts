@@ -58,7 +58,7 @@ export function actionName(table: Snapshot, move: MoveView): string {
   }
 }
 
-/** The same with what it costs or brings, for screen readers. */
+/** The text with its cost or gain, for screen readers. */
 export function actionLabel(action: string, move: MoveView): string {
   if (move.coins < 0) return t("duel-act-pays", { action, count: -move.coins });
   if (move.coins > 0) return t("duel-act-gains", { action, count: move.coins });

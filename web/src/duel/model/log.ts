@@ -2,12 +2,12 @@ import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/typ
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, sinceOwnMove } from "../../table/log";
-import { justPlayed, linesOf, type LogSentence } from "../../table/log-lines";
+import { movesJustPlayed, linesOf, type LogSentence } from "../../table/log-lines";
 import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 
 /** What chance events say, by kind; others (which slots are guilds) show on the table itself. */
-const REVEALS: Record<string, string> = {
+const LOGGED_CHANCES: Record<string, string> = {
   card: "duel-log-revealed",
   board_token: "duel-log-board",
   wonder: "duel-log-offer",
@@ -34,7 +34,7 @@ function played(table: Snapshot, { seat, move }: PlayedEntry): string {
 }
 
 function revealed(shown: readonly ChanceEntry[]): LogSentence[] {
-  return Object.entries(REVEALS).flatMap(([kind, key]) => {
+  return Object.entries(LOGGED_CHANCES).flatMap(([kind, key]) => {
     const ids = shown.filter(({ chance, outcome }) => chance === kind && outcome !== "nothing").map(({ outcome }) => outcome);
     return ids.length === 0 ? [] : [{ text: t(key, { what: list(ids.map(catalogue.name)) }), ids }];
   });
@@ -53,5 +53,5 @@ export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
 
 /** Cards, wonders and tokens of the others' moves since the viewer's last one. */
 export function recentlyMoved(table: Snapshot): Set<string> {
-  return new Set(justPlayed(table).flatMap(({ move }) => move.split(" ")).filter(catalogue.has));
+  return new Set(movesJustPlayed(table).flatMap(({ move }) => move.split(" ")).filter(catalogue.has));
 }

@@ -8,7 +8,7 @@ import Intro from "./Intro.svelte";
 import Picture from "./Picture.svelte";
 import TableGuide from "./TableGuide.svelte";
 
-/** The Flow of History, for the help. */
+/** The help of The Flow of History. */
 export const help: HelpModule = {
   Picture,
   GlossaryIcon,

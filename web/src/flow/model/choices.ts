@@ -108,7 +108,7 @@ export function missingMove(table: Snapshot, { kind, id }: Selection): string | 
   return acts ? `activate ${id}` : null;
 }
 
-/** Where the game stands, for the bar. */
+/** The stage of the game for the top bar, such as the age. */
 export function stage(table: Snapshot): string {
   const { age, ending, outcome } = viewOf(table);
   const name = ["", "I", "II", "III", "IV", "V"][age] ?? String(age);

@@ -2,12 +2,12 @@ import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/typ
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, isPlayed, sinceOwnMove } from "../../table/log";
-import { justPlayed, linesOf, type LogSentence } from "../../table/log-lines";
+import { movesJustPlayed, linesOf, type LogSentence } from "../../table/log-lines";
 import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 
 /** Chance events that lines tell of. */
-const REVEALS = ["start_card", "card"];
+const LOGGED_CHANCES = ["start_card", "card"];
 
 interface ImpliedDetail {
   card: string;
@@ -51,7 +51,7 @@ function played(table: Snapshot, { seat, move }: PlayedEntry, more: ImpliedDetai
 
 function shown(table: Snapshot, entries: readonly ChanceEntry[]): LogSentence[] {
   const outcomes = (kind: string) => entries.filter(({ chance }) => chance === kind).map(({ outcome }) => outcome);
-  const drawn = REVEALS.flatMap((kind) => {
+  const drawn = LOGGED_CHANCES.flatMap((kind) => {
     const ids = outcomes(kind);
     return ids.length === 0 ? [] : [{ text: t(`flow-log-${kind}`, { what: list(ids.map(catalogue.name)) }), ids }];
   });
@@ -84,5 +84,5 @@ export function newlyDrawn(table: Snapshot): Set<string> {
 /** Cards of the others' moves since the viewer's last one. */
 export function recentlyMoved(table: Snapshot): Set<string> {
   const more = impliedDetails(table.log);
-  return new Set(justPlayed(table).flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(catalogue.has));
+  return new Set(movesJustPlayed(table).flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(catalogue.has));
 }

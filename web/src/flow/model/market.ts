@@ -18,7 +18,7 @@ interface SlotCaption {
 }
 
 /** The line under a card of the market. */
-export function captionOf(table: Snapshot, slot: SlotView): SlotCaption {
+export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const act = actOf(table, slot);
   const selection = { kind: "card", id: slot.card } as const;
   const take = movesWith(table, selection).find(({ kind }) => kind === "take");
@@ -50,7 +50,7 @@ export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string
 
 /** A card of the market in words, with what the viewer could do. */
 export function slotText(table: Snapshot, slot: SlotView): string {
-  const { text, can, why } = captionOf(table, slot);
+  const { text, can, why } = slotCaption(table, slot);
   const state = [stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })].join(t("list-separator"));
   return t("flow-card-label", { name: catalogue.name(slot.card), type: t(`flow-type-${catalogue.card(slot.card).type}`), state });
 }

@@ -1,4 +1,4 @@
-/** Point out on the table what a move names, wherever it is shown as a thing; nothing for null. */
+/** Highlight the items that a move names; null removes the highlight. */
 export function highlightMove(root: ParentNode, move: string | null, label: string): void {
   const named = new Set(move?.split(" ").slice(1) ?? []);
   for (const element of root.querySelectorAll<HTMLElement>("[data-item]")) {

@@ -4,7 +4,7 @@ import { changeSetting, settings } from "../../ui/settings/settings.svelte";
 /** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
 const FIRST_GAME = "hint-game";
 
-/** Whether every turn of a game asks if a hint is wanted: by the settings, or in the first game after a lesson. */
+/** Whether a game offers a hint in every turn: by the settings, or in the first game after a lesson. */
 export class HintOffers {
   #first = $state(loadSetting(FIRST_GAME));
   readonly #game: () => string;

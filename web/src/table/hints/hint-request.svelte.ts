@@ -2,7 +2,7 @@ import type { LiveTable } from "../../api/live-table.svelte";
 import type { Hint, Reason, Snapshot } from "../../api/types";
 import { isPlayed, situation } from "../log";
 
-/** Whether hints may be asked for at a table: against the computer alone, and on the own turn. */
+/** Whether the viewer may ask for a hint: only against the computer, and in the viewer's own turn. */
 export function canAskHint(table: Snapshot): boolean {
   return againstComputer(table) && table.view.turn === table.seat && table.view.outcome === null;
 }
@@ -13,12 +13,12 @@ export function againstComputer(table: Snapshot): boolean {
   return table.seat !== null && people === 1 && table.players.length > 1;
 }
 
-/** What names the viewer's turn: the last move of anybody else. */
+/** A key of the viewer's turn: the index of the last move of another player. */
 function ownTurn(table: Snapshot): number {
   return table.log.findLastIndex((entry) => isPlayed(entry) && entry.seat !== table.seat);
 }
 
-/** The hint for the situation that is shown, if there is one. */
+/** The hint for the current situation, and the request for it. */
 export class HintRequest {
   /** The situation that a hint was asked for. */
   #asked = $state<string | null>(null);
@@ -51,7 +51,7 @@ export class HintRequest {
     return this.#here ? this.#reason : null;
   }
 
-  /** Whether an offer has a place: where one may ask, and did not decline in this turn. */
+  /** Whether a hint can be offered: the viewer may ask for one, and did not decline in this turn. */
   get canOffer(): boolean {
     const table = this.#live.snapshot;
     return table !== null && canAskHint(table) && this.#declined !== ownTurn(table);
@@ -72,7 +72,7 @@ export class HintRequest {
     else this.#reason = advice.reason;
   }
 
-  /** Close what is shown, and offer none for the rest of this turn. */
+  /** Close the hint, and offer none for the rest of this turn. */
   decline(): void {
     const table = this.#live.snapshot;
     this.#declined = table === null ? null : ownTurn(table);

@@ -1,4 +1,4 @@
-/** What the numbers of a hint say. */
+/** The interpretation of the numbers of a hint. */
 import type { Hint, HintMove } from "../../api/types";
 
 interface Verdict {

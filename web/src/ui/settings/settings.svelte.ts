@@ -1,15 +1,15 @@
 import { readSettings, saveSetting, loadSetting, type Settings } from "./settings";
 
-/** What the reader wishes; what reads it is shown anew when it changes. */
+/** The current settings (reactive). */
 export const settings: Settings = $state(readSettings(loadSetting));
 
-/** Change a wish and keep it in this browser. */
+/** Change a setting and store it in this browser. */
 export function changeSetting<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value;
   saveSetting(name, String(value));
 }
 
-/** Let the document show what style sheets go by. */
+/** Set the attributes and properties of the document that the style sheets use. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;

@@ -1,6 +1,6 @@
 const PREFIX = "annales.";
 
-/** A setting of this browser; undefined where none is kept or storage is forbidden. */
+/** A setting stored in this browser; undefined where none is stored or storage is disabled. */
 export function loadSetting(name: string): string | undefined {
   try {
     return globalThis.localStorage.getItem(PREFIX + name) ?? undefined;
@@ -9,38 +9,38 @@ export function loadSetting(name: string): string | undefined {
   }
 }
 
-/** Keep a setting in this browser, where it allows that. */
+/** Store a setting in this browser, if it allows that. */
 export function saveSetting(name: string, value: string): void {
   try {
     globalThis.localStorage.setItem(PREFIX + name, value);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage everything works except that settings are lost.
   }
 }
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Whose games ask once more before a move is made. */
+/** In which games a move must be confirmed. */
 export const CONFIRMS = ["people", "always", "never"] as const;
 type Confirm = (typeof CONFIRMS)[number];
 
-/** How fast things move: 0 not at all, 5 very fast. */
+/** Speed of animations: 0 off, 5 fastest. */
 export const SPEEDS = [0, 1, 2, 3, 4, 5] as const;
 
-/** What this browser remembers of its reader's wishes. */
+/** The settings that this browser stores. */
 export interface Settings {
   theme: Theme;
   speed: number;
   sounds: boolean;
   /** In percent. */
   volume: number;
-  /** Size of the cards in percent of what fits. */
+  /** Size of the cards, in percent of the size that fits. */
   zoom: number;
   confirm: Confirm;
   /** Whether hints are offered against the computer. */
   hints: boolean;
-  /** Whether every turn asks if a hint is wanted. */
+  /** Whether a hint is offered in every turn. */
   offers: boolean;
   /** Whether letters and digits press buttons. */
   shortcuts: boolean;
@@ -73,13 +73,13 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   shortcuts: bool(true),
 };
 
-/** The wishes that are kept; what is missing or makes no sense is as usual. */
+/** The stored settings, with the default for each that is missing or invalid. */
 export function readSettings(kept: (name: string) => string | undefined): Settings {
   const entries = Object.entries(READ).map(([name, read]) => [name, read(kept(name))]);
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Whether a table asks once more before a move is made, where so many other people play at other devices. */
+/** Whether a move must be confirmed at a table with this number of people at other devices. */
 export function needsConfirmation(confirm: Confirm, people: number): boolean {
   return confirm === "always" || (confirm === "people" && people > 0);
 }
