@@ -23,7 +23,7 @@ export default defineConfig(
     },
     rules: {
       "max-lines": ["error", { max: 400 }],
-      "max-lines-per-function": ["error", { max: 60 }],
+      "max-lines-per-function": ["error", { max: 45 }],
       eqeqeq: "error",
       "no-console": "error",
     },

@@ -18,14 +18,14 @@ beforeAll(loadCatalogue);
 
 const nothing = () => undefined;
 
-describe("what a move would change", () => {
-  const build = move("build tower", {
-    sides: [{ coins: -4, score: { military: 3, coins: -1, total: 2 } }, { coins: -2 }],
-    pawn: 2,
-    looted: [3],
-    again: true,
-  });
+const build = move("build tower", {
+  sides: [{ coins: -4, score: { military: 3, coins: -1, total: 2 } }, { coins: -2 }],
+  pawn: 2,
+  looted: [3],
+  again: true,
+});
 
+describe("what a move would change", () => {
   test("is told in a sentence, first for whoever moves, coins as coins only", () => {
     expect(changeSentence(snapshot(), build)).toBe(
       "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
