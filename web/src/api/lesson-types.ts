@@ -1,4 +1,4 @@
-/** What the server tells of lessons, in the shapes of `annales.server.lessons`. */
+/** What the server sends of lessons: the types of `annales.server.lessons`. */
 import type { Arguments, NewTable, Snapshot } from "./types";
 
 export interface ChapterInfo {
@@ -10,7 +10,7 @@ export interface ChapterInfo {
 export interface LessonInfo {
   game: string;
   chapters: ChapterInfo[];
-  /** The wish for the first real table. */
+  /** The request for the first real table. */
   table: NewTable;
 }
 

@@ -134,7 +134,7 @@ export class LiveTable implements TableConnection {
     });
   }
 
-  /** Try again at once: the network is back or the page is looked at again. */
+  /** Reconnect at once: the network is back, or the page is visible again. */
   retry(): void {
     if (this.status === "lost" && this.#wire === null) this.#connect();
   }

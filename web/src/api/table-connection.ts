@@ -9,7 +9,7 @@ export interface TableConnection {
   readonly snapshot: Snapshot | null;
   /** Whether a move or take-back waits for its answer. */
   readonly busy: boolean;
-  /** Why the last move was refused; whoever has read it sets it to null. */
+  /** Why the last move was refused; set to null when the viewer closes the message. */
   error: Reason | null;
   /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
   move(move: string): void;
@@ -17,6 +17,6 @@ export interface TableConnection {
   undo(): void;
   /** Why a move cannot be made now; null when it can. */
   why(move: string): Promise<Reason | null>;
-  /** Try again at once to reach whoever answers. */
+  /** Reconnect at once. */
   retry(): void;
 }

@@ -169,14 +169,14 @@ export interface Snapshot {
   hints?: number;
   /** Plies that were taken over from another game: this one goes on from there; none where it is missing. */
   given?: number;
-  /** A game that is looked at again: nobody makes a move here. */
+  /** Whether this is a replay, where nobody moves. The server never sends it. */
   isReplay?: boolean;
   thinking: boolean;
   log: LogEntry[];
   /** Why the game cannot be played here; the view is then null. */
   closed: Reason | null;
   view: AnyView;
-  /** Null or missing where nobody plays: in a lesson, or a game that is looked at again. */
+  /** Null or missing in lessons and replays. */
   people?: People | null;
   /** The stored set of cards that is played with; null or missing for a game that has but one. */
   cards?: string | null;
@@ -210,7 +210,7 @@ export interface Continuation {
   players: string[];
 }
 
-/** What a search found of one move, as shares of games, for whoever makes it. */
+/** The search result for one move, as shares of games, from the view of the player who makes it. */
 export interface HintMove {
   move: string;
   /** To win. */

@@ -17,7 +17,7 @@ export interface SlotView {
   card: string;
   pioneer: number | null;
   stake: number;
-  /** By seat: icons that count for whoever completes it. */
+  /** By seat: icons that count if that player completes it. */
   bonus: number[];
   /** By seat. */
   acts: ActView[];

@@ -2,7 +2,7 @@ import { getContext, setContext } from "svelte";
 
 import type { LogLine } from "../game-module";
 
-/** What a log needs to know where a game is looked at again. */
+/** What the log needs in a replay. */
 interface ReplayContext {
   /** All lines of the game, those to come too. */
   readonly lines: LogLine[];
@@ -12,12 +12,12 @@ interface ReplayContext {
 
 const KEY = Symbol("replay");
 
-/** Let everything inside know that a game is looked at again. */
+/** Set the context for all components inside a replay. */
 export function setReplayContext(replay: ReplayContext): void {
   setContext(KEY, replay);
 }
 
-/** The game that is looked at again; undefined at a table where somebody plays. */
+/** The context of the replay; undefined at a table that is played on. */
 export function replayContext(): ReplayContext | undefined {
   return getContext<ReplayContext | undefined>(KEY);
 }

@@ -8,7 +8,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 type Timer = (act: () => void, milliseconds: number) => () => void;
 
-/** A whole game and the ply of it that is looked at. */
+/** A whole game, and the ply that is shown. */
 export class Replay {
   readonly data: ReplayData;
   /** 0 is the beginning. */
@@ -30,7 +30,7 @@ export class Replay {
     return this.data.views.length - 1;
   }
 
-  /** The table after the ply that is looked at. */
+  /** The table after the ply that is shown. */
   get snapshot(): Snapshot {
     return this.at(this.ply);
   }

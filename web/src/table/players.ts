@@ -1,68 +1,68 @@
 import type { Player, Snapshot } from "../api/types";
 import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 
-/** What a player is called: bots by what they are, people by the name they have. */
+/** The name of a player: translated for bots, as given for people. */
 export function playerName(player: Player): string {
   if (player.kind === "open") return t("lobby-open-seat");
   return player.kind === "bot" ? botName(player.name) : guestName(player.name);
 }
 
-/** Who has given no name has a number from the server. */
+/** Guests without a name have a number from the server. */
 function guestName(name: string): string {
   const number = /^guest-([0-9a-f]{4})$/.exec(name)?.[1];
   return number === undefined ? name : t("lobby-guest", { number });
 }
 
-/** What a bot is called; its version stays in its name for the records. */
+/** The name of a bot without its version, which records contain. */
 export function botName(name: string): string {
   const key = `bot-${name.split("@")[0] ?? name}`;
   return hasText(key) ? t(key) : name;
 }
 
-/** What a bot does, in a line. */
+/** A description of a bot, in one line. */
 function botDescription(name: string): string {
   const key = `bot-${name.split("@")[0] ?? name}-about`;
   return t(hasText(key) ? key : "bot-other-about");
 }
 
-/** Bots that serve to compare with, in the order in which they are offered. */
+/** Reference bots, which are no levels, in the order in which they are offered. */
 const REFERENCE_BOTS = ["greedy", "random"];
 
 const rank = (name: string) => REFERENCE_BOTS.indexOf(name.split("@")[0] ?? "");
 
-/** Whether a bot is no level, but serves to compare with. */
+/** Whether a bot is a reference bot and no level. */
 export function isReferenceBot(name: string): boolean {
   return rank(name) >= 0;
 }
 
-/** Bots as they are offered: the levels, weakest first as the server has them, then those to compare with. */
+/** Bots in the order in which they are offered: the levels from the weakest, as the server sends them, then the reference bots. */
 export function sortedBots(names: readonly string[]): string[] {
   return [...names].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A bot among others to choose from. */
+/** A bot as an option of a radio group. */
 export function botOption(name: string): { value: string; text: string; about: string; under?: string } {
   return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-reference") } : {}) };
 }
 
-/** Whom a newcomer meets unless somebody else is chosen: the second level. */
+/** The default bot: the second level. */
 export function defaultBot(names: readonly string[]): string {
   return names[1] ?? names[0] ?? "";
 }
 
 type Viewed = Pick<Snapshot, "seat" | "people">;
 
-/** Whether texts may speak to the viewer as the player of a seat: not where several play at this device. */
+/** Whether texts address the viewer as the player of a seat: not if several people play at this device. */
 export function isMe(table: Viewed, seat: number): boolean {
   return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
 }
 
-/** Whether the viewer is to decide. */
+/** Whether it is the viewer's turn. */
 export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "isReplay">): boolean {
   return table.isReplay !== true && table.seat !== null && table.view.turn === table.seat;
 }
 
-/** What the viewer calls a seat; where others are called the same, a letter tells them apart. */
+/** The name of a seat for the viewer; players with equal names get a letter. */
 export function seatName(table: Viewed & Pick<Snapshot, "players">, seat: number): string {
   const player = table.players[seat];
   if (isMe(table, seat) || player === undefined) return t("player-you");
@@ -86,7 +86,7 @@ function withLetter(language: Language, { players }: Pick<Snapshot, "players">, 
   return alike.length < 2 ? name : textIn(language, "player-with-letter", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
 }
 
-/** For texts that speak to the viewer: whether a seat is the viewer's. */
+/** The argument `who` of texts that address the viewer: whether a seat is the viewer's. */
 export function who(table: Viewed, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
 }

@@ -1,7 +1,7 @@
-/** Moves as people type them: found by any words of their names, in any language. */
+/** Typed moves: found by any words of their names, in any language. */
 import { i18n, type Language } from "../i18n/i18n.svelte";
 
-/** A move and what it is called. */
+/** A move with its names. */
 export interface TypedMove {
   /** As the server reads it. */
   move: string;

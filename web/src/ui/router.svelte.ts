@@ -25,7 +25,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/replay\/([^/]+)(?:\/(\d{1,6}))?$/, (id, ply) => ({ page: "replay", id, ply: ply === undefined ? null : Number(ply) })],
 ];
 
-/** The page that a path names. */
+/** The route of a path. */
 export function routeOf(path: string): Route {
   for (const [pattern, page] of PATHS) {
     const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
@@ -44,7 +44,7 @@ function decoded([part = "", more]: (string | undefined)[], page: (part: string,
   }
 }
 
-/** Where the situation of a table after a ply is looked at, by default the last. */
+/** Path of the replay of a table at a ply, by default the last. */
 export function replayPath(id: string, ply?: number): string {
   return `/replay/${encodeURIComponent(id)}${ply === undefined ? "" : `/${String(ply)}`}`;
 }
@@ -65,12 +65,12 @@ class Router {
     globalThis.scrollTo(0, 0);
   }
 
-  /** Change the address and leave the page as it is. */
+  /** Change the address without a new route. */
   rename(path: string): void {
     globalThis.history.replaceState(null, "", path);
   }
 
-  /** Another address for what is shown, without a new page. */
+  /** Replace the address and the route, without a new entry of the history. */
   replace(path: string): void {
     globalThis.history.replaceState(null, "", path);
     this.route = routeOf(path);

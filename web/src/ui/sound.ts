@@ -1,6 +1,6 @@
-/** Short sounds, made by the browser from these numbers: no files. */
+/** Short sounds, synthesised by the browser from these numbers. */
 
-/** What can be heard, whatever the game. */
+/** The sounds of all games. */
 export type SoundCue = "turn" | "card" | "coins" | "military" | "science" | "token" | "wonder" | "won" | "lost";
 
 interface Note {

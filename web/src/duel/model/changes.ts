@@ -5,7 +5,7 @@ import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 import type { Change, MoveView, Preview } from "../types";
 
-/** Points gained or lost, but for those that the purse is worth: coins are told as coins. */
+/** Points gained or lost, without those for coins: coins are shown as coins. */
 function total({ score = {} }: Change): number {
   return (score["total"] ?? 0) - (score["coins"] ?? 0);
 }
@@ -38,7 +38,7 @@ const ASKED: Record<NonNullable<Preview["asks"]>, string> = {
   start: "",
 };
 
-/** What a move would change, in signs: first for whoever moves, then for the other, then what follows. */
+/** The changes of a move as icons: first for the player who moves, then for the other, then what follows. */
 export function changeMarks(preview: Preview, me: number): ChangeMark[] {
   const marks = preview.sides.flatMap((change, seat) => {
     if (seat === me) return ownMarks(change, preview);

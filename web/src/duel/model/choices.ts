@@ -5,7 +5,7 @@ import type { Selectable } from "../../ui/hover-card.svelte";
 import { catalogue } from "../catalogue.svelte";
 import type { DuelView, MoveView } from "../types";
 
-/** What is looked at: something with a name, or the back of a face-down card. */
+/** The selection: a card, wonder or token, or the back of a face-down card. */
 export interface Selection extends Selectable {
   kind: "card" | "wonder" | "token" | "back";
   id: string;
@@ -16,12 +16,12 @@ export function viewOf(table: Snapshot): DuelView {
   return table.view as DuelView;
 }
 
-/** The seat that lies on the near side and has the colour of one's own: the first for whoever only looks. */
+/** The seat on the near side, with the colour of the viewer: the viewer's own, or seat 0 for spectators. */
 export function nearSeat(table: Pick<Snapshot, "seat">): 0 | 1 {
   return table.seat === 1 ? 1 : 0;
 }
 
-/** The moves that the viewer can make with what is looked at. */
+/** Moves that the viewer can make with the selection. */
 export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
   if (!isMyTurn(table)) return [];
   const { kind, id } = selection;

@@ -1,2 +1,2 @@
-/** What can be looked at beside the table. */
+/** The tabs beside the table. */
 export type Tab = "card" | "log" | "remaining" | "nations";

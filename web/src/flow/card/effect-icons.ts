@@ -3,7 +3,7 @@ import type { CardFacts, Step, TypeName } from "../types";
 /** A sign of what a card does: a glyph, with a number on it or not; the pill of a type; or a few letters. */
 export type EffectIcon = { glyph: string; number?: string } | { type: TypeName | "any" } | { text: string };
 
-/** From so many on, icons of one kind are told by a number. */
+/** From so many on, icons of one kind are shown as a number. */
 const MANY = 4;
 
 function icons(name: string, n: number): EffectIcon[] {

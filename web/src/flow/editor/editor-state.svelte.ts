@@ -22,7 +22,7 @@ export class CardSetEditor {
   /** The card that is worked on. */
   card = $state("C01");
   faults = $state.raw<CardFault[]>([]);
-  /** The card in words, as it was told last. */
+  /** The catalogue entry of the card, from the last check. */
   thing = $state.raw<CatalogueEntry | null>(null);
   /** How often the set was kept on the server. */
   kept = $state(0);

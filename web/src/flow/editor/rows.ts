@@ -32,7 +32,7 @@ export interface Form {
 }
 
 export type Value = string | number | string[];
-/** A step whose fields are not looked at one by one. */
+/** A step whose fields are not typed one by one. */
 type LooseStep = Record<string, Value> & { verb: Step["verb"] };
 
 /** Whether a card still has a value that was designed here. */
@@ -50,7 +50,7 @@ export function withSource(card: CardFacts, field: Field, source: Source): CardF
   return { ...card, provenance: { ...card.provenance, [field]: source } };
 }
 
-/** A card with another value, which whoever enters it has read on the printed card. */
+/** The card with another value, which was read on the printed card. */
 export function withValue<F extends keyof CardFacts>(card: CardFacts, field: F, value: CardFacts[F] | undefined): CardFacts {
   const changed = { ...card, [field]: value };
   if (value === undefined) Reflect.deleteProperty(changed, field);
@@ -98,7 +98,7 @@ export function valueOf(step: Step, field: string): Value | undefined {
   return (step as unknown as LooseStep)[field];
 }
 
-/** A card as the server tells it: what a file may leave out of a step is there. */
+/** The card as the server would send it: fields that a file may omit get their default. */
 export function withDefaults(form: Form, card: CardFacts): CardFacts {
   if (card.effect === undefined) return card;
   const effect = card.effect.map((step) => {

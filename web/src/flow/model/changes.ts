@@ -45,7 +45,7 @@ function followMarks({ asks, draws = false }: Preview): ChangeMark[] {
   return [...follows, ...(draws ? [glyph("does-gain_deck_top", "?", true)] : [])];
 }
 
-/** What a move would change, in signs: first for whoever moves, then what follows, then for the others. */
+/** The changes of a move as icons: first for the player who moves, then what follows, then for the others. */
 export function changeMarks(preview: Preview, me: number): ChangeMark[] {
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(marksOf);
   const others = preview.sides.flatMap((change, seat) =>

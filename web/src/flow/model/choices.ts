@@ -5,7 +5,7 @@ import type { Selectable } from "../../ui/hover-card.svelte";
 import { catalogue } from "../catalogue.svelte";
 import type { ActView, FlowView, InvestView, MoveView, SlotView } from "../types";
 
-/** What is looked at: a card, or the action that needs none. */
+/** The selection: a card, or the action that needs no card. */
 export interface Selection extends Selectable {
   kind: "card" | "harvest";
 }
@@ -22,14 +22,14 @@ export function cardOf(view: FlowView, { kind, card }: Pick<MoveView, "kind" | "
   return kind === "complete" && view.turn !== null ? (view.nations[view.turn]?.marker ?? null) : card;
 }
 
-/** The moves that the viewer can make with what is looked at, investments left out. */
+/** Moves that the viewer can make with the selection, without investments. */
 export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
   if (!isMyTurn(table)) return [];
   const view = viewOf(table);
   return view.moves.filter((move) => (selection.kind === "harvest" ? move.kind === "harvest" : cardOf(view, move) === selection.id));
 }
 
-/** The investment that the viewer can make in what is looked at. */
+/** The investment that the viewer can make in the selected card. */
 export function investOf(table: Snapshot, { id }: Selection): InvestView | undefined {
   return isMyTurn(table) ? viewOf(table).invest.find(({ card }) => card === id) : undefined;
 }
@@ -46,7 +46,7 @@ export function ownActions(table: Snapshot): MoveView[] {
   return viewOf(table).moves.filter(({ kind }) => kind !== "snipe");
 }
 
-/** What the viewer sees of a card of the market: his own action, or of whoever is on turn. */
+/** The action on a market card that the viewer sees: the viewer's own, or that of the player on turn. */
 export function actOf(table: Snapshot, slot: SlotView): ActView | undefined {
   return slot.acts[viewerOf(table)];
 }

@@ -26,7 +26,7 @@ export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name);
   const kind = act?.kind ?? "invest";
   const { choice } = viewOf(table);
-  // Another choice comes first, which the sheet tells.
+  // Another choice comes first; the action sheet shows it.
   const later = choice !== "action" && choice !== null && isMyTurn(table);
   return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
 }

@@ -1,5 +1,5 @@
 /**
- * Which things move, and when: a plan from where they lay before and after. Pure; `motion-stage.ts` carries it out.
+ * Plans which items move and when, from their positions before and after. Pure functions; `stage.ts` runs the plan.
  *
  * What a game marks: `data-item="card:baths"` on an element that shows a thing, `data-place` on what things lie in
  * (only a thing within a place moves; it travels when its place changes), `data-contains` on an element that stands for

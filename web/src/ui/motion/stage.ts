@@ -1,4 +1,4 @@
-/** Carries out the plans of `motion.ts` on the page, with the browser's own animations. */
+/** Carries out the plans of `plan.ts` on the page, with the browser's own animations. */
 import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
 /** A thing on the page, with what shows it. */
