@@ -88,7 +88,7 @@ TABLES: dict[str, Go] = {
     "flow, card told": table("crowded", FEW, MARKET, tab("card")),
     "flow, more about a card": table("action", MOST, COMPLETE, tab("card"), MORE),
     "flow, log": table("over", MOST, tab("log")),
-    "flow, cards left": table("action", FEW, tab("left")),
+    "flow, cards left": table("action", FEW, tab("remaining")),
     "flow, hint": table("action", FEW, *HINT),
     "flow, menu": table("action", FEW, menu),
     "flow, keys": table("action", FEW, key("?", "dialog")),

@@ -109,7 +109,7 @@ SCENES: dict[str, Go] = {
     "table, covered card": table("age 1", COVERED),
     "table, card told": table("age 2", CARD, tab("card")),
     "table, log": table("age 3", tab("log")),
-    "table, cards left": table("age 2", tab("left")),
+    "table, cards left": table("age 2", tab("remaining")),
     "table, discarded": table("age 3", tab("discard")),
     "table, more about a card": table("age 2", CARD, tab("card"), MORE),
     "table, hint": table("age 2", *HINT),
