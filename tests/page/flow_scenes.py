@@ -58,7 +58,7 @@ def another_nation(page: Page) -> None:
 
 EDITOR = partial(at, "/cards/flow/edit", "progress")
 ENTER = press("ol button", "article h2", 8)
-STRIP = press("article .strip button", "[role=alert]")
+STRIP = press("article .strip button", "main [role=alert]")
 MARKET = press(".slot[data-available=true]", ".sheet button[data-move]")
 HARVEST = press("button[data-action=harvest]", ".sheet button[data-move=harvest]")
 COMPLETE = press("button[data-action=complete]", ".sheet button[data-move=complete]")

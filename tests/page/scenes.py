@@ -98,7 +98,7 @@ SCENES: dict[str, Go] = {
     "front, own games": at("/", "form", come_back),
     "waiting room": at("/", "form", invite),
     "join": join("duel", 2),
-    "join, unknown": at("/join/nothing", "[role=alert]"),
+    "join, unknown": at("/join/nothing", "main [role=alert]"),
     "nowhere": at("/nowhere", "h1"),
     "no such table": at("/game/none", "h1"),
     "style": at("/style", "h2"),
