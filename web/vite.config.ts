@@ -4,7 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 /** The Fluent catalogues: one folder a language. Imported as `@locale/…`. */
-const LOCALE = fileURLToPath(new URL("../src/annales/locale", import.meta.url));
+const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.url));
 
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { firstLanguage, LANGUAGES, textIn } from "./i18n.svelte";
 
-const LOCALE = new URL("../../../src/annales/locale/", import.meta.url);
+const LOCALE = new URL("../../../src/annales/text/locale/", import.meta.url);
 const SOURCES = new URL("../", import.meta.url);
 
 /** The arguments of each text of a language, by key, those of texts within it too. */
