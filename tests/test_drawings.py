@@ -64,7 +64,7 @@ def test_icons_types_timings_places_ages_and_verbs_of_the_flow_of_history_have_a
     assert {name.removeprefix("does-") for name in icons if name.startswith("does-")} <= set(VERBS)
 
 
-@pytest.mark.parametrize("sheet", [SOURCES / "icons.svg", *OWN_SHEETS], ids=named)
+@pytest.mark.parametrize("sheet", [SOURCES / "ui" / "icons.svg", *OWN_SHEETS], ids=named)
 def test_no_two_drawings_of_a_sheet_are_the_same(sheet: Path) -> None:
     bodies = list(drawn(sheet).values())
     assert len(set(bodies)) == len(bodies)
@@ -72,7 +72,7 @@ def test_no_two_drawings_of_a_sheet_are_the_same(sheet: Path) -> None:
 
 @pytest.mark.parametrize("sheet", OWN_SHEETS, ids=named)
 def test_a_drawing_uses_only_colours_that_the_style_sheets_give(sheet: Path) -> None:
-    sheets = (SOURCES / "frame" / "drawing.css", sheet.parent / "art.css")
+    sheets = (SOURCES / "art" / "drawing.css", sheet.parent / "art.css")
     styles = "".join(path.read_text(encoding="utf-8") for path in sheets)
     used = set(re.findall(r"var\((--[\w-]+)\)", sheet.read_text(encoding="utf-8")))
     assert used <= set(re.findall(r"(--[\w-]+):", styles))
@@ -82,4 +82,4 @@ def test_resources_symbols_and_kinds_of_cards_have_an_icon() -> None:
     cards = load_duel().cards
     needed: set[str] = {card.color for card in cards} | {card.symbol for card in cards if card.symbol}
     needed |= {"wood", "stone", "clay", "glass", "papyrus", "coin", "shield", "laurel", "law", "wonder", "token"}
-    assert needed <= drawn(SOURCES / "icons.svg").keys()
+    assert needed <= drawn(SOURCES / "ui" / "icons.svg").keys()

@@ -22,8 +22,8 @@ export default defineConfig(
       },
     },
     rules: {
-      "max-lines": ["error", { max: 500 }],
-      "max-lines-per-function": ["error", { max: 60 }],
+      "max-lines": ["error", { max: 400 }],
+      "max-lines-per-function": ["error", { max: 45 }],
       eqeqeq: "error",
       "no-console": "error",
     },

@@ -1,17 +1,28 @@
+import { fileURLToPath } from "node:url";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+
+/** The Fluent catalogues: one folder a language. Imported as `@locale/…`. */
+const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.url));
+
+/** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
+const BASE = new RegExp(
+  "node_modules|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo)[.]" +
+    "|ui/(motion/|settings/settings|keyboard|popover|router|sound|Icon|LanguageSwitch|NotFound|RadioGroup))",
+);
 
 /** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
 export default defineConfig({
   base: "/",
   plugins: [svelte()],
+  resolve: { alias: { "@locale": LOCALE } },
   build: {
     outDir: "../src/annales/server/page",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What nearly every page needs comes as one file instead of twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/(lib|games|frame\/(Choices|Icon|LanguageSwitch|Nowhere))/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
   },
-  test: { setupFiles: ["src/texts/all.ts"], include: ["src/**/*.test.ts"], css: true },
+  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["src/**/*.test.ts"], css: true },
 });

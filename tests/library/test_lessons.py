@@ -88,7 +88,7 @@ def test_no_text_is_left_over(game: str, language: str) -> None:
     lesson = find_lesson(game)
     known = {lesson.key(chapter) for chapter in lesson.chapter}
     known |= {lesson.key(chapter, step) for chapter in lesson.chapter for step in chapter.step}
-    source = (files("annales") / "text" / "locale" / language / "lesson.ftl").read_text(encoding="utf-8")
+    source = (files("annales") / "text" / "locale" / language / f"{game}-lesson.ftl").read_text(encoding="utf-8")
     keys = re.findall(rf"^(lesson-{game}-\S+) =", source, re.MULTILINE)
     assert [key for key in keys if key.removesuffix("-not") not in known] == []
     assert all(has_text(lesson.key(chapter), language) for chapter in lesson.chapter)

@@ -53,15 +53,15 @@ def wait_for_four(page: Page) -> None:
 def another_nation(page: Page) -> None:
     """Look at somebody else's nation: on a phone by its chip, on a desktop at what lies covered in it."""
     page.locator(".chips button, .nation:nth-child(2) .below").first.click()
-    expect(page.locator(".card[data-thing]:visible").first).to_be_visible()
+    expect(page.locator(".card[data-item]:visible").first).to_be_visible()
 
 
 EDITOR = partial(at, "/cards/flow/edit", "progress")
 ENTER = press("ol button", "article h2", 8)
-STRIP = press("article .strip button", "[role=alert]")
+STRIP = press("article .strip button", "main [role=alert]")
 MARKET = press(".slot[data-available=true]", ".sheet button[data-move]")
-HARVEST = press("button[data-pick=harvest]", ".sheet button[data-move=harvest]")
-COMPLETE = press("button[data-pick=complete]", ".sheet button[data-move=complete]")
+HARVEST = press("button[data-action=harvest]", ".sheet button[data-move=harvest]")
+COMPLETE = press("button[data-action=complete]", ".sheet button[data-move=complete]")
 SNIPE = press(".slot[data-card=C47]", ".sheet button[data-move^=snipe]")
 NOT_NOW = press(".slot[data-available=false]", "[data-testid=why]")
 TAKE = press(".options button", ".sheet button[data-move]")
@@ -88,7 +88,7 @@ TABLES: dict[str, Go] = {
     "flow, card told": table("crowded", FEW, MARKET, tab("card")),
     "flow, more about a card": table("action", MOST, COMPLETE, tab("card"), MORE),
     "flow, log": table("over", MOST, tab("log")),
-    "flow, cards left": table("action", FEW, tab("left")),
+    "flow, cards left": table("action", FEW, tab("remaining")),
     "flow, hint": table("action", FEW, *HINT),
     "flow, menu": table("action", FEW, menu),
     "flow, keys": table("action", FEW, key("?", "dialog")),

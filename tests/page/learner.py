@@ -67,7 +67,7 @@ class Learner(Visitor):
         kind, *words = move.split()
         if kind in ("start", "target"):
             return
-        pick = self.page.locator(f"button[data-pick='{move}']")
+        pick = self.page.locator(f"button[data-action='{move}']")
         if pick.count():
             pick.click()
             return
@@ -75,7 +75,7 @@ class Learner(Visitor):
             words = words[:1]
         thing = {"wonder": f"wonder:{words[0]}", "token": f"token:{words[0]}"}.get(kind, f"card:{words[-1]}")
         around = ".sheet " if kind == "token" else ""
-        self.page.locator(f"{around}[data-thing='{thing}']:visible").first.click()
+        self.page.locator(f"{around}[data-item='{thing}']:visible").first.click()
 
     def settle(self) -> None:
         """Let the page measure and draw."""
@@ -83,4 +83,4 @@ class Learner(Visitor):
 
     def pointed(self) -> Locator:
         """What is pointed at."""
-        return self.page.locator("[data-pointed]")
+        return self.page.locator("[data-highlight]")

@@ -95,7 +95,7 @@ class Typist(Visitor):
         """Choose an option: up to the ninth by its digit, others by arrows from there."""
         options = self.page.locator("[data-option]:visible")
         expect(options.first).to_be_visible()
-        named = "all => all.map(one => one.dataset.move ?? one.dataset.thing.split(':')[1])"
+        named = "all => all.map(one => one.dataset.move ?? one.dataset.item.split(':')[1])"
         place = options.evaluate_all(named).index(thing)
         self.type(str(min(place + 1, DIGITS)))
         if place >= DIGITS:
@@ -152,8 +152,8 @@ class FlowTypist(Typist):
     def pick(self, kind: str, move: str) -> None:
         """Choose one of the own actions by its letter: where several bear it, it goes through them."""
         self.type(KEYS[kind])
-        if self.page.locator(f"button[data-pick^={kind}]").count() > 1:
-            self.reach(self.page.locator(f"button[data-pick='{move}']"), KEYS[kind])
+        if self.page.locator(f"button[data-action^={kind}]").count() > 1:
+            self.reach(self.page.locator(f"button[data-action='{move}']"), KEYS[kind])
             self.type("Enter")
 
     def raise_to(self, button: Locator) -> None:

@@ -85,7 +85,7 @@ def take_lesson(page: Page) -> None:
 
 ASKED = press("button[data-move]", "[role=alertdialog]")
 RULES = (press("input[value=whole]", "details"), press("details summary", "details[open] li"))
-TOLD = press("[data-thing]", "[data-shown]")
+TOLD = press("[data-item]", "[data-entry]")
 CARD = press(".slot[data-available=true]", "button[data-move]")
 COVERED = press(".slot[data-card][data-available=false]", "[data-testid=why]")
 REPLAYED = look_at_record(partial(situation, "over"))
@@ -98,7 +98,7 @@ SCENES: dict[str, Go] = {
     "front, own games": at("/", "form", come_back),
     "waiting room": at("/", "form", invite),
     "join": join("duel", 2),
-    "join, unknown": at("/join/nothing", "[role=alert]"),
+    "join, unknown": at("/join/nothing", "main [role=alert]"),
     "nowhere": at("/nowhere", "h1"),
     "no such table": at("/game/none", "h1"),
     "style": at("/style", "h2"),
@@ -109,7 +109,7 @@ SCENES: dict[str, Go] = {
     "table, covered card": table("age 1", COVERED),
     "table, card told": table("age 2", CARD, tab("card")),
     "table, log": table("age 3", tab("log")),
-    "table, cards left": table("age 2", tab("left")),
+    "table, cards left": table("age 2", tab("remaining")),
     "table, discarded": table("age 3", tab("discard")),
     "table, more about a card": table("age 2", CARD, tab("card"), MORE),
     "table, hint": table("age 2", *HINT),
@@ -132,8 +132,8 @@ SCENES: dict[str, Go] = {
     **{f"lesson of {game}": at(f"/lesson/{game}", "[data-step]", take_lesson) for game in GAMES},
     **{f"help of {game}": at(f"/help/{game}", "main section") for game in GAMES},
     **{f"rules of {game}": at(f"/help/{game}", "main section", *RULES) for game in GAMES},
-    **{f"cards of {game}": at(f"/cards/{game}", "[data-thing]") for game in GAMES},
-    **{f"a card of {game}": at(f"/cards/{game}", "[data-thing]", TOLD) for game in GAMES},
+    **{f"cards of {game}": at(f"/cards/{game}", "[data-item]") for game in GAMES},
+    **{f"a card of {game}": at(f"/cards/{game}", "[data-item]", TOLD) for game in GAMES},
     **FLOW_SCENES,
 }
 """How to come to each."""

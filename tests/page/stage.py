@@ -69,7 +69,7 @@ def show_situation(page: Page, address: str, game: Game, seat: int, people: Peop
     live: list[WebSocketRoute] = []
     page.route_web_socket("**/live", serve)
     page.goto(f"{address}/game/shown")
-    expect(page.locator(".sheet, .ending").first).to_be_visible()
+    expect(page.locator(".sheet, .game-result").first).to_be_visible()
 
 
 def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer | HintAnswer | None:

@@ -152,6 +152,6 @@ def tab(name: str) -> Step:
     return press(f"[role=tab][id$='-{name}']", "[role=tabpanel]")
 
 
-MORE = press("[role=tabpanel] .scroll > button", "dialog [data-shown]")
+MORE = press("[role=tabpanel] .scroll > button", "dialog [data-entry]")
 RESIGN = press("header nav li:last-child button", "[role=alertdialog]")
 HINT = (press("[data-testid=hint]", ".hints .why"), press(".hints button[aria-expanded]", ".hints table"))

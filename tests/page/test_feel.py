@@ -24,13 +24,13 @@ OVER_ITS_NUMBER = """
 () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => {
   const at = (element) => { const { left, top } = element.getBoundingClientRect(); return `${left} ${top}`; };
   const numbers = new Set([...document.querySelectorAll("[data-count]")].map(at));
-  return [...document.querySelectorAll(".flights > b:not([class])")].map((counter) => numbers.has(at(counter)));
+  return [...document.querySelectorAll(".animation-layer > b:not([class])")].map((counter) => numbers.has(at(counter)));
 })
 """
 """Whether each number that counts lies where the number that it counts for lies, two frames later."""
 CUT_OFF = """
 (wonder) => {
-  wonder.dataset.hinted = "hint";
+  wonder.dataset.hint = "hint";
   const { top, bottom } = getComputedStyle(wonder, "::before");
   return Math.min(parseFloat(top), parseFloat(bottom)) < 0;
 }
@@ -55,7 +55,7 @@ def test_nothing_moves_for_whoever_wants_no_motion(browser: Browser, server: str
         visitor.ready()
 
         assert visitor.page.evaluate("window.animated") == []
-        assert visitor.page.locator(".flights > *").count() == 0
+        assert visitor.page.locator(".animation-layer > *").count() == 0
 
 
 def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_shown_again(visitor: Visitor) -> None:
@@ -64,13 +64,13 @@ def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_s
     visitor.begin()
     visitor.decide()
     visitor.ready()
-    expect(page.locator("[data-marked]")).not_to_have_count(0)
-    assert page.locator(".flights > *").count() > 0
+    expect(page.locator("[data-last-move]")).not_to_have_count(0)
+    assert page.locator(".animation-layer > *").count() > 0
 
     visitor.decide()
     visitor.ready()
 
-    expect(page.locator(".flights > *")).to_have_count(0, timeout=10_000)
+    expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=10_000)
     before = page.evaluate("window.animated.length")
     assert before > 0
     page.get_by_role("button", name="Show again").click()
@@ -84,10 +84,10 @@ def test_a_number_that_counts_stays_in_its_panel_when_the_layout_shifts(visitor:
     visitor.begin()
     while visitor.ready() == "draft":
         visitor.decide()
-    expect(page.locator(".flights > *")).to_have_count(0, timeout=10_000)
+    expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=10_000)
     visitor.select("play")
     page.locator("button[data-move^=discard]").click()
-    expect(page.locator(".flights > b")).not_to_have_count(0)
+    expect(page.locator(".animation-layer > b")).not_to_have_count(0)
 
     page.locator("[data-count]").evaluate_all(
         "all => all.forEach((one) => Object.assign(one.style, { position: 'relative', top: '40px' }))"
@@ -105,7 +105,7 @@ def test_nothing_moves_over_the_result_of_a_game(visitor: Visitor) -> None:
     while visitor.decide():
         page.evaluate("window.animated = []")
 
-    assert page.locator(".flights > *").count() == 0
+    assert page.locator(".animation-layer > *").count() == 0
     assert visitor.faults == []
 
 

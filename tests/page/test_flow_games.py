@@ -70,8 +70,8 @@ def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, play
         look("")
 
         assert seen == {*FLOW_CHOICES, None}
-        assert visitor.page.locator(".ending h2").inner_text()
-        assert visitor.page.locator(".ending tfoot td").count() == players
+        assert visitor.page.locator(".game-result h2").inner_text()
+        assert visitor.page.locator(".game-result tfoot td").count() == players
         assert wide == []
         assert faults == []
         assert visitor.faults == []

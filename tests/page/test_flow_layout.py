@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 QUICK = ((360, 5), (1280, 2), (1280, 5))
 """Widths and numbers of players that are looked at each time; all others with --full."""
-OPEN = {"action": (".slot[data-available=true]", "button[data-pick]"), "crowded": (".slot", ".chips button, .below")}
+OPEN = {"action": (".slot[data-available=true]", "button[data-action]"), "crowded": (".slot", ".chips button, .below")}
 """What is opened in a situation, one after the other, and looked at too."""
 
 

@@ -79,7 +79,7 @@ def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, numb
 
         play(visitor, number, lambda move: wide.extend([move] if visitor.overflow() > 0 else []))
 
-        assert visitor.page.locator(".ending h2").inner_text()
+        assert visitor.page.locator(".game-result h2").inner_text()
         assert wide == []
         assert visitor.faults == []
 

@@ -49,18 +49,18 @@ def test_a_card_is_found_and_read_by_keyboard_alone(desktop: Visitor) -> None:
     expect(page.get_by_role("status")).to_have_text("2 of 95 shown")
     for _ in range(7):
         page.keyboard.press("Tab")
-    expect(page.locator("[data-thing=baths]")).to_be_focused()
+    expect(page.locator("[data-item=baths]")).to_be_focused()
 
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
 
     expect(page).to_have_url(f"{desktop.address}/cards/duel/aqueduct")
-    shown = page.locator("[data-shown=aqueduct]")
+    shown = page.locator("[data-entry=aqueduct]")
     expect(shown).to_contain_text("Worth 5 points.")
     assert desktop.violations() == []
     shown.get_by_role("button", name="Free with Baths.").press("Enter")
-    expect(page.locator("[data-shown=baths]")).to_contain_text("Makes Aqueduct free later.")
-    expect(page.locator("[data-thing=baths]")).to_have_attribute("aria-current", "true")
+    expect(page.locator("[data-entry=baths]")).to_contain_text("Makes Aqueduct free later.")
+    expect(page.locator("[data-item=baths]")).to_have_attribute("aria-current", "true")
     assert desktop.faults == []
 
 
@@ -71,10 +71,10 @@ def test_filters_narrow_the_cards_and_are_taken_away_at_once(desktop: Visitor) -
     page.get_by_label("Colour").select_option("red")
     page.get_by_label("Chain").select_option("makes-free")
 
-    named = [tile.get_attribute("data-thing") for tile in page.locator("[data-thing]").all()]
+    named = [tile.get_attribute("data-item") for tile in page.locator("[data-item]").all()]
     assert named == ["stable", "garrison", "palisade", "archery_range", "parade_ground"]
     page.get_by_role("button", name="Clear all filters").click()
-    expect(page.locator("[data-thing]")).to_have_count(95)
+    expect(page.locator("[data-item]")).to_have_count(95)
 
 
 def test_a_link_to_a_card_opens_it_on_a_phone_with_all_rulings_about_it(phone: Visitor, server: str) -> None:
@@ -124,17 +124,17 @@ def test_the_help_shows_a_rule_that_an_address_names(kind: str, request: pytest.
 def test_cards_of_the_flow_of_history_are_found_by_what_they_are_and_where_it_is_from(desktop: Visitor) -> None:
     page = desktop.page
     page.goto(f"{desktop.address}/cards/flow")
-    expect(page.locator("[data-thing]")).to_have_count(67, timeout=15_000)
+    expect(page.locator("[data-item]")).to_have_count(67, timeout=15_000)
 
     page.get_by_label("Type").select_option("wonder")
     page.get_by_label("Where the effect is from").select_option("rulebook")
     page.get_by_label("When it works").select_option("scoring")
     page.get_by_label("Icon").select_option("culture")
 
-    named = [tile.get_attribute("data-thing") for tile in page.locator("[data-thing]").all()]
+    named = [tile.get_attribute("data-item") for tile in page.locator("[data-item]").all()]
     assert named == ["C61", "C65"]
-    page.locator("[data-thing=C61]").click()
-    shown = page.locator("[data-shown=C61]")
+    page.locator("[data-item=C61]").click()
+    shown = page.locator("[data-entry=C61]")
     expect(shown).to_contain_text("At the end: 1 point for each own government card.")
     expect(shown.locator("[data-part=origin]")).to_contain_text("icons")
     assert desktop.violations() == []
@@ -183,7 +183,7 @@ def test_a_table_tells_more_about_what_is_selected_and_gives_the_focus_back(desk
     more.press("Enter")
 
     dialog = page.get_by_role("dialog")
-    expect(dialog.locator(f"[data-shown={card.get_attribute('data-card')}]")).to_contain_text("in the display")
+    expect(dialog.locator(f"[data-entry={card.get_attribute('data-card')}]")).to_contain_text("in the display")
     assert desktop.violations() == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
@@ -198,5 +198,5 @@ def test_there_is_no_help_for_a_game_or_card_that_there_is_not(desktop: Visitor)
     page.goto(f"{desktop.address}/cards/duel/moon")
 
     expect(page.get_by_text("There is no such card here.")).to_be_visible()
-    expect(page.locator("[data-thing]")).to_have_count(95)
+    expect(page.locator("[data-item]")).to_have_count(95)
     expect(page).to_have_title(re.compile("cards – Annales"))

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from annales.teaching.lessons import Step
 
-COVERED = """(name) => [...document.querySelectorAll("[data-pointed]")].filter((thing) => {
-    if (!["thing", "part", "place"].some((kind) => thing.dataset[kind] === name)) return false;
+COVERED = """(name) => [...document.querySelectorAll("[data-highlight]")].filter((thing) => {
+    if (!["item", "part", "place"].some((kind) => thing.dataset[kind] === name)) return false;
     const box = thing.getBoundingClientRect();
     const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
     return seen === null || !(thing.contains(seen) || seen.contains(thing));
@@ -104,7 +104,7 @@ def test_the_lesson_goes_back_over_a_move_and_goes_on_where_it_was_left(learner:
 
     page.get_by_role("button", name="Back").click()
     learner.hear("lesson-duel-take-build")
-    expect(page.locator("main [data-thing='card:theater']:visible")).to_have_attribute("data-available", "true")
+    expect(page.locator("main [data-item='card:theater']:visible")).to_have_attribute("data-available", "true")
 
     page.reload()
     learner.hear("lesson-duel-take-uses")
@@ -117,7 +117,7 @@ def test_the_lesson_is_taken_by_keyboard_alone(learner: Learner) -> None:
     learner.next().focus()
     for _ in range(3):
         page.keyboard.press("Enter")
-    expect(page.locator("[data-thing='card:lumber_yard']:focus")).to_be_visible()
+    expect(page.locator("[data-item='card:lumber_yard']:focus")).to_be_visible()
     page.keyboard.press("Enter")
     learner.button("build lumber_yard").focus()
     page.keyboard.press("Enter")

@@ -78,7 +78,7 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
     expect(question).to_contain_text("lost for you, won for all others")
     question.get_by_role("button", name="Resign").click()
     for visitor in company:
-        expect(visitor.page.locator(".ending")).to_be_visible()
+        expect(visitor.page.locator(".game-result")).to_be_visible()
 
     for visitor, text in ((aoi, "you lost, Aoi resigned"), (ben, "you won, Aoi resigned")):
         visitor.page.goto(visitor.address)

@@ -84,7 +84,7 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
     resign(aoi)
     aoi.page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
     for visitor in friends:
-        expect(visitor.page.locator(".ending")).to_be_visible()
+        expect(visitor.page.locator(".game-result")).to_be_visible()
 
     before = aoi.page.url
     aoi.page.get_by_role("button", name="Play again").click()
@@ -92,7 +92,7 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
     look(ben)
     ben.page.get_by_role("button", name="もう一度遊ぶ").click()
     for visitor in friends:
-        expect(visitor.page.locator(".ending")).to_have_count(0)
+        expect(visitor.page.locator(".game-result")).to_have_count(0)
         expect(visitor.page).not_to_have_url(before)
     assert aoi.page.url == ben.page.url
     assert ben.decide()

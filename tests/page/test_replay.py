@@ -48,7 +48,7 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         cards = page.locator(".slot").count()
         table = page.url.rsplit("/", 1)[1]
         page.goto(f"{server}/replay/{table}/3")
-        told = page.get_by_test_id("replay-told")
+        told = page.get_by_test_id("replay-announcement")
         last = plies(page)
 
         expect(told).to_contain_text(f"Ply 3 of {last}")
@@ -79,7 +79,7 @@ def test_a_ply_is_told_in_one_text_of_the_language(browser: Browser, server: str
         page = context.new_page()
         in_first_age(page, server, moves=1)
         page.goto(f"{server}/replay/{page.url.rsplit('/', 1)[1]}/1")
-        told = page.get_by_test_id("replay-told")
+        told = page.get_by_test_id("replay-announcement")
 
         expect(told).to_have_text(re.compile(r"^\d+手中1手目。[^ ]+。$"))
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told.inner_text())
@@ -130,9 +130,9 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str,
     page.goto(f"{server}/replay")
     page.get_by_label("Choose a file").set_input_files(file)
 
-    expect(page.get_by_test_id("replay-told")).to_contain_text(f"Ply 0 of {last}")
+    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Ply 0 of {last}")
     page.keyboard.press("End")
-    expect(page.get_by_test_id("replay-told")).to_contain_text(f"Ply {last} of {last}")
+    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Ply {last} of {last}")
     assert page.url == f"{server}/replay"
     assert visitor.faults == []
 
@@ -147,7 +147,7 @@ def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: 
 
     other = page.context.new_page()
     other.goto(link)
-    expect(other.get_by_test_id("replay-told")).to_contain_text("Ply 23 of")
+    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Ply 23 of")
     assert other.url == f"{server}/replay"
 
     other.goto(f"{link[:-20]}")
@@ -217,8 +217,8 @@ def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page
     expect(hints.get_by_role("status")).to_contain_text(
         re.compile("58 % ± 2 to win; 6 points better than .*; mostly by science")
     )
-    marked = page.locator("[data-hinted]")
-    expect(marked.first).to_have_attribute("data-hinted", "hint")
+    marked = page.locator("[data-hint]")
+    expect(marked.first).to_have_attribute("data-hint", "hint")
     visitor.decide()
     visitor.ready()
     expect(hints).to_have_count(0)

@@ -19,22 +19,22 @@ THINGS = {
     "pick": ".board [data-wonder='{0}']",
     **dict.fromkeys(("build", "discard", "wonder"), ".slot[data-card='{1}']"),
     **dict.fromkeys(("invest", "snipe"), ".slot[data-card='{0}']"),
-    **dict.fromkeys(("complete", "harvest", "activate"), "button[data-pick='{2}']"),
+    **dict.fromkeys(("complete", "harvest", "activate"), "button[data-action='{2}']"),
 }
 """What kinds of moves are made with, by the first and last thing that a move names or all of it; else an option."""
-OPTION = ".options [data-thing$=':{1}']"
+OPTION = ".options [data-item$=':{1}']"
 AT_ONCE = ("start", "target", "decline")
 """Kinds of moves that are offered without anything being chosen."""
 WHERE = {
     "draft": ".board button[data-wonder]",
     "play": ".slot[data-available=true]",
-    "action": ".slot[data-available=true], button[data-pick]",
+    "action": ".slot[data-available=true], button[data-action]",
 }
 """What can be pointed at for a choice; for any other, what the sheet offers, if it does not offer the moves at once."""
 MOST_INVESTED = 30
 LONGEST = 60_000
 """Milliseconds that others may take on a machine that does much else."""
-READY = ".sheet[data-choice]:not([data-busy=true]), .ending"
+READY = ".sheet[data-choice]:not([data-busy=true]), .game-result"
 
 
 class Visitor:
@@ -67,7 +67,7 @@ class Visitor:
     def ready(self) -> str | None:
         """Wait until it is our turn; the kind of choice, None when the game is over."""
         expect(self.page.locator(READY)).to_have_count(1, timeout=LONGEST)
-        if self.page.locator(".ending").count():
+        if self.page.locator(".game-result").count():
             return None
         return self.page.locator(".sheet").get_attribute("data-choice")
 

@@ -1,20 +1,20 @@
 import type { Component } from "svelte";
 
-import type { GamePart } from "./frame/game";
+import type { GameModule } from "./game-module";
 
-/** Every game by its id; a game is loaded when a table of it is opened. */
-export const GAMES: Record<string, () => Promise<GamePart>> = {
+/** The games by id. A game is loaded when one of its tables is opened. */
+export const GAMES: Record<string, () => Promise<GameModule>> = {
   duel: async () => (await import("./duel")).duel,
   flow: async () => (await import("./flow")).flow,
 };
 
-/** Where sets of cards are made, for games that can be played with others. */
+/** Editors of card sets, for games that can be played with other sets. */
 export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: string }> }>> = {
-  flow: () => import("./flow/edit/EditPage.svelte"),
+  flow: () => import("./flow/editor/EditorPage.svelte"),
 };
 
-/** A picture of every game for the front page, shown once the facts of the game are taken in: loaded when the page can be used. */
-export const SHOWCASES: Record<string, () => Promise<{ default: Component; prepare: GamePart["prepare"] }>> = {
-  duel: () => import("./duel/Showcase.svelte"),
-  flow: () => import("./flow/Showcase.svelte"),
+/** A picture of every game for the front page. It is loaded after the page is usable, and needs the facts of the game. */
+export const SHOWCASES: Record<string, () => Promise<{ default: Component; prepare: GameModule["prepare"] }>> = {
+  duel: () => import("./duel/art/Showcase.svelte"),
+  flow: () => import("./flow/art/Showcase.svelte"),
 };

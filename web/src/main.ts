@@ -2,15 +2,15 @@ import "./app.css";
 
 import { mount } from "svelte";
 
+import { prefetchFrontPage } from "./api/front-page";
 import App from "./App.svelte";
-import { askEarly } from "./frame/opening";
-import { i18n } from "./lib/i18n.svelte";
-import { router } from "./lib/router.svelte";
-import { applySettings } from "./lib/settings.svelte";
+import { i18n } from "./i18n/i18n.svelte";
+import { router } from "./ui/router.svelte";
+import { applySettings } from "./ui/settings/settings.svelte";
 
 // Before anything is shown.
 applySettings();
-if (router.route.page === "front") askEarly();
+if (router.route.page === "front") prefetchFrontPage();
 try {
   await i18n.fetch(i18n.language);
   mount(App, { target: document.body });

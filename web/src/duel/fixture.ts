@@ -1,6 +1,6 @@
 /** A little table for tests: three cards of a chain, a wonder, a token, and a view to change. */
-import type { Snapshot } from "../types";
-import { things } from "./things.svelte";
+import type { Snapshot } from "../api/types";
+import { catalogue } from "./catalogue.svelte";
 import type { CardFacts, DuelView, MoveView, PlayerView, Preview } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {
@@ -36,8 +36,8 @@ const WONDERS = [{ ...WONDER, points: 6, shields: 0, coins: 0, opponent_loses: 0
 const TOKENS = [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }];
 
 /** Make the page know the cards of the little table. */
-export function loadThings(): void {
-  things.load({
+export function loadCatalogue(): void {
+  catalogue.load({
     cards: CARDS,
     wonders: WONDERS,
     tokens: TOKENS,

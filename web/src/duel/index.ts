@@ -1,31 +1,31 @@
-import type { GamePart } from "../frame/game";
-import { t } from "../lib/i18n.svelte";
-import { promptOf, viewOf } from "./choices";
-import { cues } from "./cues";
-import { tell } from "./log";
-import { phrases, sayMove } from "./phrases";
-import { SHORTCUTS } from "./shortcuts";
-import { summary } from "./summary";
-import Table from "./Table.svelte";
-import { prepare, things } from "./things.svelte";
+import type { GameModule } from "../game-module";
+import { t } from "../i18n/i18n.svelte";
+import Table from "./board/Table.svelte";
+import { prepare, catalogue } from "./catalogue.svelte";
+import { promptOf, viewOf } from "./model/choices";
+import { logLines } from "./model/log";
+import { SHORTCUTS } from "./model/shortcuts";
+import { soundCues } from "./model/sound-cues";
+import { summary } from "./model/summary";
+import { typedMoves, moveText } from "./model/typed-moves";
 
-/** Duel, for the frame. */
-export const duel: GamePart = {
+/** The user interface of Duel. */
+export const duel: GameModule = {
   Table,
-  gallery: async () => (await import("./Gallery.svelte")).default,
+  gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
   stage: (table) => {
     const { age } = viewOf(table);
     return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });
   },
   prompt: promptOf,
-  sayMove,
-  spell: (_, { move }) => move,
-  tell,
-  name: things.name,
+  moveText,
+  moveWithIds: (_, { move }) => move,
+  logLines,
+  name: catalogue.name,
   shortcuts: SHORTCUTS,
-  phrases,
+  typedMoves,
   summary,
-  cues,
+  soundCues,
   help: async () => (await import("./help")).help,
 };

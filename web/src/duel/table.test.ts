@@ -1,31 +1,31 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { besides } from "../lib/besides";
-import Actions from "./Actions.svelte";
-import CardsLeft from "./CardsLeft.svelte";
-import { changeMarks, changeSentence } from "./changes";
-import CityStrip from "./CityStrip.svelte";
-import DraftOrder from "./DraftOrder.svelte";
-import { loadThings, move, player, snapshot } from "./fixture";
-import { cardsByBack } from "./left";
-import { justMoved, tell } from "./log";
-import { chainsOf } from "./places";
-import Symbols from "./Symbols.svelte";
-import { things } from "./things.svelte";
+import { popoverPosition } from "../ui/popover";
+import DraftOrder from "./board/DraftOrder.svelte";
+import MoveButtons from "./board/MoveButtons.svelte";
+import { cardsByBack } from "./card/remaining";
+import RemainingCards from "./card/RemainingCards.svelte";
+import { catalogue } from "./catalogue.svelte";
+import CityStrip from "./city/CityStrip.svelte";
+import Symbols from "./city/Symbols.svelte";
+import { loadCatalogue, move, player, snapshot } from "./fixture";
+import { changeMarks, changeSentence } from "./model/changes";
+import { recentlyMoved, logLines } from "./model/log";
+import { chainsOf } from "./model/places";
 
-beforeAll(loadThings);
+beforeAll(loadCatalogue);
 
 const nothing = () => undefined;
 
-describe("what a move would change", () => {
-  const build = move("build tower", {
-    sides: [{ coins: -4, score: { military: 3, coins: -1, total: 2 } }, { coins: -2 }],
-    pawn: 2,
-    looted: [3],
-    again: true,
-  });
+const build = move("build tower", {
+  sides: [{ coins: -4, score: { military: 3, coins: -1, total: 2 } }, { coins: -2 }],
+  pawn: 2,
+  looted: [3],
+  again: true,
+});
 
+describe("what a move would change", () => {
   test("is told in a sentence, first for whoever moves, coins as coins only", () => {
     expect(changeSentence(snapshot(), build)).toBe(
       "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
@@ -57,7 +57,7 @@ describe("what a move would change", () => {
 
   test("stands on the button that makes it, in words and in signs", () => {
     const live = { busy: false, move: nothing };
-    const { body } = render(Actions, { props: { live: live as never, table: snapshot(), moves: [build] } });
+    const { body } = render(MoveButtons, { props: { live: live as never, table: snapshot(), moves: [build] } });
 
     expect(body).toContain('data-move="build tower"');
     expect(body).toContain("pawn 2 spaces forward");
@@ -69,7 +69,7 @@ describe("chains", () => {
   test("are told both ways with where the other cards lie", () => {
     const table = snapshot({ players: [player({ city: ["altar"] }), player()], discard: ["pantheon"] });
 
-    const links = chainsOf(table, things.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
+    const links = chainsOf(table, catalogue.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
 
     expect(links).toEqual([
       ["from", "altar", "city"],
@@ -101,7 +101,7 @@ describe("cards left", () => {
   });
 
   test("are named with where they lie", () => {
-    const { body } = render(CardsLeft, { props: { table, select: nothing } });
+    const { body } = render(RemainingCards, { props: { table, select: nothing } });
 
     expect(body).toContain("under The Sphinx");
     expect(body).toContain("not seen yet");
@@ -152,15 +152,15 @@ test("lines of the log know their ply and what they name; the other player's las
   ];
   const table = snapshot({}, { log });
 
-  const lines = tell(table, log);
+  const lines = logLines(table, log);
 
   expect(lines.map(({ ply, links }) => [ply, links?.map(({ target }) => target)])).toEqual([
     [1, ["altar"]],
     [2, ["sphinx", "tower"]],
     [undefined, ["temple"]],
   ]);
-  expect([...justMoved(table)]).toEqual(["sphinx", "tower"]);
-  expect([...justMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
+  expect([...recentlyMoved(table)]).toEqual(["sphinx", "tower"]);
+  expect([...recentlyMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
 });
 
 test.each([
@@ -168,12 +168,12 @@ test.each([
   ["left where there is no room", { left: 700, right: 750, top: 100, bottom: 200 }, { left: 492, top: 100 }],
   ["within the window at its lower edge", { left: 100, right: 150, top: 580, bottom: 600 }, { left: 158, top: 492 }],
 ])("a note lies %s", (_, thing, place) => {
-  expect(besides(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
+  expect(popoverPosition(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
 });
 
 test("on a narrow window a note lies above or below", () => {
   const thing = { left: 150, right: 200, top: 300, bottom: 380 };
 
-  expect(besides(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
-  expect(besides({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
+  expect(popoverPosition(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
+  expect(popoverPosition({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
 });

@@ -2,7 +2,7 @@
  * Duel's own shapes: the view as `annales.duel.views.table` and `annales.duel.views.price` make it, and the facts as the rows of
  * `annales.duel.cards.rows` that `GET /api/games/duel` sends.
  */
-import type { AnyView, Outcome, Thing } from "../types";
+import type { AnyView, Outcome, CatalogueEntry } from "../api/types";
 
 export type Resource = "wood" | "stone" | "clay" | "glass" | "papyrus";
 export type Color = "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
@@ -78,7 +78,7 @@ export interface Preview {
   outcome?: Outcome;
 }
 
-export interface ResourceCost {
+interface ResourceCost {
   resource: Resource;
   needed: number;
   produced: number;
@@ -190,6 +190,6 @@ export interface Facts {
   tokens: TokenFacts[];
   zones: Zone[];
   layouts: Layout[];
-  things: Thing[];
+  things: CatalogueEntry[];
   setup: { capital: number; draft: number[] };
 }

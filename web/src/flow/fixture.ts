@@ -1,8 +1,7 @@
 /** A little table for tests: a few cards, two nations, and a view to change. */
-import type { Snapshot } from "../types";
-import type { CardFacts } from "./facts";
-import { things } from "./things.svelte";
-import type { Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
+import type { Snapshot } from "../api/types";
+import { catalogue } from "./catalogue.svelte";
+import type { CardFacts, Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
 
 function card(id: string, more: Partial<CardFacts>): CardFacts {
   return { id, name: { en: id.toUpperCase(), ja: id }, type: "construction", age: "I", timing: "persistent", icons: ["culture"], provenance: { id: "rulebook" }, pioneer: "trade", ...more };
@@ -18,8 +17,8 @@ const CARDS = [
 ];
 
 /** Make the page know the cards of the little table. */
-export function loadThings(): void {
-  things.load({
+export function loadCatalogue(): void {
+  catalogue.load({
     name: { en: "test", ja: "test" },
     cards: CARDS,
     things: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),

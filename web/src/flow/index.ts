@@ -1,27 +1,27 @@
-import type { GamePart } from "../frame/game";
-import { promptOf, stage } from "./choices";
-import { cues } from "./cues";
-import { spell, tell } from "./log";
-import { phrases, sayMove } from "./phrases";
-import { SHORTCUTS } from "./shortcuts";
-import { summary } from "./summary";
-import Table from "./Table.svelte";
-import { prepare, things } from "./things.svelte";
+import type { GameModule } from "../game-module";
+import Table from "./board/Table.svelte";
+import { prepare, catalogue } from "./catalogue.svelte";
+import { promptOf, stage } from "./model/choices";
+import { moveWithIds, logLines } from "./model/log";
+import { SHORTCUTS } from "./model/shortcuts";
+import { soundCues } from "./model/sound-cues";
+import { summary } from "./model/summary";
+import { typedMoves, moveText } from "./model/typed-moves";
 
-/** The Flow of History, for the frame. */
-export const flow: GamePart = {
+/** The user interface of The Flow of History. */
+export const flow: GameModule = {
   Table,
-  gallery: async () => (await import("./Gallery.svelte")).default,
+  gallery: async () => (await import("./art/Gallery.svelte")).default,
   prepare,
   stage,
   prompt: promptOf,
-  sayMove,
-  spell,
-  tell,
-  name: things.name,
+  moveText,
+  moveWithIds,
+  logLines,
+  name: catalogue.name,
   shortcuts: SHORTCUTS,
-  phrases,
+  typedMoves,
   summary,
-  cues,
+  soundCues,
   help: async () => (await import("./help")).help,
 };

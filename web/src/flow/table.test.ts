@@ -1,27 +1,27 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { Looking } from "../frame/looking.svelte";
-import { actionOf } from "./actions";
-import { changeMarks, changeSentence } from "./changes";
-import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./choices";
-import { columnsOf, wondersOf } from "./columns";
-import { cues } from "./cues";
-import { titleOf } from "./ending";
-import { invest, loadThings, move, nation, slot, snapshot } from "./fixture";
-import Invest from "./Invest.svelte";
-import { cardsByAge } from "./left";
-import { justMoved, newlyDrawn, spell, tell } from "./log";
-import { slotText, underOf } from "./market";
-import Nation from "./Nation.svelte";
-import Origin from "./Origin.svelte";
-import { phrases } from "./phrases";
-import { placeOf } from "./places";
-import Sheet from "./Sheet.svelte";
-import { summary } from "./summary";
-import type { Tab } from "./tabs";
+import { TableViewState } from "../table/view-state.svelte";
+import InvestForm from "./board/InvestForm.svelte";
+import type { Tab } from "./board/tabs";
+import TurnPanel from "./board/TurnPanel.svelte";
+import Provenance from "./card/Provenance.svelte";
+import { cardsByAge } from "./card/remaining";
+import { invest, loadCatalogue, move, nation, slot, snapshot } from "./fixture";
+import { actionOf } from "./model/actions";
+import { changeMarks, changeSentence } from "./model/changes";
+import { movesWith, ownActions, promptOf, seatsOf, type Selection, stage } from "./model/choices";
+import { recentlyMoved, newlyDrawn, moveWithIds, logLines } from "./model/log";
+import { slotText, slotCaption } from "./model/market";
+import { placeOf } from "./model/places";
+import { titleOf } from "./model/result";
+import { soundCues } from "./model/sound-cues";
+import { summary } from "./model/summary";
+import { typedMoves } from "./model/typed-moves";
+import { columnsOf, wondersOf } from "./nation/columns";
+import Nation from "./nation/Nation.svelte";
 
-beforeAll(loadThings);
+beforeAll(loadCatalogue);
 
 const nothing = () => undefined;
 const live = { busy: false, move: nothing } as never;
@@ -78,7 +78,7 @@ describe("the market", () => {
     const free = slot("wall");
     const table = snapshot({ market: [dear, own, free], invest: [invest("wall", 4)] });
 
-    expect([dear, own, free].map((each) => underOf(table, each)).map(({ text, can }) => [text, can])).toEqual([
+    expect([dear, own, free].map((each) => slotCaption(table, each)).map(({ text, can }) => [text, can])).toEqual([
       ["pay 7", false],
       ["bonus +1", true],
       ["invest 1–4", true],
@@ -96,11 +96,11 @@ describe("the market", () => {
 
   test("tells before an investment who could take the card away, and what would come back", () => {
     const table = snapshot({ market: [slot("wall")], invest: [invest("wall", 4)], reach: [0, 2], returns: [6, 8] });
-    const { body } = render(Invest, { props: { live, table, invest: invest("wall", 4) } });
+    const { body } = render(InvestForm, { props: { live, table, invest: invest("wall", 4) } });
 
     expect(body).toContain('data-move="invest wall 1"');
     expect(body).toContain("Merchant can take it away for 1: then 6 come back to you.");
-    const safe = render(Invest, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
+    const safe = render(InvestForm, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
     expect(safe.body).toContain("Nobody can take it away at once");
   });
 });
@@ -109,7 +109,7 @@ describe("a choice", () => {
   test("of a player is made by buttons that say what each would lose", () => {
     const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
-    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
+    const { body } = render(TurnPanel, { props: { live, table, viewState: new TableViewState<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
     expect(body).toContain('data-move="target 1"');
@@ -118,7 +118,7 @@ describe("a choice", () => {
 
   test("of a card is made among those that are offered", () => {
     const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
-    const { body } = render(Sheet, { props: { live, table, looking: new Looking<Selection, Tab>(null), select: nothing } });
+    const { body } = render(TurnPanel, { props: { live, table, viewState: new TableViewState<Selection, Tab>(null), select: nothing } });
 
     expect(promptOf(table)).toBe("WARRIORS: choose a wonder that Merchant loses");
     expect(body).toContain("WALL");
@@ -148,8 +148,8 @@ describe("nations", () => {
 
 describe("a card in full", () => {
   test("says which values are of our own making", () => {
-    expect(render(Origin, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
-    expect(render(Origin, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
+    expect(render(Provenance, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
+    expect(render(Provenance, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
   });
 
   test("is somewhere, as everybody knows", () => {
@@ -174,7 +174,7 @@ describe("the log", () => {
   const table = snapshot({}, { log });
 
   test("names what moves leave unsaid", () => {
-    expect(tell(table, log).map(({ text }) => text)).toEqual([
+    expect(logLines(table, log).map(({ text }) => text)).toEqual([
       "Drawn: TEMPLE.",
       "Merchant put 2 on TEMPLE.",
       "You took TEMPLE away from Merchant.",
@@ -184,23 +184,23 @@ describe("the log", () => {
       "Merchant completed WALL.",
       "Drawn: RAMSES.",
     ]);
-    expect(tell(table, log)[6]?.links).toEqual([{ text: "WALL", target: "wall" }]);
-    expect(spell(table, log[6] as never)).toBe("complete wall");
+    expect(logLines(table, log)[6]?.links).toEqual([{ text: "WALL", target: "wall" }]);
+    expect(moveWithIds(table, log[6] as never)).toBe("complete wall");
   });
 
   test("tells what is new since the viewer's last move", () => {
-    expect([...justMoved(table)]).toEqual(["wall"]);
+    expect([...recentlyMoved(table)]).toEqual(["wall"]);
     expect([...newlyDrawn(table)]).toEqual(["ramses"]);
   });
 
   test("is heard by what was gained", () => {
-    expect(cues(table, log)).toEqual(["token", "card", "token", "coins", "wonder"]);
+    expect(soundCues(table, log)).toEqual(["token", "card", "token", "coins", "wonder"]);
   });
 });
 
 describe("words", () => {
   test("for typed moves name every amount of an investment", () => {
-    const found = phrases(snapshot({ market: [slot("wall")], invest: [invest("wall", 3)], moves: [move("harvest")] }));
+    const found = typedMoves(snapshot({ market: [slot("wall")], invest: [invest("wall", 3)], moves: [move("harvest")] }));
 
     expect(found.filter(({ legal }) => legal).map(({ texts }) => texts.en)).toEqual(["Harvest", "Invest 1 in WALL", "Invest 2 in WALL", "Invest 3 in WALL"]);
     expect(found.some(({ move: text, legal }) => text === "snipe wall" && !legal)).toBe(true);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { LANGUAGES, textIn } from "../../lib/i18n.svelte";
-import { cardMarks, tokenMarks, wonderMarks } from "../effects";
+import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
+import { cardEffectIcons, tokenEffectIcons, wonderEffectIcons } from "../card/effect-icons";
 import type { Color, Counted, Resource } from "../types";
 import { COLORS, GLOSSARY } from "./glossary";
 
@@ -22,9 +22,9 @@ function card(count: Counted, color: Color) {
 
 const WONDER = { id: "", name, cost: {}, points: 1, shields: 1, coins: 1, opponent_loses: 1, play_again: true };
 const MARKS = [
-  ...COUNTED.flatMap((count) => cardMarks(card(count, "red"))),
-  ...(["brown", "grey"] as const).flatMap((destroys) => wonderMarks({ ...WONDER, one_of: RESOURCES, destroys, revives: true, draws_tokens: 3 })),
-  ...TOKENS.flatMap((id) => tokenMarks({ id, name, coins: 1, points: 1, points_each: 1 })),
+  ...COUNTED.flatMap((count) => cardEffectIcons(card(count, "red"))),
+  ...(["brown", "grey"] as const).flatMap((destroys) => wonderEffectIcons({ ...WONDER, one_of: RESOURCES, destroys, revives: true, draws_tokens: 3 })),
+  ...TOKENS.flatMap((id) => tokenEffectIcons({ id, name, coins: 1, points: 1, points_each: 1 })),
 ];
 
 test("every icon that a card, wonder or token may bear is in the glossary", () => {
@@ -41,7 +41,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
 });
 
 test("every icon of the glossary is drawn, and stands there once", () => {
-  const sprite = readFileSync(new URL("../../icons.svg", import.meta.url), "utf8");
+  const sprite = readFileSync(new URL("../../ui/icons.svg", import.meta.url), "utf8");
 
   expect(ICONS.filter((icon) => !sprite.includes(`id="${icon}"`))).toEqual([]);
   expect(new Set(ICONS).size).toBe(ICONS.length);

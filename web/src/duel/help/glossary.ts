@@ -1,4 +1,4 @@
-import type { IconGroup } from "../../frame/help/types";
+import type { IconGroup } from "../../help/help-module";
 
 export const COLORS = ["brown", "grey", "blue", "green", "yellow", "red", "purple"] as const;
 

@@ -1,14 +1,14 @@
-import { cardMarks, type Mark, tokenMarks, wonderMarks } from "../effects";
-import { things } from "../things.svelte";
+import { cardEffectIcons, type EffectIcon, tokenEffectIcons, wonderEffectIcons } from "../card/effect-icons";
+import { catalogue } from "../catalogue.svelte";
 
-function marksOf(id: string): Mark[] {
-  if (things.isCard(id)) return cardMarks(things.card(id));
-  return things.kind(id) === "wonder" ? wonderMarks(things.wonder(id)) : tokenMarks(things.token(id));
+function marksOf(id: string): EffectIcon[] {
+  if (catalogue.isCard(id)) return cardEffectIcons(catalogue.card(id));
+  return catalogue.kind(id) === "wonder" ? wonderEffectIcons(catalogue.wonder(id)) : tokenEffectIcons(catalogue.token(id));
 }
 
 /** Icons on a card, wonder or token, each once: its colour, what it does, its chains. */
 export function iconsOf(id: string): string[] {
-  const color = things.isCard(id) ? [things.card(id).color] : [];
-  const chain = Object.keys(things.thing(id).links).length > 0 ? ["link"] : [];
+  const color = catalogue.isCard(id) ? [catalogue.card(id).color] : [];
+  const chain = Object.keys(catalogue.entry(id).links).length > 0 ? ["link"] : [];
   return [...new Set([...color, ...marksOf(id).flatMap(({ icons, per }) => [...icons, ...(per ?? [])]), ...chain])];
 }

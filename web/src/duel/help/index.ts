@@ -1,11 +1,11 @@
-import type { HelpPart } from "../../frame/help/types";
+import type { HelpModule } from "../../help/help-module";
 import { GLOSSARY } from "./glossary";
+import GlossaryIcon from "./GlossaryIcon.svelte";
 import { iconsOf } from "./icons";
 import Intro from "./Intro.svelte";
+import { locationOf } from "./location";
 import Picture from "./Picture.svelte";
-import Reading from "./Reading.svelte";
-import Glyph from "./Glyph.svelte";
-import { where } from "./where";
+import TableGuide from "./TableGuide.svelte";
 
-/** Duel, for the help. */
-export const help: HelpPart = { Picture, Glyph, Intro, Reading, glossary: GLOSSARY, icons: iconsOf, where };
+/** The help of Duel. */
+export const help: HelpModule = { Picture, GlossaryIcon, Intro, TableGuide, glossary: GLOSSARY, icons: iconsOf, locationOf };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { CardFacts } from "../facts";
+import type { CardFacts } from "../types";
 import { DRAWN, drawingOf } from "./drawn";
 
 function card(en: string, type: CardFacts["type"]): CardFacts {

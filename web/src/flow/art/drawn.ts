@@ -1,4 +1,4 @@
-import type { CardFacts } from "../facts";
+import type { CardFacts } from "../types";
 
 /** Symbols of `emblems.svg` and `wonders.svg`: English names of cards, in small letters. */
 export const DRAWN: Readonly<Record<"emblems" | "wonders", readonly string[]>> = {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
-import { LANGUAGES, textIn } from "../../lib/i18n.svelte";
-import type { CardFacts, IconName, Step, Timing, TypeName } from "../facts";
-import { effectSigns } from "../signs";
+import { LANGUAGES, textIn } from "../../i18n/i18n.svelte";
+import { cardEffectIcons } from "../card/effect-icons";
+import type { CardFacts, IconName, Step, Timing, TypeName } from "../types";
 import { GLOSSARY, glyphOf, termOf } from "./glossary";
 
 const TERMS = GLOSSARY.flatMap(({ icons }) => icons);
@@ -39,7 +39,7 @@ const CARD: CardFacts = {
 };
 
 test("every icon that a card may bear is in the glossary", () => {
-  const signs = effectSigns(CARD).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
+  const signs = cardEffectIcons(CARD).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
   const borne = [...signs, "pioneer", ...ICONS.map((icon) => `icon-${icon}`), ...TYPES.map((type) => `type-${type}`), ...TIMINGS.map((one) => `timing-${one}`)];
 
   expect([...new Set(borne.map(termOf))].filter((term) => !TERMS.includes(term))).toEqual([]);
@@ -53,7 +53,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
 });
 
 test("every icon of the glossary is drawn, and stands there once", () => {
-  const sheets = ["../art/icons.svg", "../../icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
+  const sheets = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
 
   expect(TERMS.filter((term) => !sheets.includes(`id="${glyphOf(term)}"`))).toEqual([]);
   expect(new Set(TERMS).size).toBe(TERMS.length);

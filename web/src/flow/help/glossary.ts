@@ -1,4 +1,4 @@
-import type { IconGroup } from "../../frame/help/types";
+import type { IconGroup } from "../../help/help-module";
 
 /** Every icon that cards bear, and those of the actions. */
 export const GLOSSARY: readonly IconGroup[] = [

@@ -1,11 +1,11 @@
-import { effectSigns } from "../signs";
-import { things } from "../things.svelte";
+import { cardEffectIcons } from "../card/effect-icons";
+import { catalogue } from "../catalogue.svelte";
 import { termOf } from "./glossary";
 
 /** Icons on a card, each once: its type, pioneer icon, timing, what it does, what it makes. */
 export function iconsOf(id: string): string[] {
-  const card = things.card(id);
-  const signs = effectSigns(card).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
+  const card = catalogue.card(id);
+  const signs = cardEffectIcons(card).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
   const timing = card.timing === "none" ? [] : [`timing-${card.timing}`];
   const pioneer = card.pioneer === undefined ? [] : ["pioneer", `icon-${card.pioneer}`];
   const made = card.icons.map((icon) => `icon-${icon}`);

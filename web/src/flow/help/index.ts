@@ -1,21 +1,21 @@
-import type { HelpPart } from "../../frame/help/types";
-import Origin from "../Origin.svelte";
-import { placeOf, placeText } from "../places";
+import type { HelpModule } from "../../help/help-module";
+import Provenance from "../card/Provenance.svelte";
+import { placeOf, placeText } from "../model/places";
 import { GLOSSARY } from "./glossary";
-import Glyph from "./Glyph.svelte";
+import GlossaryIcon from "./GlossaryIcon.svelte";
 import { iconsOf } from "./icons";
 import Intro from "./Intro.svelte";
 import Picture from "./Picture.svelte";
-import Reading from "./Reading.svelte";
+import TableGuide from "./TableGuide.svelte";
 
-/** The Flow of History, for the help. */
-export const help: HelpPart = {
+/** The help of The Flow of History. */
+export const help: HelpModule = {
   Picture,
-  Glyph,
+  GlossaryIcon,
   Intro,
-  Reading,
-  Remark: Origin,
+  TableGuide,
+  Remark: Provenance,
   glossary: GLOSSARY,
   icons: iconsOf,
-  where: (table, id) => placeText(table, placeOf(table, id)),
+  locationOf: (table, id) => placeText(table, placeOf(table, id)),
 };

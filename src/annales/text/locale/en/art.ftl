@@ -1,5 +1,4 @@
 # The page of all drawings.
-
 art-title = Drawings and colours
 art-size = Width in pixels
 art-colours = Colours

@@ -1,5 +1,4 @@
 # The commands `annales bench` and `annales match`.
-
 cli-help-bench =
     Measure how fast rules, arrays and search are, in turn with a C program on the same machine.
 

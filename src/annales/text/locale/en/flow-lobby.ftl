@@ -1,9 +1,9 @@
-# The Flow of History before the game: the front page, rules to agree on, how games ended.
+# The Flow of History before and after the game: the front page, rule options, how games ended.
 game-flow = The Flow of History
-lobby-game-flow-about = 2 to 5 players
-lobby-claim-flow = The Flow of History, for two to five
-lobby-claim-flow-more = Invest in what is to come, and watch who snatches it away: a whole civilization in an hour, free, in your browser.
-lobby-point-learn-flow = What every action brings is told before you decide, every card and rule is at hand, and there is a first lesson to play.
+front-game-flow-about = 2 to 5 players
+front-headline-flow = The Flow of History, for two to five
+front-headline-flow-more = Invest in what is to come, and watch who snatches it away: a whole civilization in an hour, free, in your browser.
+front-feature-learn-flow = What every action brings is told before you decide, every card and rule is at hand, and there is a first lesson to play.
 
 ending-flow-points = by points
 ending-flow-cards = by the number of cards

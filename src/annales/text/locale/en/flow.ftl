@@ -1,9 +1,11 @@
 # The Flow of History: what cards do, and the command line.
 flow-icons = { $n } { $icon }
+
 flow-type-any = any
 flow-no-effect = No effect.
 flow-effect = { $timing }: { $what }.
 flow-lapses = Ends before final scoring.
+
 flow-icon-culture = Culture
 flow-icon-trade = Trade
 flow-icon-technology = Technology
@@ -74,12 +76,6 @@ flow-field-lapses = whether it lapses
 flow-field-icons = icons
 flow-field-pioneer = pioneer icon
 
-cli-card-set-holds = { $file }: a set of cards that can be played with, fingerprint { $fingerprint }
-cli-card-set-faults = { $n ->
-    [one] 1 fault
-   *[other] { $n } faults
-}
-
 flow-trait-age = Age
 flow-trait-age-S = start
 flow-trait-age-A = A
@@ -99,3 +95,46 @@ flow-note-age = Age
 flow-note-icons = Icons
 flow-note-pioneer = Pioneer icon
 flow-note-origin = Where it is from
+
+flow-back-S = start cards
+flow-back-A = Age A
+flow-back-I = Age I
+flow-back-II = Age II
+flow-back-III = Age III
+flow-back-IV = Age IV
+flow-back-V = Age V
+flow-back-last = The Future
+
+# What cards are found by
+flow-trait-icon = Icon
+flow-trait-icon-culture = Culture
+flow-trait-icon-trade = Trade
+flow-trait-icon-technology = Technology
+flow-trait-icon-industry = Industry
+flow-trait-icon-harvest = Harvest
+flow-trait-icon-military = Military
+flow-trait-icon-defense = Defense
+flow-trait-timing = When it works
+flow-trait-timing-none = no effect, or special
+flow-trait-timing-instant = at once
+flow-trait-timing-attack_one = attack on one
+flow-trait-timing-attack_all = attack on all
+flow-trait-timing-persistent = while visible
+flow-trait-timing-turn_action = as an action
+flow-trait-timing-scoring = at the end
+flow-trait-does = Effect
+flow-trait-does-icons = provides icons
+flow-trait-does-tokens = brings resources
+flow-trait-does-cards = brings a card
+flow-trait-does-robs = takes resources from others
+flow-trait-does-destroys = makes others lose cards
+flow-trait-does-points = points
+flow-trait-does-end = ends the game
+flow-trait-origin = Where the effect is from
+flow-trait-origin-rulebook = rulebook
+flow-trait-origin-public = public page
+flow-trait-origin-inferred = inferred
+flow-trait-origin-reconstructed = reconstructed
+flow-trait-origin-printed = printed card
+
+flow-note-type = Type

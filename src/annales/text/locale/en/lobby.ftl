@@ -1,62 +1,102 @@
-# Before the game, and playing with people.
+# The front page, new games, invitations, and playing with other people.
 
 # Front page
-lobby-claim-duel = 7 Wonders Duel, exactly by the rules
-lobby-claim-duel-more = A table for two in your browser: free, without an account, on a phone or a large screen.
-lobby-game-duel-about = 2 players
-lobby-point-play = Against five levels of the computer, with friends by link, or together at one device.
-lobby-point-learn-duel = Every price explained, every card and rule at hand, and a first lesson to play.
-lobby-point-see = Look at any game again, move by move.
-lobby-ways = Learn and look
-lobby-way-lesson = First lesson
-lobby-way-lesson-about = Ten minutes, and you can play
-lobby-way-cards = All cards
-lobby-way-cards-about = All that is in the game, with what it does
-lobby-way-help = Rules and help
-lobby-way-help-about = Icons, rules and rulings explained
-lobby-way-edit = Your printed cards
-lobby-way-edit-about = Enter what they really say, and play with them
-lobby-way-replay = Look at a game
-lobby-way-replay-about = Paste the record of a game to go through it
-lobby-versus = Against { $opponent }
-lobby-all-games = Show all { $count } games
+front-title = Play
+front-new = New game
+front-game = Game
+front-players = Players
+front-players-number = { $number } players
+front-opponent = { $others ->
+    [one] Opponent
+   *[other] Opponents
+}
+front-begins = Who begins
+front-begins-me = I do
+front-begins-other = { $others ->
+    [one] The other side
+   *[other] Another player
+}
+front-begins-random = By lot
+front-begins-drawn = Seats are drawn by lot, and so is who begins.
+front-options = Rules
+front-start = Start the game
+front-my-games = My games
+front-no-games = No games yet. Those you start appear here.
+front-continue = Continue
+front-view-game = Look at it
+front-row-turn-me = your turn
+front-row-turn-other = their turn
+front-row-won = you won
+front-row-lost = you lost
+front-row-shared = shared victory
+front-versus = { $game } against { $opponent }
+front-loading = Loading…
+bot-beginner = Beginner
+bot-beginner-about = likes what looks good, and misses much
+bot-casual = Casual player
+bot-casual-about = mostly takes what looks good, and never looks ahead
+bot-skilled = Skilled player
+bot-skilled-about = looks a little ahead
+bot-expert = Expert
+bot-expert-about = looks well ahead and sees most threats
+bot-master = Master
+bot-master-about = thinks for a second over every move that matters
+bots-reference = No levels, but simple ways to play, to compare with
+bot-greedy = Merchant
+bot-greedy-about = takes what looks best at once, every time
+bot-random = Random
+bot-random-about = plays anything that is allowed
+bot-other-about = a computer player
+front-feature-play = Against five levels of the computer, with friends by link, or together at one device.
+front-feature-see = Look at any game again, move by move.
+front-links = Learn and look
+front-link-lesson = First lesson
+front-link-lesson-about = Ten minutes, and you can play
+front-link-cards = All cards
+front-link-cards-about = All that is in the game, with what it does
+front-link-help = Rules and help
+front-link-help-about = Icons, rules and rulings explained
+front-link-edit = Your printed cards
+front-link-edit-about = Enter what they really say, and play with them
+front-link-replay = Look at a game
+front-link-replay-about = Paste the record of a game to go through it
+front-opponent-label = Against { $opponent }
+front-all-games = Show all { $count } games
 
 # New game
-lobby-against = Against whom
-lobby-against-computer = { $others ->
+lobby-opponents = Against whom
+lobby-opponents-computer = { $others ->
     [one] The computer
    *[other] Computers
 }
-lobby-against-computer-about = five levels, at any time
-lobby-against-friend = { $others ->
+lobby-opponents-computer-about = five levels, at any time
+lobby-opponents-friend = { $others ->
     [one] A friend
    *[other] Friends
 }
-lobby-against-friend-about = by a link that you send
-lobby-against-device = { $others ->
+lobby-opponents-friend-about = by a link that you send
+lobby-opponents-device = { $others ->
     [one] Two at this device
    *[other] All at this device
 }
-lobby-against-device-about = taking turns at one screen
-lobby-against-mixed = Mixed company
-lobby-against-mixed-about = you say who sits in each seat
+lobby-opponents-device-about = taking turns at one screen
+lobby-opponents-mixed = Mixed company
+lobby-opponents-mixed-about = you say who sits in each seat
 lobby-each-seat = Who sits where
 lobby-seat-people = People
 lobby-seat-friend = A friend by link
-lobby-seat-beside = Somebody at this device
+lobby-seat-local = Somebody at this device
 lobby-options-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
 }
-lobby-house-rules = Rules agreed on
+lobby-agreed-rules = Rules agreed on
 lobby-name = Your name
 lobby-name-other = Name of the other player
 lobby-name-other-of = Name of player { $number }
 lobby-name-hint = { $least } to { $most } characters
 lobby-name-hint-optional = { $least } to { $most } characters; may be left empty
 lobby-start-friend = Make the link
-advised-duel = My first game: deal the wonders
-advised-duel-about = Recommended for newcomers: each player gets four wonders that suit a first game, and you begin with the cards at once.
 
 # Invitations
 lobby-waiting = { $count ->
@@ -82,16 +122,16 @@ lobby-open-seat = Open seat
 lobby-guest = Guest { $number }
 lobby-invitation = Invitation
 lobby-invites = { $player } invites you to { $game }
-lobby-sit-down = Sit down and play
+lobby-take-seat = Sit down and play
 lobby-join-new = You do not know the game yet?
 lobby-already = You sit at this table already.
 lobby-to-table = To the table
 
 # With people at the table
-lobby-company = Your company
-lobby-away = Not connected at the moment: { $players }
+lobby-player-requests = Your company
+lobby-disconnected = Not connected at the moment: { $players }
 lobby-substitute = The computer is still warming up. Until it is ready, the Merchant plays in its place.
-lobby-beside-turn = { $player } plays
+lobby-local-turn = { $player } plays
 lobby-undo-ask-hint = Ask to take back your last move
 lobby-asks-undo = { $player } asks to take back a move. Do you agree?
 lobby-agree = Agree
@@ -116,21 +156,18 @@ lobby-rematch-waits = You want to play again. Waiting for the answer…
 lobby-next = The next game has begun.
 
 # List of the own games
-lobby-row-waiting = { $count ->
+front-row-waiting = { $count ->
     [one] waiting for a friend
    *[other] waiting for { $count } friends
 }
-lobby-row-withdrawn = invitation withdrawn
-lobby-row-won-by = { $player } won
-lobby-row-place = you came { $rank ->
+front-row-withdrawn = invitation withdrawn
+front-row-won-by = { $player } won
+front-row-place = you came { $rank ->
     [1] { $rank }st
     [2] { $rank }nd
     [3] { $rank }rd
    *[other] { $rank }th
 } of { $players }
-lobby-row-resigned-by = { $player } resigned
-lobby-row-separator = {", "}
+front-row-resigned-by = { $player } resigned
+front-row-separator = {", "}
 ending-resigned = by resignation
-ending-duel-military = by military supremacy
-ending-duel-science = by scientific supremacy
-ending-duel-civilian = by points

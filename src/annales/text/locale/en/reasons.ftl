@@ -2,7 +2,6 @@
 reason-over = the game is over
 reason-chance-pending = the table still has to show what comes next
 reason-not-your-turn = it is the turn of player { $turn }
-reason-not-legal = { $name } is not among the legal moves
 reason-other-choice = another choice is open first: { $choice }
 reason-not-offered-draft = { $name } is not on offer
 reason-not-offered-play = { $name } cannot be played now
@@ -40,3 +39,4 @@ reason-flow-no-player = there is no player { $seat }
 reason-flow-own-nation = nobody attacks the own nation
 reason-flow-too-strong = player { $seat } has combat power { $defense }, the attack only { $attack }
 reason-flow-other-type = { $card } is of another type: { $type }
+reason-not-legal = { $name } is not among the legal moves

@@ -1,79 +1,75 @@
-# Duel's table: what a move would change, cards left, places of things, tabs.
-table-change-join = {". "}
-table-change-coins = { $amount } { $count ->
-    [one] coin
-   *[other] coins
-}
-table-change-points = { $amount } { $count ->
-    [one] point
-   *[other] points
-}
-table-change-points-parts = { $sum } ({ $parts })
-table-change-part = { $part } { $amount }
-table-change-units = { $amount } { $what }
-table-change-one-of-raw = { $amount } raw material of your choice
-table-change-one-of-goods = { $amount } manufactured good of your choice
-table-change-trade = price of { $what } { $amount }
-table-change-symbol = new symbol: { $symbol }
-table-change-pair = a pair of symbols: { $symbol }
-table-change-pawn = pawn { $count ->
-    [one] 1 space
-   *[other] { $count } spaces
-} forward
-table-change-looted = takes a military token
-table-change-asks-token = then choose a progress token
-table-change-asks-library = then draw progress tokens and keep one
-table-change-asks-destroy = then choose a building to destroy
-table-change-asks-revive = then choose a building from the discard pile
-table-change-again = another turn
-table-change-boxed = { $wonder } can no longer be built
-table-change-ends-age = the age ends
-table-change-ends-shared = the game ends in a shared victory
-table-change-ends = the game ends: { $who ->
-    [me] you win { $by }
-   *[other] { $player } wins { $by }
-}
-table-by-military = by military supremacy
-table-by-science = by scientific supremacy
-table-by-civilian = by points
-table-change-other = { $player }: { $what }
-table-preview = What it would change
-table-uncovers = Uncovers
-table-uncovers-hidden = a face-down card
+# The table of any game: connection, menu, log, typed moves, summary, score sheet.
 
-table-tab-card = Card
-table-tab-log = Log
-table-tab-left = Cards left
-table-tab-discard = Discard
-table-tab-cities = Cities
+# The table
+table-undo = Take back
+table-undo-hint = Back to your previous decision
+table-takebacks = { $count ->
+    [one] 1 take-back
+   *[other] { $count } take-backs
+}
+connection-connecting = Connecting…
+connection-online = Connected
+connection-lost = Connection lost. Trying again…
+connection-retry = Try now
+table-unavailable = There is no such table, or it is not yours.
+table-loading = Laying out the table…
+log = Log
+log-after-move = After move { $ply }
+log-empty = Nothing has happened yet.
+table-record = Record of the game
+player-you = You
+player-number = Player { $number }
+player-with-letter = { $name } { $letter }
+table-your-turn = Your turn
+table-their-turn = { $player } to move
+table-thinking = { $player } is thinking…
+table-over = The game is over
+rule-number = Rule { $rule }
+score-sheet = Score sheet
+score-total = Total
+score-winner = winner
+score-part = Part
+table-new-game = New game
+table-actions = What to do with it
+
+menu = Menu
+menu-help = Help
+menu-cards = All cards
+menu-replay = Replay
+
+show-last-move = Show again
+show-last-move-hint = Show the other player's last move again
+table-announcements = What happens at the table
+table-taken-back = Taken back.
+connection-offline = This device is offline.
+connection-move-kept = Your move is kept and goes out then.
+connection-restored = Connected again.
+
+# Asking once more
+confirm = { $move }?
+confirm-yes = Play it
+confirm-no = Not yet
+
+# Typed moves
+typed = Type a move
+typed-example = for example: { $example }
+typed-moves = Moves that fit
+typed-play = Play
+typed-several = { $count } moves or more fit that: go on typing, or choose one of the list.
+typed-unknown = “{ $text }” is none of the moves that can be made now.
+typed-refused = { $move } is not possible: { $reason }.
+
+# The situation in words
+summary = The situation in words
+summary-now = Now
+summary-with-state = { $name } ({ $state })
+
 table-tabs = More about the table
-table-nothing = Point at a card, a wonder or a token to read about it here.
-
-table-way-to-six = { $count } of 6 kinds of symbols; { $missing } to go
-table-pair = pair
-table-just-now = just now
-table-linked = free for you by its chain
-table-would-uncover = would be uncovered
+table-just-moved = just now
 table-last = Last move
-
-table-left-about = What all have seen, and what nobody has. Of the unseen cards some stay out of the game.
-table-left-seen = { $seen } of { $all } seen
-table-left-down = { $count ->
-    [one] 1 lies face down in the display
-   *[other] { $count } lie face down in the display
-}
-table-place-display = in the display
-table-place-city = { $who ->
-    [me] in your city
-   *[other] in the city of { $player }
-}
-table-place-discard = discarded
-table-place-under = under { $wonder }
-table-place-unseen = not seen yet
-table-chain-from = Free with { $card } ({ $place }).
-table-chain-to = Makes { $card } free ({ $place }).
-table-print = Print the score sheet
-table-ended =
+table-cards-seen = { $seen } of { $all } seen
+score-print = Print the score sheet
+table-over-summary =
     { $count ->
         [one] { $count } move
        *[other] { $count } moves

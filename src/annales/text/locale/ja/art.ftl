@@ -1,5 +1,4 @@
 # すべての絵を見るページ。
-
 art-title = 絵と色
 art-size = 幅(ピクセル)
 art-colours = 色

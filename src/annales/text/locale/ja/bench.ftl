@@ -1,5 +1,4 @@
 # annales bench と annales match のコマンド。
-
 cli-help-bench =
     ルール・配列・探索の速さを、同じマシン上の C プログラムと交互に測ります。
 

@@ -1,7 +1,6 @@
 # コマンドライン。
 
 ## ヘルプ
-
 cli-help = 文明カードゲームを正確に： 対戦、 ルールの検証、 シミュレーション。
 cli-help-epilog = --language en または --language ja で表示の言語を選べます。
 cli-help-language = 表示の言語。 省略すると LC_ALL、 LC_MESSAGES、 LANG に従います。
@@ -60,14 +59,12 @@ cli-help-csv = 1ゲーム1行のCSVを書き込むファイル。
 cli-help-parquet = 1ゲーム1行のParquetを 書き込むファイル。 追加の annales[data] に含まれる DuckDBが必要です。
 
 ## エラー
-
 cli-usage = 使い方は '{ $command } --help'
 cli-error-read = { $file } を読めません：{ $why }
 cli-error-not-text = { $file } を読めません：UTF-8のテキストではありません（{ $place }バイト目）
 cli-error-write = { $file } に書けません：{ $why }
 cli-error-no-folder = { $file } に書けません：フォルダ { $folder } がありません
 cli-error-exists = { $file } はすでにあります。別の名前にしてください
-cli-error-missing-extra = 必要なライブラリーがインストールされていません：{ $command }
 cli-error-input-ended = ゲームが終わる前に入力が尽きました
 cli-error-illegal = 「{ $move }」は打てません：{ $why }
 cli-error-number = { $number }番の手はありません。1から{ $most }までです
@@ -75,38 +72,13 @@ cli-error-why = 手を指定してください（例：why build baths）
 cli-error-price = 対象を指定してください（例：price baths）
 cli-error-save = ファイル名を指定してください（例：save game.txt）
 cli-error-undo = 取り消せる手がまだありません
-cli-error = エラー：{ $text }
-cli-error-seat = 席{ $seat }はありません。席は{ $seats }つで、0から数えます
-cli-error-no-game = 「{ $name }」というゲームはありません（あるもの：{ $known }）
-cli-error-no-age = 「{ $name }」という世代・時代はありません（あるもの：{ $known }）
-cli-error-no-color = 「{ $name }」という色はありません（あるもの：{ $known }）
-cli-error-no-type = 「{ $name }」という種類はありません（あるもの：{ $known }）
-cli-error-cards-file = ゲームのカードを表示するときにファイルは指定できません：{ $file }（ファイルの検査は「cards check ファイル」）
-cli-error-option-form = オプション「{ $text }」は 名前=値 の形ではありません
-cli-error-option-twice = オプション「{ $name }」が2度指定されています
-cli-error-notation = 「{ $text }」を読み取れません
-cli-error-ambiguous = 「{ $text }」に合う手が2つ以上あります。言葉をもう少し続けてください
-cli-usage-no-option = { $name } というオプションはありません
-cli-usage-possible-options = { $name } というオプションはありません（候補：{ $known }）
-cli-usage-no-command = 「{ $name }」というコマンドはありません（あるもの：{ $known }）
-cli-usage-missing-argument = 引数 { $name } が必要です
-cli-usage-missing-option = オプション { $name } が必要です
-cli-usage-value = { $name } の値が正しくありません：{ $why }
 cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲームが終わっていました
 
 ## 短い言葉
-
 # 端末では空白で改行される。
 cli-you = あなた
 
-## カードの一覧
-
-cli-head-id = 表記
-cli-head-name = 名前
-cli-head-effect = 効果
-
 ## 端末での対戦
-
 cli-hello = 手（例：build baths、短く b ba）を入力してください。? で説明を表示します。
 cli-prompt = { $ply }> {""}
 cli-warming = { $player }の準備をしています。 初回は1分ほどかかります
@@ -139,7 +111,6 @@ cli-form-quit = quit
 cli-does-quit = 終了します。
 
 ## 事例とシミュレーション
-
 cli-case-failed = { $id }：期待 { $expected }、実際 { $found }
 cli-case-totals = 成立 { $held }、不成立 { $failed }
 cli-compiling = コンパイル中
@@ -154,3 +125,27 @@ cli-figure-shared = 勝利の分け合い
 cli-figure-won = プレイヤー{ $seat }の勝ち
 cli-figure-score = プレイヤー{ $seat }の得点
 cli-figure-speed = 毎秒のゲーム数
+
+cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）
+cli-card-set-faults = 誤り{ $n }件
+cli-error-missing-extra = 必要なライブラリーがインストールされていません：{ $command }
+cli-error = エラー：{ $text }
+cli-error-seat = 席{ $seat }はありません。席は{ $seats }つで、0から数えます
+cli-error-no-game = 「{ $name }」というゲームはありません（あるもの：{ $known }）
+cli-error-no-age = 「{ $name }」という世代・時代はありません（あるもの：{ $known }）
+cli-error-no-color = 「{ $name }」という色はありません（あるもの：{ $known }）
+cli-error-no-type = 「{ $name }」という種類はありません（あるもの：{ $known }）
+cli-error-cards-file = ゲームのカードを表示するときにファイルは指定できません：{ $file }（ファイルの検査は「cards check ファイル」）
+cli-error-option-form = オプション「{ $text }」は 名前=値 の形ではありません
+cli-error-option-twice = オプション「{ $name }」が2度指定されています
+cli-error-notation = 「{ $text }」を読み取れません
+cli-error-ambiguous = 「{ $text }」に合う手が2つ以上あります。言葉をもう少し続けてください
+cli-usage-no-option = { $name } というオプションはありません
+cli-usage-possible-options = { $name } というオプションはありません（候補：{ $known }）
+cli-usage-no-command = 「{ $name }」というコマンドはありません（あるもの：{ $known }）
+cli-usage-missing-argument = 引数 { $name } が必要です
+cli-usage-missing-option = オプション { $name } が必要です
+cli-usage-value = { $name } の値が正しくありません：{ $why }
+cli-head-id = 表記
+cli-head-name = 名前
+cli-head-effect = 効果

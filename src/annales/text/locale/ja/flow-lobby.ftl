@@ -1,9 +1,9 @@
-# 『歴史悠久』のゲーム前の文：最初のページ、ルールの取り決め、終わり方。
+# 『歴史悠久』：ゲームの前後。最初のページ、ルールの選択、終わり方。
 game-flow = 歴史悠久
-lobby-game-flow-about = 2〜5人用
-lobby-claim-flow = 2〜5人で文明を築く「歴史悠久」
-lobby-claim-flow-more = 時代の先を読んで投資し、横取りに備える。1時間で文明の歩みを味わえるゲームを、無料でブラウザから。
-lobby-point-learn-flow = どのアクションで何が起きるか、選ぶ前にわかります。カードもルールもその場で確かめられ、遊びながら覚える入門もあります。
+front-game-flow-about = 2〜5人用
+front-headline-flow = 2〜5人で文明を築く「歴史悠久」
+front-headline-flow-more = 時代の先を読んで投資し、横取りに備える。1時間で文明の歩みを味わえるゲームを、無料でブラウザから。
+front-feature-learn-flow = どのアクションで何が起きるか、選ぶ前にわかります。カードもルールもその場で確かめられ、遊びながら覚える入門もあります。
 
 ending-flow-points = 得点による勝利
 ending-flow-cards = カードの枚数による勝利

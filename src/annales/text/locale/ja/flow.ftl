@@ -1,9 +1,11 @@
 # 『歴史悠久』のカードの効果とコマンドライン。
 flow-icons = { $icon }{ $n }
+
 flow-type-any = 種類を問わず
 flow-no-effect = 効果なし。
 flow-effect = { $timing }：{ $what }。
 flow-lapses = 最終得点の前に失われる。
+
 flow-icon-culture = 文化
 flow-icon-trade = 交易
 flow-icon-technology = 技術
@@ -65,9 +67,6 @@ flow-field-lapses = 終了時に失われるか
 flow-field-icons = アイコン
 flow-field-pioneer = 先駆者アイコン
 
-cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）
-cli-card-set-faults = 誤り{ $n }件
-
 flow-trait-age = 時代
 flow-trait-age-S = 初期
 flow-trait-age-A = A
@@ -87,3 +86,46 @@ flow-note-age = 時代
 flow-note-icons = アイコン
 flow-note-pioneer = 先駆者アイコン
 flow-note-origin = 出典
+
+flow-back-S = 初期カード
+flow-back-A = 時代A
+flow-back-I = 時代I
+flow-back-II = 時代II
+flow-back-III = 時代III
+flow-back-IV = 時代IV
+flow-back-V = 時代V
+flow-back-last = 未来
+
+# カードを探す条件
+flow-trait-icon = アイコン
+flow-trait-icon-culture = 文化
+flow-trait-icon-trade = 交易
+flow-trait-icon-technology = 技術
+flow-trait-icon-industry = 工業
+flow-trait-icon-harvest = 収穫
+flow-trait-icon-military = 軍事
+flow-trait-icon-defense = 防衛
+flow-trait-timing = 効果のタイミング
+flow-trait-timing-none = 効果なし・特別
+flow-trait-timing-instant = 即時
+flow-trait-timing-attack_one = 単体攻撃
+flow-trait-timing-attack_all = 複数攻撃
+flow-trait-timing-persistent = 持続
+flow-trait-timing-turn_action = 手番アクション
+flow-trait-timing-scoring = 得点
+flow-trait-does = 効果
+flow-trait-does-icons = アイコンが増える
+flow-trait-does-tokens = 資源を得る
+flow-trait-does-cards = カードを得る
+flow-trait-does-robs = 他者の資源を奪う
+flow-trait-does-destroys = 他者のカードを失わせる
+flow-trait-does-points = 得点
+flow-trait-does-end = ゲームを終わらせる
+flow-trait-origin = 効果の出典
+flow-trait-origin-rulebook = ルールブック
+flow-trait-origin-public = 公開資料
+flow-trait-origin-inferred = 推定
+flow-trait-origin-reconstructed = 復元
+flow-trait-origin-printed = 実物のカード
+
+flow-note-type = 種類

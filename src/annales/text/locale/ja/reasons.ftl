@@ -2,7 +2,6 @@
 reason-over = ゲームは終了しています
 reason-chance-pending = 次に何が現れるか、まだ決まっていません
 reason-not-your-turn = プレイヤー{ $turn }の手番です
-reason-not-legal = { $name } は今できる手ではありません
 reason-other-choice = 先に別の選択をしてください：{ $choice }
 reason-not-offered-draft = { $name }は場に出ていません
 reason-not-offered-play = { $name }は今はプレイできません
@@ -40,3 +39,4 @@ reason-flow-no-player = プレイヤー{ $seat }はいません
 reason-flow-own-nation = 自国は攻撃できません
 reason-flow-too-strong = プレイヤー{ $seat }の戦闘力は{ $defense }で、攻撃側の{ $attack }では届きません
 reason-flow-other-type = { $card }は種類が違います：{ $type }
+reason-not-legal = { $name } は今できる手ではありません

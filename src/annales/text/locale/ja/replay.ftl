@@ -1,14 +1,9 @@
-# 棋譜とヒント。サーバーが断るとき：
+# リプレイと棋譜。
 error-record = { $detail }
 error-record-other-rules = この棋譜は規則の版{ $theirs }で書かれています。ここの版は{ $ours }で、違う意味に読まれるおそれがあるため開けません。
 error-record-from-position = この棋譜はゲームの途中から始まっています。見ることはできますが、続きは遊べません。
 error-record-cut = 次に何が出たかが書かれる前に、棋譜が終わっています。もっと前の手を選んでください。
 error-no-ply = { $ply }手目はありません。この棋譜は{ $plies }手です。
-error-hint-against-people = ヒントが使えるのは、コンピューターとの対戦だけです。
-error-hint-running = 先に頼んだヒントを考えているところです。
-error-hints-not-ready = コンピューターの先読みはまだ準備中です。サーバーの起動直後は1分ほどかかることがあります。
-error-hints-busy = コンピューターがいま手いっぱいです。少し待ってからもう一度どうぞ。
-error-hint-failed = 答えが出ませんでした。もう一度どうぞ。
 
 # リプレイ
 replay = リプレイ
@@ -16,8 +11,8 @@ replay-of = リプレイ：{ $game }
 replay-loading = ゲームを読み込んでいます…
 replay-steps = リプレイの操作
 replay-ply = { $plies }手中{ $ply }手目
-replay-told = { $plies }手中{ $ply }手目。{ $played }
-replay-look = { $ply }手目を見る
+replay-announcement = { $plies }手中{ $ply }手目。{ $played }
+replay-show-ply = { $ply }手目を見る
 replay-slider = 手数
 replay-beginning = 開始時
 replay-first = 最初へ
@@ -40,61 +35,22 @@ replay-copy-record = 棋譜をコピー
 replay-download = ダウンロード
 replay-share = 棋譜とリンク
 replay-hints = ヒント{ $count }回
-replay-given = もしもの対局：別のゲームの{ $ply }手目から
+replay-continued-from = もしもの対局：別のゲームの{ $ply }手目から
 replay-what-if = もしもの対局
-replay-go-on = ここから遊ぶ
-replay-go-on-about = { $ply }手目の状態から始まる新しいテーブルです。この先に出るものは改めて決まります。テーブルには「もしもの対局」と表示されます。
-replay-go-on-against = 相手
-replay-go-on-start = 始める
-replay-go-on-over = ここでゲームは終わっています。前の手に戻ると続きを遊べます。
+replay-continue = ここから遊ぶ
+replay-continue-about = { $ply }手目の状態から始まる新しいテーブルです。この先に出るものは改めて決まります。テーブルには「もしもの対局」と表示されます。
+replay-continue-against = 相手
+replay-continue-start = 始める
+replay-continue-over = ここでゲームは終わっています。前の手に戻ると続きを遊べます。
 
 # 棋譜を貼りつける
 replay-paste = 棋譜を見る
 replay-paste-about = 棋譜を貼りつけるか、ファイルをここに置いてください。一手ずつ確かめます。どこにも保存されません。
 replay-paste-text = 棋譜
 replay-paste-file = ファイルを選ぶ
-replay-paste-look = 見る
+replay-paste-show = 見る
 replay-paste-checking = 確かめています…
 replay-paste-other = 別の棋譜
 replay-paste-drop = ここにファイルを置いてください
-replay-fault-at = { $line }行{ $column }文字目
+replay-error-at = { $line }行{ $column }文字目
 replay-too-long = 棋譜としては長すぎます（{ $size }文字。上限は{ $most }文字）。
-
-# ヒント
-hint = ヒント
-hint-ask = ヒントを見る
-hint-title = ヒント
-hint-thinking = 先読みしています…
-hint-offer = ヒントを見ますか？
-hint-show = 見る
-hint-stop = もう聞かない
-hint-decline = この手番では見ない
-hint-close = ヒントを閉じる
-hint-and = 。
-hint-chance = 勝率{ $percent }% ± { $error }
-hint-chance-short = { $percent }% ± { $error }
-hint-better = 「{ $move }」より{ $points }ポイント上
-hint-alike = 「{ $move }」とほぼ同じ
-hint-only = ほかに手はありません
-hint-mostly = 勝ち方は主に{ $kind }（{ $percent }%）
-hint-more = 詳しく見る
-hint-less = 閉じる
-hint-others = 次に良い手
-hint-line = 予想される展開
-hint-kinds = 決着のつき方
-hint-won = 勝ち
-hint-lost = 負け
-hint-mark = ヒント
-hint-percent = { $percent }%
-
-# Duel
-duel-by-military = 軍事
-duel-by-science = 科学
-duel-by-civilian = 得点
-
-# The Flow of History
-flow-by-points = 得点
-flow-by-cards = カードの枚数
-flow-by-resources = 資源の数
-flow-by-tie = すべて同じ
-flow-by-order = 手番順

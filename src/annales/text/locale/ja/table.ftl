@@ -1,68 +1,69 @@
-# Duel's table: what a move would change, cards left, places of things, tabs.
-table-change-join = {"。"}
-table-change-coins = { $count ->
-   *[other] コイン{ $amount }
-}
-table-change-points = { $count ->
-   *[other] { $amount }点
-}
-table-change-points-parts = { $sum }（{ $parts }）
-table-change-part = { $part }{ $amount }
-table-change-units = { $what }{ $amount }
-table-change-one-of-raw = 好きな原材料{ $amount }
-table-change-one-of-goods = 好きな加工品{ $amount }
-table-change-trade = { $what }の値段{ $amount }
-table-change-symbol = 新しいシンボル：{ $symbol }
-table-change-pair = シンボルの対：{ $symbol }
-table-change-pawn = コマが{ $count }マス前進
-table-change-looted = 軍事トークンを獲得
-table-change-asks-token = 続けて進歩トークンを選択
-table-change-asks-library = 続けて進歩トークンを引いて1つ選択
-table-change-asks-destroy = 続けて壊す建物を選択
-table-change-asks-revive = 続けて捨て札から建物を選択
-table-change-again = もう一度手番
-table-change-boxed = { $wonder }は建設できなくなる
-table-change-ends-age = 世代が終わる
-table-change-ends-shared = 引き分けでゲーム終了
-table-change-ends = ゲーム終了：{ $who ->
-    [me] { $by }であなたの勝ち
-   *[other] { $by }で{ $player }の勝ち
-}
-table-by-military = 軍事
-table-by-science = 科学
-table-by-civilian = 得点
-table-change-other = { $player }：{ $what }
-table-preview = この手で変わること
-table-uncovers = 取れるようになるカード
-table-uncovers-hidden = 裏向きのカード
+# どのゲームにも使うテーブルの文：接続、メニュー、記録、手の入力、状況、得点表。
 
-table-tab-card = カード
-table-tab-log = 記録
-table-tab-left = 残りカード
-table-tab-discard = 捨て札
-table-tab-cities = 都市
+# テーブル
+table-undo = 元に戻す
+table-undo-hint = 自分の前の選択まで戻ります
+table-takebacks = 戻した回数 { $count }
+connection-connecting = 接続中…
+connection-online = 接続済み
+connection-lost = 接続が切れました。再接続しています…
+connection-retry = 今すぐ試す
+table-unavailable = そのテーブルはないか、あなたのものではありません。
+table-loading = テーブルを準備しています…
+log = 記録
+log-after-move = { $ply }手目の後
+log-empty = まだ何も起きていません。
+table-record = 棋譜
+player-you = あなた
+player-number = プレイヤー{ $number }
+player-with-letter = { $name }{ $letter }
+table-your-turn = あなたの番です
+table-their-turn = { $player }の番です
+table-thinking = { $player }が考えています…
+table-over = ゲーム終了
+rule-number = ルール { $rule }
+score-sheet = 得点表
+score-total = 合計
+score-winner = 勝者
+score-part = 項目
+table-new-game = 新しいゲーム
+table-actions = できること
+
+menu = メニュー
+menu-help = ヘルプ
+menu-cards = カード一覧
+menu-replay = リプレイ
+
+show-last-move = もう一度見る
+show-last-move-hint = 相手の直前の手をもう一度表示します
+table-announcements = テーブルの動き
+table-taken-back = 手を戻しました。
+connection-offline = この端末はオフラインです。
+connection-move-kept = 指した手は保持され、つながりしだい送られます。
+connection-restored = 再びつながりました。
+
+# 確認
+confirm = 「{ $move }」でよろしいですか？
+confirm-yes = 決定
+confirm-no = やめる
+
+# 手の入力
+typed = 手を入力
+typed-example = 例：{ $example }
+typed-moves = 当てはまる手
+typed-play = 指す
+typed-several = 当てはまる手が{ $count }つ以上あります。続けて入力するか、一覧から選んでください。
+typed-unknown = 「{ $text }」は今指せる手のどれでもありません。
+typed-refused = 「{ $move }」はできません：{ $reason }。
+
+# 状況
+summary = 今の状況
+summary-now = 今
+summary-with-state = { $name }（{ $state }）
+
 table-tabs = 卓の情報
-table-nothing = カード・七不思議・トークンを選ぶと、ここに説明が出ます。
-
-table-way-to-six = シンボル6種のうち{ $count }種、あと{ $missing }種
-table-pair = 対
-table-just-now = 直前の手
-table-linked = 連鎖であなたは無料
-table-would-uncover = 取れるようになる
+table-just-moved = 直前の手
 table-last = 直前の手
-
-table-left-about = 全員が見たカードと、まだ誰も見ていないカードです。見ていないカードの一部はこのゲームでは使われません。
-table-left-seen = { $all }枚中{ $seen }枚が判明
-table-left-down = 場に裏向きのカードが{ $count }枚
-table-place-display = 場
-table-place-city = { $who ->
-    [me] あなたの都市
-   *[other] { $player }の都市
-}
-table-place-discard = 捨て札
-table-place-under = { $wonder }の下
-table-place-unseen = 未判明
-table-chain-from = { $card }（{ $place }）があれば無料。
-table-chain-to = { $card }（{ $place }）が無料になります。
-table-print = 得点表を印刷
-table-ended = { $count }手・{ $game }
+table-cards-seen = { $all }枚中{ $seen }枚が判明
+score-print = 得点表を印刷
+table-over-summary = { $count }手・{ $game }

@@ -1,13 +1,10 @@
 # コマンド annales verify の文。
-
 cli-help-verify =
     すべてのオプションで多数の対局を行い、一手ごとにすべての不変条件を調べます。
 
     成り立たないものがあれば終了コード1。シードと対局の番号で再現できます。
 cli-help-verify-games = 調べる対局の数（コンパイル版）。
 cli-help-verify-plain = 通常版とコンパイル版の両方で行い、一手ずつ比べる対局の数。
-
-## 検証
 
 cli-verifying = 検証中
 cli-comparing = 通常版とコンパイル版の比較

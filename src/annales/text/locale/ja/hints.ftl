@@ -1,0 +1,32 @@
+# ヒント。
+error-hint-against-people = ヒントが使えるのは、コンピューターとの対戦だけです。
+error-hint-running = 先に頼んだヒントを考えているところです。
+error-hints-not-ready = コンピューターの先読みはまだ準備中です。サーバーの起動直後は1分ほどかかることがあります。
+error-hints-busy = コンピューターがいま手いっぱいです。少し待ってからもう一度どうぞ。
+error-hint-failed = 答えが出ませんでした。もう一度どうぞ。
+
+hint = ヒント
+hint-ask = ヒントを見る
+hint-title = ヒント
+hint-thinking = 先読みしています…
+hint-offer = ヒントを見ますか？
+hint-show = 見る
+hint-stop = もう聞かない
+hint-decline = この手番では見ない
+hint-close = ヒントを閉じる
+hint-separator = 。
+hint-win-rate = 勝率{ $percent }% ± { $error }
+hint-win-rate-short = { $percent }% ± { $error }
+hint-better = 「{ $move }」より{ $points }ポイント上
+hint-equal = 「{ $move }」とほぼ同じ
+hint-only = ほかに手はありません
+hint-mostly = 勝ち方は主に{ $kind }（{ $percent }%）
+hint-more = 詳しく見る
+hint-less = 閉じる
+hint-others = 次に良い手
+hint-continuation = 予想される展開
+hint-outcomes = 決着のつき方
+hint-won = 勝ち
+hint-lost = 負け
+hint-mark = ヒント
+hint-percent = { $percent }%

@@ -1,0 +1,94 @@
+import type { LessonInfo, LessonProgress } from "./lesson-types";
+import type {
+  CheckedSet,
+  Continuation,
+  GameInfo,
+  Invitation,
+  Message,
+  NewTable,
+  Reason,
+  ReplayData,
+  Rulebook,
+  SetInfo,
+  TableRow,
+} from "./types";
+
+/** A request that the server refused, or that did not reach it. */
+export class ApiError extends Error {
+  readonly detail: Message;
+
+  constructor(detail: Message) {
+    super(detail.key);
+    this.detail = detail;
+  }
+}
+
+const UNREACHABLE: Message = { key: "unreachable", args: {} };
+
+async function request<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError(UNREACHABLE);
+  }
+  if (!answer.ok) throw new ApiError(await refusal(answer));
+  return (await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Message> {
+  try {
+    return ((await answer.json()) as { error: Message }).error;
+  } catch {
+    return { key: "status", args: { status: answer.status } };
+  }
+}
+
+function invitationPath(token: string): string {
+  return `/api/invitations/${encodeURIComponent(token)}`;
+}
+
+function setsPath(game: string, ...words: string[]): string {
+  return ["/api/games", game, "sets", ...words].map((word, place) => (place === 0 ? word : encodeURIComponent(word))).join("/");
+}
+
+function lessonPath(...words: string[]): string {
+  return ["/api/lessons", ...words.map(encodeURIComponent)].join("/");
+}
+
+export const api = {
+  games: () => request<GameInfo[]>("/api/games"),
+  /** What there is in a game, with the cards of a stored set where one is named. */
+  facts: (game: string, cards: string | null = null) =>
+    request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+  rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
+  tables: () => request<TableRow[]>("/api/tables"),
+  open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
+  invitation: (token: string) => request<Invitation>(invitationPath(token)),
+  join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
+  lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
+  /** What a lesson asks the server. */
+  teaching: (game: string) => ({
+    progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
+    why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
+  }),
+  replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  pasted: (text: string) => request<ReplayData>("/api/records", { text }),
+  continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
+  /** Sets of cards for a game. */
+  sets: (game: string) => ({
+    list: () => request<SetInfo[]>(setsPath(game)),
+    rows: (id: string) => request<unknown>(setsPath(game, id)),
+    form: () => request<unknown>(setsPath(game, "form")),
+    check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
+    read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
+    write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
+    save: (body: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), body),
+    remove: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+  }),
+  recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
+};

@@ -1,0 +1,320 @@
+import { situation } from "../table/log";
+import type { TableConnection } from "./table-connection";
+import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./types";
+
+/** The part of a WebSocket that is used; tests replace it. */
+export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
+
+interface Environment {
+  open: (url: string) => Socket;
+  setTimer: (act: () => void, milliseconds: number) => () => void;
+  /** Runs a function after the next paint. */
+  painted: (act: () => void) => void;
+  newId: () => string;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8000;
+/** Milliseconds until a connection that does not come about is given up. */
+const OPEN_WITHIN = 10_000;
+/** Close codes from here on are refusals, the status of an answer after a 4. */
+const REFUSED_FROM = 4400;
+/** Too many connections, and from here on faults of the server: coming back later may help. */
+const TOO_MANY = 4429;
+const FAULTS_FROM = 4500;
+/** A hidden page is never painted: wait at most so many milliseconds for a paint. */
+const LONGEST_FRAME = 100;
+
+/** A hint, or why there is none. */
+export type HintAnswer = { hint: Hint } | { reason: Reason | null };
+
+type Sent = Extract<ClientMessage, { cid: string }>;
+type Presence = Extract<ServerMessage, { type: "presence" }>;
+
+/**
+ * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
+ * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
+ */
+export class LiveTable implements TableConnection {
+  status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
+  snapshot = $state.raw<Snapshot | null>(null);
+  /** Whether a move or take-back waits for its answer. */
+  busy = $state(false);
+  /** Seats of people who are connected. */
+  here = $state.raw<readonly number[]>([]);
+  /** Whether a simple bot answers for now, because the one that sits here is not ready yet. */
+  substitute = $state(false);
+  /** Why the last move was refused. */
+  error = $state.raw<Reason | null>(null);
+  /** The move that waits for the viewer to confirm it. */
+  unconfirmedMove = $state.raw<string | null>(null);
+  /** Whether a move has to be confirmed. */
+  confirms: () => boolean = () => false;
+
+  readonly #url: string;
+  readonly #around: Environment;
+  /* eslint-disable svelte/prefer-svelte-reactivity -- nothing shows these */
+  readonly #asked = new Map<string, (reason: Reason | null) => void>();
+  readonly #advised = new Map<string, (advice: HintAnswer) => void>();
+  readonly #unanswered = new Map<string, Sent>();
+  /* eslint-enable svelte/prefer-svelte-reactivity */
+  #wire: Socket | null = null;
+  #wait = FIRST_WAIT;
+  #ended = false;
+  /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
+  #fresh = false;
+  #next: Snapshot[] = [];
+  /** Why the connection or an unreadable message was refused; kept until the next snapshot. */
+  #turnedAway: Reason | null = null;
+  #cancel: (() => void)[] = [];
+
+  constructor(url: string, around: Environment = browserEnvironment) {
+    this.#url = url;
+    this.#around = around;
+    this.#connect();
+  }
+
+  /** Make a move of the snapshot that is shown, or ask for a yes first. Ignored while another one is on its way. */
+  move(move: string): void {
+    if (this.busy) return;
+    if (this.confirms()) this.unconfirmedMove = move;
+    else this.#move(move);
+  }
+
+  /** Make the move that waits for a yes, or leave it. */
+  answer(yes: boolean): void {
+    const move = this.unconfirmedMove;
+    this.unconfirmedMove = null;
+    if (yes && move !== null) this.#move(move);
+  }
+
+  #move(move: string): void {
+    this.#act((cid, version) => ({ type: "move", cid, version, move }));
+  }
+
+  /** Take back to the own last decision, or ask the others whether one may. */
+  undo(): void {
+    const type = this.snapshot?.people?.undo.how === "ask" ? "ask-undo" : "undo";
+    this.#act((cid, version) => ({ type, cid, version }));
+  }
+
+  /** Agree to the take-back that is asked for, or decline it; declining one's own request withdraws it. */
+  answerRequest(yes: boolean): void {
+    this.#act((cid, version) => ({ type: yes ? "agree" : "decline", cid, version }));
+  }
+
+  /** Give the game up; before it has begun, give up waiting for others. */
+  resign(): void {
+    this.#act((cid) => ({ type: "resign", cid }));
+  }
+
+  /** Ask for a rematch with the same people. */
+  rematch(): void {
+    this.#act((cid) => ({ type: "rematch", cid }));
+  }
+
+  /** Why a move cannot be made now; null when it can. */
+  why(move: string): Promise<Reason | null> {
+    const cid = this.#around.newId();
+    return new Promise((resolve) => {
+      this.#asked.set(cid, resolve);
+      this.#send({ type: "why", cid, move });
+    });
+  }
+
+  /** What the strongest level would do in the snapshot that is shown. */
+  hint(): Promise<HintAnswer> {
+    const cid = this.#around.newId();
+    const version = this.snapshot?.version ?? 0;
+    return new Promise((resolve) => {
+      this.#advised.set(cid, resolve);
+      this.#send({ type: "hint", cid, version });
+    });
+  }
+
+  /** Reconnect at once: the network is back, or the page is visible again. */
+  retry(): void {
+    if (this.status === "lost" && this.#wire === null) this.#connect();
+  }
+
+  /** The network is gone: close the connection at once instead of waiting for a timeout. */
+  drop(): void {
+    if (this.#wire !== null) this.#lost(0);
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#stop();
+    this.#leave();
+  }
+
+  #act(make: (cid: string, version: number) => Sent): void {
+    if (this.snapshot === null || this.busy) return;
+    this.busy = true;
+    this.error = null;
+    this.#send(make(this.#around.newId(), this.snapshot.version));
+  }
+
+  #send(message: Sent): void {
+    this.#unanswered.set(message.cid, message);
+    if (this.status === "open") this.#wire?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    this.#stop();
+    const wire = this.#around.open(this.#url);
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#opened(wire);
+    };
+    wire.onmessage = (event: MessageEvent<string>) => {
+      if (wire === this.#wire) this.#read(JSON.parse(event.data) as ServerMessage);
+    };
+    wire.onclose = (event: CloseEvent) => {
+      if (wire === this.#wire) this.#lost(event.code);
+    };
+    this.#after(OPEN_WITHIN, () => {
+      this.#lost(0);
+    });
+  }
+
+  /** Close the socket and ignore what it still receives. */
+  #leave(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+  }
+
+  #opened(wire: Socket): void {
+    if (wire !== this.#wire) return;
+    this.status = "open";
+    this.#wait = FIRST_WAIT;
+    for (const message of this.#unanswered.values()) wire.send(JSON.stringify(message));
+    this.#pingLater();
+  }
+
+  #read(message: ServerMessage): void {
+    if (message.type === "snapshot") this.#show(message);
+    else if (message.type === "presence") this.#hearOf(message);
+    else if (message.type === "pong") this.#pingLater();
+    else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
+    else if (message.type === "hint") this.#answerHint(message.cid, { hint: message });
+    else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+  }
+
+  /** Presence is newer than that of snapshots which still wait to be shown. */
+  #hearOf({ here, substitute }: Presence): void {
+    [this.here, this.substitute] = [here, substitute];
+    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, here, substitute } } : each));
+  }
+
+  /** Each snapshot is painted before the next is shown: the own move is seen at once, however quickly it is answered. */
+  #show(snapshot: Snapshot): void {
+    if (this.#fresh) {
+      this.#next.push(snapshot);
+      return;
+    }
+    this.#fresh = true;
+    this.#take(snapshot);
+    this.#around.painted(() => {
+      this.#fresh = false;
+      const next = this.#next.shift();
+      if (next !== undefined && !this.#ended) this.#show(next);
+    });
+  }
+
+  #take(snapshot: Snapshot): void {
+    if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.unconfirmedMove = null;
+    if (this.error === this.#turnedAway) this.error = null;
+    this.snapshot = snapshot;
+    this.here = snapshot.people?.here ?? [];
+    this.substitute = snapshot.people?.substitute ?? false;
+  }
+
+  #answerWhy(cid: string, reason: Reason | null): void {
+    this.#unanswered.delete(cid);
+    this.#asked.get(cid)?.(reason);
+    this.#asked.delete(cid);
+  }
+
+  #answerHint(cid: string, advice: HintAnswer): void {
+    this.#unanswered.delete(cid);
+    this.#advised.get(cid)?.(advice);
+    this.#advised.delete(cid);
+  }
+
+  #answerAct(cid: string | null, error: Reason | null): void {
+    if (cid !== null && this.#advised.has(cid)) {
+      this.#answerHint(cid, { reason: error });
+      return;
+    }
+    const known = cid !== null && this.#unanswered.delete(cid);
+    if (cid !== null && this.#asked.has(cid)) {
+      this.#answerWhy(cid, error);
+    } else if (known || cid === null) {
+      this.busy = false;
+      this.error = error;
+      if (cid === null) this.#turnedAway = error;
+    }
+  }
+
+  #lost(code: number): void {
+    this.#stop();
+    this.#leave();
+    const refused = code >= REFUSED_FROM;
+    if (refused && code !== TOO_MANY && code < FAULTS_FROM) {
+      this.status = "refused";
+      return;
+    }
+    this.status = "lost";
+    if (refused) this.#wait = LONGEST_WAIT;
+    this.#after(this.#wait, () => {
+      this.#connect();
+    });
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #pingLater(): void {
+    this.#stop();
+    this.#after(PING_EVERY, () => {
+      this.#wire?.send(JSON.stringify({ type: "ping" } satisfies ClientMessage));
+      this.#after(PONG_WITHIN, () => this.#wire?.close());
+    });
+  }
+
+  #after(milliseconds: number, act: () => void): void {
+    this.#cancel.push(this.#around.setTimer(act, milliseconds));
+  }
+
+  #stop(): void {
+    for (const cancel of this.#cancel) cancel();
+    this.#cancel = [];
+  }
+}
+
+const browserEnvironment: Environment = {
+  open: (url) => new WebSocket(url),
+  setTimer: (act, milliseconds) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  painted: (act) => {
+    let done = false;
+    const once = () => {
+      if (!done) act();
+      done = true;
+    };
+    requestAnimationFrame(() => setTimeout(once));
+    setTimeout(once, LONGEST_FRAME);
+  },
+  newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+};
+
+/** Where the live connection of a table is. */
+export function liveUrl(id: string, at: Location = globalThis.location): string {
+  return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/api/tables/${encodeURIComponent(id)}/live`;
+}

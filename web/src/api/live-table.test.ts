@@ -1,0 +1,326 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { LiveTable, type Socket } from "./live-table.svelte";
+import type { People, ServerMessage, Snapshot } from "./types";
+
+class FakeWire implements Socket {
+  sent: { type: string; cid?: string; version?: number; move?: string }[] = [];
+  closed = false;
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FakeWire["sent"][number]);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  opens(): void {
+    (this.onopen as (() => void) | null)?.();
+  }
+
+  says(message: ServerMessage): void {
+    (this.onmessage as ((event: { data: string }) => void) | null)?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(code = 1006): void {
+    (this.onclose as ((event: { code: number }) => void) | null)?.({ code });
+  }
+}
+
+let wires: FakeWire[] = [];
+let timers: { act: () => void; milliseconds: number }[] = [];
+let ids = 0;
+
+const PEOPLE: Omit<People, "undo"> = {
+  seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false,
+};
+
+function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
+  const view = { game: "duel", turn: 0, choice: "play", outcome: null };
+  const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log, closed: null };
+  return { type: "snapshot", version, seat: 0, ...rest, view };
+}
+
+function connect(painted: (act: () => void) => void = (act) => { act(); }): { live: LiveTable; wire: FakeWire } {
+  const live = new LiveTable("ws://table", {
+    open: () => {
+      wires.push(new FakeWire());
+      return last();
+    },
+    setTimer: (act, milliseconds) => {
+      const timer = { act, milliseconds };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    painted,
+    newId: () => `id${String(++ids)}`,
+  });
+  last().opens();
+  last().says(snapshot(3));
+  return { live, wire: last() };
+}
+
+function last(): FakeWire {
+  const wire = wires.at(-1);
+  if (wire === undefined) throw new Error("nothing was opened");
+  return wire;
+}
+
+/** Let the waiting that was asked for last be over. */
+function wait(): number {
+  const timer = timers.pop();
+  if (timer === undefined) throw new Error("nothing waits");
+  timer.act();
+  return timer.milliseconds;
+}
+
+beforeEach(() => {
+  wires = [];
+  timers = [];
+  ids = 0;
+});
+
+test("a move is sent once with the version that is shown, however often it is pressed", () => {
+  const { live, wire } = connect();
+
+  live.move("build baths");
+  live.move("build baths");
+
+  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 3, move: "build baths" }]);
+  expect(live.busy).toBe(true);
+});
+
+test("what was not answered goes out again under the same id after a reconnect", () => {
+  const { live, wire } = connect();
+  live.move("build baths");
+
+  wire.breaks();
+  expect(live.status).toBe("lost");
+  wait();
+  last().opens();
+
+  expect(last()).not.toBe(wire);
+  expect(last().sent).toEqual(wire.sent);
+  last().says({ type: "ok", cid: "id1", version: 4 });
+  expect(live.busy).toBe(false);
+});
+
+test("waits grow with every failure and begin anew after a success", () => {
+  connect();
+
+  last().breaks();
+  const waits = [1, 2, 3, 4, 5, 6].map(() => {
+    const waited = wait();
+    last().breaks();
+    return waited;
+  });
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
+
+  wait();
+  last().opens();
+  last().breaks();
+  expect(wait()).toBe(500);
+});
+
+test("a refusal is kept for the reader and frees the table", () => {
+  const { live, wire } = connect();
+
+  live.move("build senate");
+  wire.says({ type: "refused", cid: "id1", error: { key: "stale", args: {}, rule: null }, version: 4 });
+
+  expect(live.busy).toBe(false);
+  expect(live.error?.key).toBe("stale");
+});
+
+test("questions get their own answers", async () => {
+  const { live, wire } = connect();
+  const [first, second] = [live.why("build senate"), live.why("build baths")];
+
+  wire.says({ type: "why", cid: "id2", reason: null });
+  wire.says({ type: "why", cid: "id1", reason: { key: "card-covered", args: { card: "senate" }, rule: "R4.2" } });
+
+  expect((await first)?.rule).toBe("R4.2");
+  expect(await second).toBeNull();
+});
+
+test("a take-back is asked of people and done at once against the computer", () => {
+  const { live, wire } = connect();
+  wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "ask", why: null } } });
+
+  live.undo();
+  wire.says({ type: "ok", cid: "id1", version: 5 });
+  wire.says({ ...snapshot(5), people: { ...PEOPLE, undo: { how: "now", why: null } } });
+  live.undo();
+
+  expect(wire.sent.map(({ type, version }) => [type, version])).toEqual([
+    ["ask-undo", 4],
+    ["undo", 5],
+  ]);
+});
+
+test("who is here is heard of without a new situation", () => {
+  const { live, wire } = connect();
+
+  wire.says({ type: "presence", here: [0, 1], substitute: true });
+
+  expect(live.here).toEqual([0, 1]);
+  expect(live.substitute).toBe(true);
+  expect(live.snapshot?.version).toBe(3);
+});
+
+test("giving up needs no version", () => {
+  const { live, wire } = connect();
+
+  live.resign();
+
+  expect(wire.sent).toEqual([{ type: "resign", cid: "id1" }]);
+});
+
+test("a table that is not ours is not tried again", () => {
+  const { live, wire } = connect();
+
+  wire.breaks(4404);
+
+  expect(live.status).toBe("refused");
+  expect(timers).toEqual([]);
+});
+
+test.each([4429, 4503])("a table that cannot be had for now is tried again later, and says why until then: %i", (code) => {
+  const { live, wire } = connect();
+  const error = { key: "too-many-sockets", args: { most: 8 }, rule: null };
+
+  wire.says({ type: "refused", cid: null, error, version: 0 });
+  wire.breaks(code);
+  expect([live.status, live.error?.key]).toEqual(["lost", "too-many-sockets"]);
+
+  expect(wait()).toBe(8000);
+  last().opens();
+  last().says(snapshot(3));
+  expect([live.status, live.error]).toEqual(["open", null]);
+});
+
+test("however often one tries again, there is one connection at a time", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+
+  for (let press = 0; press < 10; press++) live.retry();
+  expect(wires).toHaveLength(2);
+
+  live.drop();
+  expect(last().closed).toBe(true);
+  live.retry();
+  expect(wires.map(({ closed }) => closed)).toEqual([true, true, false]);
+  live.end();
+  expect(wires.every(({ closed }) => closed)).toBe(true);
+});
+
+test("a connection that does not come about is given up and tried again", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+  live.retry();
+  const silent = last();
+
+  expect(wait()).toBe(10_000);
+  expect([live.status, silent.closed]).toEqual(["lost", true]);
+  wait();
+  last().opens();
+  silent.opens();
+  expect([live.status, last() === silent]).toEqual(["open", false]);
+});
+
+test("a silent server is left after a ping without an answer", () => {
+  const { wire } = connect();
+
+  wait();
+  expect(wire.sent).toEqual([{ type: "ping" }]);
+  wait();
+  expect(wire.closed).toBe(true);
+});
+
+test("what an old connection says late is not heard", () => {
+  const { live, wire } = connect();
+  wire.breaks();
+  wait();
+
+  wire.says(snapshot(99));
+
+  expect(live.snapshot?.version).toBe(3);
+});
+
+test("a move that has to be confirmed goes out after a yes, and not after a no or a change of the table", () => {
+  const { live, wire } = connect();
+  live.confirms = () => true;
+
+  live.move("build baths");
+  live.answer(false);
+  live.move("build altar");
+  wire.says(snapshot(4, [{ ply: 1, seat: 0, move: "build altar" }]));
+  live.answer(true);
+  expect(wire.sent).toEqual([]);
+
+  live.move("build walls");
+  expect(live.unconfirmedMove).toBe("build walls");
+  live.answer(true);
+  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 4, move: "build walls" }]);
+});
+
+test("what is said about a situation, or a new connection, leaves the question for a yes", () => {
+  const { live, wire } = connect();
+  live.confirms = () => true;
+  live.move("build baths");
+
+  wire.says(snapshot(4));
+  wire.breaks();
+  wait();
+  last().opens();
+  last().says(snapshot(5));
+
+  expect(live.unconfirmedMove).toBe("build baths");
+  live.answer(true);
+  expect(last().sent).toMatchObject([{ version: 5, move: "build baths" }]);
+});
+
+test("when the network is gone the connection is left at once and tried again", () => {
+  const { live, wire } = connect();
+
+  live.drop();
+
+  expect(live.status).toBe("lost");
+  expect(wire.closed).toBe(true);
+  wire.breaks();
+  expect(wait()).toBe(500);
+  expect(last()).not.toBe(wire);
+});
+
+test("each snapshot is painted before the next is shown", () => {
+  const waiting: (() => void)[] = [];
+  const { live, wire } = connect((act) => void waiting.push(act));
+  const painted = () => {
+    waiting.shift()?.();
+    return live.snapshot?.version;
+  };
+
+  wire.says(snapshot(4));
+  wire.says(snapshot(5));
+
+  expect(live.snapshot?.version).toBe(3);
+  expect([painted(), painted(), painted()]).toEqual([4, 5, 5]);
+});
+
+test("who is here is not forgotten for a snapshot that came before and is shown later", () => {
+  const waiting: (() => void)[] = [];
+  const { live, wire } = connect((act) => void waiting.push(act));
+  wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
+
+  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  waiting.shift()?.();
+
+  expect(live.snapshot?.version).toBe(4);
+  expect([live.here, live.substitute]).toEqual([[0, 1], true]);
+});

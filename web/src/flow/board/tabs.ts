@@ -1,0 +1,2 @@
+/** The tabs beside the table. */
+export type Tab = "card" | "log" | "remaining" | "nations";

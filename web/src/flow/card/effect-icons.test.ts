@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import type { CardFacts, Step } from "../types";
+import { breadth, cardEffectIcons, type EffectIcon, stepEffectIcons } from "./effect-icons";
+
+const drawn = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
+/** Every verb of effects, in its widest form. */
+const STEPS: Step[] = [
+  { verb: "icons", icon: "culture", n: 3 },
+  { verb: "icons_per_card", icon: "defense", types: ["government"], n: 1 },
+  { verb: "icons_per_icon", icon: "defense", per: "trade", n: 1 },
+  { verb: "steal", n: 3 },
+  { verb: "discard_top", types: ["knowledge", "construction"] },
+  { verb: "destroy_wonder", n: 2 },
+  { verb: "take", place: "pool", per: "trade", plus: 1 },
+  { verb: "take", place: "reserve", per: null, plus: 2 },
+  { verb: "gain_market", types: ["knowledge", "construction", "government"] },
+  { verb: "gain_market", types: [] },
+  { verb: "gain_deck_top" },
+  { verb: "equalize" },
+  { verb: "remove_self" },
+  { verb: "remove_own_top", type: "military" },
+  { verb: "culture_per_card", types: ["leader", "wonder"], n: 2 },
+  { verb: "culture_per_icon", per: "harvest", n: 2 },
+  { verb: "end_game" },
+];
+
+function errorMessage(signs: readonly EffectIcon[]): string {
+  return signs.map((sign) => ("text" in sign ? sign.text : "type" in sign ? `(${sign.type})` : `${sign.glyph}${sign.number ?? ""}`)).join(" ");
+}
+
+test.each(STEPS.map((step) => [errorMessage(stepEffectIcons(step)), step]))("%s: every glyph is drawn", (_, step) => {
+  const glyphs = stepEffectIcons(step).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
+
+  expect(glyphs.length).toBeGreaterThan(0);
+  expect(glyphs.filter((glyph) => !drawn.includes(`id="${glyph}"`))).toEqual([]);
+});
+
+test("no two steps are told by the same signs", () => {
+  expect(new Set(STEPS.map((step) => errorMessage(stepEffectIcons(step)))).size).toBe(STEPS.length);
+});
+
+test("icons are shown one by one while they are few, then by a number", () => {
+  expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 2 }))).toBe("icon-trade icon-trade");
+  expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 5 }))).toBe("5 icon-trade");
+});
+
+test("an effect that ends before the scoring says so behind its steps", () => {
+  const card: CardFacts = {
+    id: "C07",
+    name: { en: "", ja: "" },
+    type: "military",
+    age: "III",
+    timing: "persistent",
+    icons: ["military"],
+    provenance: {},
+    effect: [{ verb: "icons", icon: "defense", n: 1 }],
+    lapses: true,
+  };
+
+  expect(errorMessage(cardEffectIcons(card))).toBe("icon-defense lapses");
+  expect(errorMessage(cardEffectIcons({ ...card, lapses: false }))).toBe("icon-defense");
+  expect(cardEffectIcons({ ...card, effect: [], lapses: false })).toEqual([]);
+});
+
+test("more signs are broader", () => {
+  expect(breadth(stepEffectIcons({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(stepEffectIcons({ verb: "gain_market", types: [] })));
+});

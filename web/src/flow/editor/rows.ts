@@ -1,0 +1,119 @@
+import type { Texts } from "../../api/types";
+import type { CardFacts, Field, Source, Step, Timing } from "../types";
+
+/** A set of cards as its file has it. */
+export interface Rows {
+  name: Texts;
+  card: CardFacts[];
+}
+
+/** What may stand in a field of a step: `annales.flow.cards.card_sets.FieldForm`. */
+interface FieldForm {
+  name: string;
+  kind: "number" | "one" | "some";
+  values: string[];
+  least: number;
+  most: number;
+  optional: boolean;
+}
+
+/** What may stand in the fields of a card: `annales.flow.cards.card_sets.Form`. */
+export interface Form {
+  fields: Field[];
+  sources: Source[];
+  types: CardFacts["type"][];
+  ages: CardFacts["age"][];
+  icons: CardFacts["icons"];
+  most_icons: number;
+  timings: Record<Timing, Step["verb"][]>;
+  steps: Record<Step["verb"], FieldForm[]>;
+  most_steps: number;
+  longest_name: number;
+}
+
+export type Value = string | number | string[];
+/** A step whose fields are not typed one by one. */
+type LooseStep = Record<string, Value> & { verb: Step["verb"] };
+
+/** Whether a card still has a value that was designed here. */
+export function isReconstructed({ provenance }: CardFacts): boolean {
+  return Object.values(provenance).includes("reconstructed");
+}
+
+/** How many cards have no such value any more. */
+export function countKnown(cards: readonly CardFacts[]): number {
+  return cards.filter((card) => !isReconstructed(card)).length;
+}
+
+/** A card of which a field was read on the printed card. */
+export function withSource(card: CardFacts, field: Field, source: Source): CardFacts {
+  return { ...card, provenance: { ...card.provenance, [field]: source } };
+}
+
+/** The card with another value, which was read on the printed card. */
+export function withValue<F extends keyof CardFacts>(card: CardFacts, field: F, value: CardFacts[F] | undefined): CardFacts {
+  const changed = { ...card, [field]: value };
+  if (value === undefined) Reflect.deleteProperty(changed, field);
+  return withSource(changed, field as Field, "printed");
+}
+
+export function withName(card: CardFacts, language: "en" | "ja", name: string): CardFacts {
+  return withSource({ ...card, name: { ...card.name, [language]: name } }, `name_${language}`, "printed");
+}
+
+/** A card of which everything stands as printed. */
+export function asPrinted(card: CardFacts): CardFacts {
+  const fields = Object.keys(card.provenance) as Field[];
+  return { ...card, provenance: Object.fromEntries(fields.map((field) => [field, "printed"])) };
+}
+
+/** A card that works at another time; steps that such an effect cannot have are gone. */
+export function withTiming(form: Form, card: CardFacts, timing: Timing): CardFacts {
+  const steps = (card.effect ?? []).filter(({ verb }) => form.timings[timing].includes(verb));
+  const effect = steps.length > 0 || timing === "none" ? steps : form.timings[timing].slice(0, 1).map((verb) => newStep(form, verb));
+  const changed = withValue(withValue(card, "timing", timing), "effect", effect.length > 0 ? effect : undefined);
+  return timing === "persistent" ? changed : { ...changed, lapses: false };
+}
+
+/** A step as it begins: with the least that may stand in each field. */
+export function newStep(form: Form, verb: Step["verb"]): Step {
+  const step: LooseStep = { verb };
+  for (const { name, kind, values, least, optional } of form.steps[verb]) {
+    if (optional) continue;
+    step[name] = kind === "number" ? Math.max(1, least) : kind === "one" ? (values[0] ?? "") : values.slice(0, Math.max(1, least));
+  }
+  return step as unknown as Step;
+}
+
+/** A step with another value in a field; what is optional may be gone. */
+export function withField(step: Step, field: string, value: Value | undefined): Step {
+  const changed = { ...step } as unknown as LooseStep;
+  if (value === undefined) Reflect.deleteProperty(changed, field);
+  else changed[field] = value;
+  return changed as unknown as Step;
+}
+
+/** What stands in a field of a step. */
+export function valueOf(step: Step, field: string): Value | undefined {
+  return (step as unknown as LooseStep)[field];
+}
+
+/** The card as the server would send it: fields that a file may omit get their default. */
+export function withDefaults(form: Form, card: CardFacts): CardFacts {
+  if (card.effect === undefined) return card;
+  const effect = card.effect.map((step) => {
+    const optional = form.steps[step.verb].filter((field) => field.optional);
+    return { ...Object.fromEntries(optional.map(({ name, kind }) => [name, DEFAULT_VALUES[kind]])), ...step };
+  });
+  return { ...card, effect };
+}
+
+const DEFAULT_VALUES = { number: 0, one: null, some: [] };
+
+/** Faults of a file that cannot be shown card by card. */
+const NOT_EDITABLE = new Set(["unreadable", "not-rows", "wrong-number", "missing", "wrong-id", "unknown-field"]);
+
+/** Whether a set with these faults can be worked on here. */
+export function isEditable(faults: readonly { key: string }[]): boolean {
+  return !faults.some(({ key }) => NOT_EDITABLE.has(key));
+}

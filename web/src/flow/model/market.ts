@@ -1,0 +1,56 @@
+import type { Snapshot } from "../../api/types";
+import { errorMessage } from "../../i18n/error-message";
+import { t } from "../../i18n/i18n.svelte";
+import { signed } from "../../table/changes";
+import { seatName, isMyTurn, who } from "../../table/players";
+import { catalogue } from "../catalogue.svelte";
+import type { SlotView } from "../types";
+import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
+
+/** What the viewer could do with a card of the market, in a few exact signs. */
+interface SlotCaption {
+  kind: "invest" | "complete" | "snipe" | "take";
+  text: string;
+  /** Whether it can be done now or, out of turn, nothing of the action itself stands in the way. */
+  can: boolean;
+  /** Why not. */
+  why: string;
+}
+
+/** The line under a card of the market. */
+export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
+  const act = actOf(table, slot);
+  const selection = { kind: "card", id: slot.card } as const;
+  const take = movesWith(table, selection).find(({ kind }) => kind === "take");
+  if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
+  const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name);
+  const kind = act?.kind ?? "invest";
+  const { choice } = viewOf(table);
+  // Another choice comes first; the action sheet shows it.
+  const later = choice !== "action" && choice !== null && isMyTurn(table);
+  return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
+}
+
+function textOf(table: Snapshot, slot: SlotView, kind: SlotCaption["kind"]): string {
+  if (kind === "snipe") return t("flow-slot-action-snipe", { price: slot.stake });
+  if (kind === "complete") return t("flow-slot-action-complete", { amount: signed(bonusOf(table, slot)) });
+  const invest = investOf(table, { kind: "card", id: slot.card });
+  return invest === undefined ? t("flow-slot-action-invest-any") : t("flow-slot-action-invest", { most: invest.most });
+}
+
+/** Tokens that completing a card brings the viewer: exactly, where his marker is on it; else as many as he has icons for it. */
+export function bonusOf(table: Snapshot, slot: SlotView): number {
+  return actOf(table, slot)?.gain ?? slot.bonus[viewerOf(table)] ?? 0;
+}
+
+/** Who has invested how much. */
+export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string {
+  return pioneer === null ? t("flow-slot-free") : t("flow-slot-stake", { count: stake, player: seatName(table, pioneer), who: who(table, pioneer) });
+}
+
+/** A card of the market in words, with what the viewer could do. */
+export function slotText(table: Snapshot, slot: SlotView): string {
+  const { text, can, why } = slotCaption(table, slot);
+  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })].join(t("list-separator"));
+  return t("flow-card-label", { name: catalogue.name(slot.card), type: t(`flow-type-${catalogue.card(slot.card).type}`), state });
+}

@@ -1,2 +1,0 @@
-/** What can be looked at beside the table. */
-export type Tab = "card" | "log" | "left" | "nations";

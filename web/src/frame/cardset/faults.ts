@@ -1,9 +1,0 @@
-import { hasText, t } from "../../lib/i18n.svelte";
-import type { CardFault } from "../../types";
-
-/** Where a fault is: the card, or its number in the file, and the field. */
-export function placeOf(game: string, { row, field }: Pick<CardFault, "row" | "field">): string {
-  const key = `${game}-field-${field}`;
-  const called = hasText(key) ? t(key) : field;
-  return row === "file" ? called : t("label-of", { what: row, value: called });
-}

@@ -1,3 +1,0 @@
-export { default as CardsPage } from "./CardsPage.svelte";
-export { default as HelpPage } from "./HelpPage.svelte";
-export { openShelf } from "./shelf";

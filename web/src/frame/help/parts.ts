@@ -1,2 +1,0 @@
-export { openShelf } from "./shelf";
-export { default as ThingDetail } from "./ThingDetail.svelte";

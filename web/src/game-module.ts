@@ -1,0 +1,58 @@
+import type { Component } from "svelte";
+
+import type { TableConnection } from "./api/table-connection";
+import type { LogEntry, PlayedEntry, Snapshot } from "./api/types";
+import type { HelpModule } from "./help/help-module";
+import type { TypedMove } from "./table/typed-moves";
+import type { Shortcut } from "./ui/keyboard";
+import type { SoundCue } from "./ui/sound";
+import type { TextLink } from "./ui/text-links";
+
+/** The user interface of a game: what the shared pages need from it. */
+export interface GameModule {
+  /** The table: everything below the top bar. */
+  Table: Component<{ live: TableConnection; table: Snapshot }>;
+  /** A component that shows all drawings of the game, `size` pixels wide; loaded on demand. */
+  gallery: () => Promise<Component<{ size: number }>>;
+  /** Store the facts of the game that the server sent; call it once before anything is rendered. */
+  prepare: (facts: unknown) => void;
+  /** The stage of the game for the top bar, such as the age. */
+  stage: (table: Snapshot) => string;
+  /** The decision that is open now, as a sentence for the viewer. */
+  prompt: (table: Snapshot) => string;
+  /** The text of a move as a command, in the chosen language. */
+  moveText: (table: Snapshot, move: string) => string;
+  /** A move with the ids of all things that it moves, including those that its notation leaves out. */
+  moveWithIds: (table: Snapshot, entry: PlayedEntry) => string;
+  /** Lines of the log: one sentence for each group of entries. */
+  logLines: (table: Snapshot, entries: LogEntry[]) => LogLine[];
+  /** The name of an entry in the chosen language; text that is no id is returned unchanged. */
+  name: (id: string) => string;
+  /** Keyboard shortcuts for buttons of this game. */
+  shortcuts: readonly Shortcut[];
+  /** Every move that a player may type now. */
+  typedMoves: (table: Snapshot) => TypedMove[];
+  /** The whole situation as text, for screen readers. */
+  summary: (table: Snapshot) => SummarySection[];
+  /** The sounds for entries of the log. */
+  soundCues: (table: Snapshot, entries: LogEntry[]) => SoundCue[];
+  /** The help of the game; loaded on demand. */
+  help: () => Promise<HelpModule>;
+}
+
+/** A line of the log. */
+export interface LogLine {
+  key: string;
+  seat: number | null;
+  text: string;
+  /** The ply of the move that it describes, from 1. */
+  ply?: number;
+  /** What it names. */
+  links?: TextLink[];
+}
+
+/** A section of the text summary. */
+export interface SummarySection {
+  title: string;
+  lines: string[];
+}

@@ -1,0 +1,66 @@
+import { api } from "../api/http";
+import type { Rule, Rulebook, Ruling, CatalogueEntry } from "../api/types";
+import { GAMES } from "../games";
+import { i18n, type Language } from "../i18n/i18n.svelte";
+import type { Shortcut } from "../ui/keyboard";
+import { searchIndex } from "./filter";
+import type { HelpModule } from "./help-module";
+
+/** Everything that the help pages show of a game. */
+export interface HelpData {
+  game: string;
+  module: HelpModule;
+  shortcuts: readonly Shortcut[];
+  book: Rulebook;
+  things: readonly CatalogueEntry[];
+  index: ReadonlyMap<string, string>;
+  /** Store the facts of the game. A table has stored its own already. */
+  prepare: () => void;
+}
+
+const cache = new Map<string, Promise<HelpData>>();
+
+/** Fetch the help of a game, once; after an error it can be tried again. */
+export function loadHelp(game: string): Promise<HelpData> {
+  const helpData = cache.get(game) ?? fetchHelp(game);
+  cache.set(game, helpData);
+  helpData.catch(() => cache.delete(game));
+  return helpData;
+}
+
+async function fetchHelp(game: string): Promise<HelpData> {
+  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
+  if (loaded === undefined) throw new Error(`no game is called "${game}"`);
+  const { things } = facts as { things: CatalogueEntry[] };
+  const prepare = () => {
+    loaded.prepare(facts);
+  };
+  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: searchIndex(game, things), prepare };
+}
+
+/** An entry by its id. */
+export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
+  return helpData.things.find((thing) => thing.id === id);
+}
+
+/** The name of an entry, by default in the chosen language. */
+export function nameOf(helpData: HelpData, id: string, language: Language = i18n.language): string {
+  return entryOf(helpData, id)?.name[language] ?? id;
+}
+
+/** A rule with the rulings that show it. */
+interface Answer {
+  rule: Rule;
+  rulings: Ruling[];
+}
+
+/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
+  const about = rulings.filter((ruling) => ruling.about.includes(id));
+  const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;
+  const main = new Map(about.map((ruling) => [ruling.id, ruling.rules.toSorted((a, b) => cited(b) - cited(a))[0]]));
+  return rules
+    .map((rule) => ({ rule, rulings: about.filter((ruling) => main.get(ruling.id) === rule.id) }))
+    .filter((answer) => answer.rulings.length > 0)
+    .sort((a, b) => b.rulings.length - a.rulings.length);
+}

@@ -1,0 +1,2 @@
+export { loadHelp } from "./help-data";
+export { default as ThingDetail } from "./EntryDetail.svelte";

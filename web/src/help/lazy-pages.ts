@@ -1,0 +1,3 @@
+export { default as CardsPage } from "./CardsPage.svelte";
+export { default as HelpPage } from "./HelpPage.svelte";
+export { loadHelp } from "./help-data";

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { formatIn } from "./format";
+
+const NAMES = { en: "Baths", ja: "浴場" };
+
+test("numbers are filled in, ids called by name, and sentences listed as the language does", () => {
+  const name = (_: string, language: "en" | "ja") => NAMES[language];
+  const goods = { key: "duel-does-one-of", args: { what: [{ key: "duel-glass" }, { key: "duel-papyrus" }] } };
+
+  expect(formatIn("en", { key: "duel-does-points", args: { count: 3 } }, name)).toBe("Worth 3 points.");
+  expect(formatIn("ja", { key: "duel-link-free-with", args: { thing: "baths" } }, name)).toBe("浴場があれば無料。");
+  expect(formatIn("en", goods, name)).toBe("Produces one of glass, papyrus each turn.");
+  expect(formatIn("ja", goods, name)).toBe("ガラス、パピルスのうち1つを毎手番産出する。");
+});

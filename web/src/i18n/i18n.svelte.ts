@@ -1,0 +1,94 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+import type { Arguments } from "../api/types";
+import { saveSetting, loadSetting } from "../ui/settings/settings";
+
+export const LANGUAGES = ["en", "ja"] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** What a language is called in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
+
+const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
+  en: () => import("./en"),
+  ja: () => import("./ja"),
+};
+
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+function isLanguage(text: string | undefined): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
+
+/** The remembered language, else the first of the browser's that we have, else English. */
+export function firstLanguage(saved: string | undefined, wanted: readonly string[]): Language {
+  if (isLanguage(saved)) return saved;
+  return wanted.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
+}
+
+class I18n {
+  language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
+  /** Languages whose texts are here. */
+  known = $state.raw<readonly Language[]>([]);
+
+  /** Fetch the texts of a language, once. */
+  async fetch(language: Language): Promise<void> {
+    if (this.known.includes(language)) return;
+    const { default: text } = await SOURCES[language]();
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    bundles[language] = bundle;
+    this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
+  }
+
+  /** Fetch every language: for what is found by words of any of them. */
+  async fetchAll(): Promise<void> {
+    await Promise.all(LANGUAGES.map((language) => this.fetch(language)));
+  }
+
+  /** Show everything in a language, from the moment its texts are here. */
+  async choose(language: Language): Promise<void> {
+    await this.fetch(language);
+    this.language = language;
+    saveSetting("language", language);
+  }
+}
+
+/** The chosen language; what reads it is shown anew when it changes. */
+export const i18n = new I18n();
+
+function bundleOf(language: Language): FluentBundle {
+  const bundle = bundles[language];
+  if (bundle === undefined) throw new Error(`the texts in ${language} have not been fetched`);
+  return bundle;
+}
+
+/** Whether the catalogue has a text. */
+export function hasText(key: string): boolean {
+  return bundleOf(i18n.language).hasMessage(key);
+}
+
+/** A text in a given language. Throws for a key or an argument that is missing. */
+export function textIn(language: Language, key: string, args: Arguments = {}): string {
+  const bundle = bundleOf(language);
+  const pattern = bundle.getMessage(key)?.value;
+  if (pattern === undefined || pattern === null) throw new Error(`no text "${key}" in ${language}`);
+  const faults: Error[] = [];
+  const text = bundle.formatPattern(pattern, args, faults);
+  if (faults[0]) throw new Error(`text "${key}" in ${language}: ${faults[0].message}`);
+  return text;
+}
+
+/** A text in the chosen language. */
+export function t(key: string, args: Arguments = {}): string {
+  return textIn(i18n.language, key, args);
+}
+
+/** Sentences one after the other, as the chosen language parts them. */
+export function sentences(texts: readonly string[]): string {
+  return texts.join(t("sentence-separator"));
+}
+
+/** Words one after the other, as the chosen language lists things. */
+export function list(words: readonly string[]): string {
+  return words.join(t("list-separator"));
+}

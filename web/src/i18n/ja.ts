@@ -1,0 +1,7 @@
+/** The Japanese texts: all files of the catalogue but those of the command line, as one file of the build. */
+const files: Record<string, string> = import.meta.glob(
+  ["@locale/ja/*.ftl", "!@locale/ja/{bench,board,cli,verify}.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+export default Object.values(files).join("\n");

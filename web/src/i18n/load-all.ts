@@ -1,0 +1,4 @@
+/** Tests read every language from the start. */
+import { i18n } from "./i18n.svelte";
+
+await i18n.fetchAll();

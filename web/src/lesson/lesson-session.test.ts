@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { ApiError } from "../api/http";
+import type { LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
+import type { Snapshot } from "../api/types";
+import { LessonSession } from "./lesson-session.svelte";
+
+const LESSON: LessonInfo = {
+  game: "pig",
+  chapters: [
+    { id: "one", key: "one", steps: 3 },
+    { id: "two", key: "two", steps: 1 },
+  ],
+  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", beside: [] },
+};
+
+function step(key: string, accepts: string[] = []): LessonStep {
+  return { key, args: {}, points: [], asks: accepts.length > 0, accepts, opens: false };
+}
+
+function tables(...versions: number[]): Snapshot[] {
+  return versions.map((version) => ({ version, view: { turn: 0 } }) as Snapshot);
+}
+
+const ONE: LessonProgress = { first: 0, steps: [step("one-read"), step("one-roll", ["roll"])], snapshots: tables(0) };
+const ROLLED: LessonProgress = { first: 2, steps: [step("one-rolled")], snapshots: tables(1, 2) };
+const TWO: LessonProgress = { first: 0, steps: [step("two-end")], snapshots: tables(0) };
+
+let asked: [string, string[]][] = [];
+let pauses: (() => void)[] = [];
+let fails = false;
+
+function session(chapter = 0): LessonSession {
+  return new LessonSession(
+    LESSON,
+    {
+      progress: (name, moves) => {
+        asked.push([name, moves]);
+        if (fails) return Promise.reject(new ApiError({ key: "unreachable", args: {} }));
+        return Promise.resolve(name === "two" ? TWO : moves.length > 0 ? ROLLED : ONE);
+      },
+      why: () => Promise.resolve({ key: "not-now", args: {}, rule: "P3" }),
+      wait: () => new Promise((done) => pauses.push(done)),
+    },
+    chapter,
+  );
+}
+
+async function settled(): Promise<void> {
+  await new Promise((done) => setTimeout(done, 0));
+}
+
+async function atMove(): Promise<LessonSession> {
+  const found = session();
+  await settled();
+  found.next();
+  return found;
+}
+
+async function rolled(): Promise<LessonSession> {
+  const found = await atMove();
+  found.move("roll");
+  await settled();
+  pauses.shift()?.();
+  await settled();
+  return found;
+}
+
+beforeEach(() => {
+  asked = [];
+  pauses = [];
+  fails = false;
+});
+
+test("a chapter begins with its first step, and reading leads to the next", async () => {
+  const found = session();
+  expect([found.status, found.busy, found.currentStep]).toEqual(["connecting", true, null]);
+
+  await settled();
+  expect([found.status, found.busy, found.currentStep?.key]).toEqual(["open", false, "one-read"]);
+
+  found.next();
+  expect(found.currentStep?.key).toBe("one-roll");
+  found.next();
+  expect(found.currentStep?.key, "a move that is asked for is not skipped").toBe("one-roll");
+});
+
+test("a move before its step, and a move that is not asked for, change nothing and get a remark", async () => {
+  const found = session();
+  await settled();
+  found.move("roll");
+  expect(found.remark).toBe("lesson-read-first");
+
+  found.next();
+  expect(found.remark).toBe(null);
+  found.move("hold");
+  expect([found.remark, found.currentStep?.key, asked.length]).toEqual(["one-roll-not", "one-roll", 1]);
+});
+
+test("the move asked for is shown, then each answer after a pause, then the next step", async () => {
+  const found = await atMove();
+  found.move("roll");
+  await settled();
+  expect([found.snapshot?.version, found.busy, found.moved]).toEqual([1, true, 0]);
+
+  pauses.shift()?.();
+  await settled();
+  expect([found.snapshot?.version, found.busy, found.currentStep?.key, found.moved]).toEqual([2, false, "one-rolled", 1]);
+  expect(asked.at(-1)).toEqual(["one", ["roll"]]);
+});
+
+test("back goes over a move to the step that asked for it, and the last step leads to the next chapter", async () => {
+  const found = await rolled();
+  found.back();
+  await settled();
+  expect([found.currentStep?.key, found.snapshot?.version]).toEqual(["one-roll", 0]);
+
+  const other = await rolled();
+  other.next();
+  await settled();
+  expect([other.chapter, other.currentStep?.key, other.last]).toEqual([1, "two-end", true]);
+  other.back();
+  await settled();
+  expect([other.chapter, other.currentStep?.key]).toEqual([0, "one-read"]);
+});
+
+test("an answer that comes after another chapter was opened is passed over", async () => {
+  const found = await atMove();
+  found.move("roll");
+  await settled();
+  found.open(1);
+  await settled();
+  pauses.shift()?.();
+  await settled();
+
+  expect([found.chapter, found.currentStep?.key, found.snapshot?.version]).toEqual([1, "two-end", 0]);
+});
+
+test("what could not be asked is asked again", async () => {
+  const found = await atMove();
+  fails = true;
+  found.move("roll");
+  await settled();
+  expect([found.status, found.busy, found.error?.key]).toEqual(["lost", false, "unreachable"]);
+
+  fails = false;
+  found.retry();
+  await settled();
+  expect([found.status, found.snapshot?.version]).toEqual(["open", 1]);
+});
+
+test("the rules say why a move cannot be made", async () => {
+  expect(await (await atMove()).why("hold")).toEqual({ key: "not-now", args: {}, rule: "P3" });
+});

@@ -1,0 +1,25 @@
+import { onDestroy } from "svelte";
+
+import { api } from "./api/http";
+import type { GameModule } from "./game-module";
+import { GAMES } from "./games";
+
+/** A signal that aborts when the current component is destroyed. Call it while the component is being created. */
+export function abortOnDestroy(): AbortSignal {
+  const life = new AbortController();
+  onDestroy(() => {
+    life.abort();
+  });
+  return life.signal;
+}
+
+/**
+ * Load a game and store its facts, with the cards of a stored set if one is named. Throws for an unknown game.
+ * Facts that arrive after `destroyed` are ignored: the catalogue is shared with the page that is shown by then.
+ */
+export async function loadGame(name: string, cards: string | null, destroyed: AbortSignal): Promise<GameModule> {
+  const [gameModule, facts] = await Promise.all([GAMES[name]?.(), api.facts(name, cards)]);
+  if (gameModule === undefined) throw new Error(`no game is called "${name}"`);
+  if (!destroyed.aborted) gameModule.prepare(facts);
+  return gameModule;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import type { TableRow } from "../api/types";
+import { sortedGames } from "./game-order";
+
+function row(id: string, more: Partial<TableRow>): TableRow {
+  return { id, game: "duel", players: [], seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, ...more };
+}
+
+test("games that wait for the viewer come first, and those that are over last", () => {
+  const rows = [
+    row("5", { over: true }),
+    row("4", { turn: 1 }),
+    row("3", { turn: 0 }),
+    row("2", { waiting: true }),
+    row("1", { turn: 1, seats: [0, 1] }),
+  ];
+
+  expect(sortedGames(rows).map(({ id }) => id)).toEqual(["3", "1", "4", "2", "5"]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+
+import type { People, Player, Snapshot } from "../api/types";
+import { playerRequests, otherPeople } from "./player-requests";
+
+const PLAYERS: Player[] = [
+  { name: "Aoi", kind: "human" },
+  { name: "casual@1", kind: "bot" },
+  { name: "Ben", kind: "human" },
+];
+const PEOPLE: People = {
+  seats: [0],
+  here: [0],
+  invitation: null,
+  undo: { how: "ask", why: null },
+  asked: null,
+  agreed: [],
+  declined: [],
+  rematch: [],
+  next: null,
+  substitute: false,
+};
+
+function table(people: Partial<People>, over = false): Snapshot {
+  const outcome = over ? { winner: 0, by: "resigned" } : null;
+  const view = { game: "duel", turn: over ? null : 0, choice: null, outcome };
+  const rest = { players: PLAYERS, game: "duel", options: {}, takebacks: 0, thinking: false, log: [], closed: null };
+  return { type: "snapshot", version: 1, seat: 0, ...rest, view, people: { ...PEOPLE, ...people } };
+}
+
+test("the others are people in seats that are not the viewer's", () => {
+  expect(otherPeople(table({}))).toEqual([2]);
+  expect(otherPeople(table({ seats: [0, 2] }))).toEqual([]);
+});
+
+test("who is not connected is away, and never the computer", () => {
+  expect(playerRequests(table({}), [0]).away).toEqual([2]);
+  expect(playerRequests(table({}), [0, 2]).away).toEqual([]);
+});
+
+test("a request is decided by the others, once", () => {
+  expect(playerRequests(table({ asked: 2 }), []).decide).toBe(2);
+  const agreed = playerRequests(table({ asked: 2, agreed: [0] }), []);
+  expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
+  const own = playerRequests(table({ asked: 0 }), []);
+  expect([own.decide, own.waits]).toEqual([null, true]);
+  expect(playerRequests(table({ declined: [0] }), []).declined).toBe(true);
+});
+
+test("only a game that is over is played again, and only until the next one is there", () => {
+  expect(playerRequests(table({}), []).canRematch).toBe(false);
+  expect(playerRequests(table({}, true), []).canRematch).toBe(true);
+  expect(playerRequests(table({ next: "x" }, true), []).canRematch).toBe(false);
+  const offered = playerRequests(table({ rematch: [2] }, true), []);
+  expect([offered.offers, offered.wantsRematch]).toEqual([[2], false]);
+});
+
+test("where nobody plays there is nothing to notice", () => {
+  const shown = { ...table({}, true), people: null };
+
+  expect(playerRequests(shown, []).canRematch).toBe(false);
+});

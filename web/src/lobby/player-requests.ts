@@ -1,0 +1,46 @@
+import type { Snapshot } from "../api/types";
+
+/** Seats of the other people at a table. */
+export function otherPeople({ players, people }: Pick<Snapshot, "players" | "people">): number[] {
+  const own = people?.seats ?? [];
+  return players.flatMap(({ kind }, seat) => (kind === "human" && !own.includes(seat) ? [seat] : []));
+}
+
+/** What is open between the people of a table, for the viewer. */
+export interface PlayerRequests {
+  /** Seats of people who are not connected. */
+  away: number[];
+  /** Who asks for a take-back that the viewer has to decide on. */
+  decide: number | null;
+  /** Whether the viewer has agreed to what others have not answered yet. */
+  agreed: boolean;
+  /** Whether the viewer's own request waits. */
+  waits: boolean;
+  /** Whether the viewer's request was declined. */
+  declined: boolean;
+  /** Whether there is a game to play again, and nobody has begun the next one. */
+  canRematch: boolean;
+  /** Whether the viewer waits for others to play again. */
+  wantsRematch: boolean;
+  /** Who wants to play again with the viewer. */
+  offers: number[];
+}
+
+export function playerRequests(table: Snapshot, here: readonly number[]): PlayerRequests {
+  const { people, view, players } = table;
+  const own = people?.seats ?? [];
+  const isOwn = (seat: number) => own.includes(seat);
+  const asked = people?.asked ?? null;
+  const rematch = people?.rematch ?? [];
+  const over = view.outcome !== null && players.every(({ kind }) => kind !== "open");
+  return {
+    away: otherPeople(table).filter((seat) => !here.includes(seat)),
+    decide: asked !== null && !isOwn(asked) && !(people?.agreed ?? []).some(isOwn) ? asked : null,
+    agreed: asked !== null && !isOwn(asked) && (people?.agreed ?? []).some(isOwn),
+    waits: asked !== null && isOwn(asked),
+    declined: asked === null && (people?.declined ?? []).some(isOwn),
+    canRematch: over && people?.next === null,
+    wantsRematch: rematch.some(isOwn),
+    offers: rematch.filter((seat) => !isOwn(seat)),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Outcome, RESIGNED, type TableRow } from "../api/types";
+import { hasText, list, t } from "../i18n/i18n.svelte";
+import { playerName } from "../table/players";
+
+type Ended = Pick<TableRow, "game" | "players" | "seats"> & { outcome: Outcome };
+
+/** The seats that won. */
+export function winnersOf({ winner, winners }: Outcome, seats: number): number[] {
+  if (winners !== undefined && winners.length > 0) return winners;
+  return winner === "shared" ? Array.from({ length: seats }, (_, seat) => seat) : [winner];
+}
+
+/** How a game ended for the viewer, or who won where several play at one device. */
+export function resultOf({ outcome, seats, players }: Ended): string {
+  const winners = winnersOf(outcome, players.length);
+  if (winners.length === players.length) return t("front-row-shared");
+  if (seats.length > 1) return t("front-row-won-by", { player: namesOf(players, winners) });
+  const own = seats[0] ?? 0;
+  if (winners.includes(own)) return t(winners.length > 1 && outcome.by !== RESIGNED ? "front-row-shared" : "front-row-won");
+  const rank = outcome.ranks?.[own];
+  return rank === undefined ? t("front-row-lost") : t("front-row-place", { rank, players: players.length });
+}
+
+/** By what a game ended; of more than two players also who gave it up. */
+export function endingOf({ game, outcome, players }: Ended): string {
+  if (outcome.by === RESIGNED && players.length > 2) {
+    const winners = winnersOf(outcome, players.length);
+    return t("front-row-resigned-by", { player: namesOf(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
+  }
+  const key = outcome.by === RESIGNED ? "ending-resigned" : `ending-${game}-${outcome.by}`;
+  return hasText(key) ? t(key) : "";
+}
+
+function namesOf(players: TableRow["players"], seats: readonly number[]): string {
+  return list(seats.flatMap((seat) => players[seat] ?? []).map(playerName));
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from "vitest";
+
+import type { ReplayData } from "../api/types";
+import { Replay, ReplayConnection } from "./replay.svelte";
+
+const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", outcome: null }));
+const DATA: ReplayData = {
+  game: "pig",
+  options: {},
+  players: [
+    { name: "Ada", kind: "human" },
+    { name: "greedy@1", kind: "bot" },
+    { name: "Eve", kind: "human" },
+  ],
+  seat: 2,
+  version: 9,
+  takebacks: 1,
+  hints: 2,
+  given: 0,
+  log: [
+    { chance: "die", outcome: "6" },
+    { ply: 1, seat: 0, move: "roll" },
+    { ply: 2, seat: 1, move: "roll" },
+    { chance: "die", outcome: "1" },
+    { ply: 3, seat: 0, move: "hold" },
+  ],
+  ends: [1, 2, 4, 5],
+  views: VIEWS,
+  cards: null,
+  record: "annales record 1",
+};
+
+let timers: { act: () => void; milliseconds: number }[] = [];
+
+function replay(ply = 0): Replay {
+  return new Replay(DATA, ply, (act, milliseconds) => {
+    const timer = { act, milliseconds };
+    timers.push(timer);
+    return () => {
+      timers = timers.filter((other) => other !== timer);
+    };
+  });
+}
+
+function wait(): void {
+  const timer = timers.pop();
+  if (timer === undefined) throw new Error("nothing waits");
+  timer.act();
+}
+
+beforeEach(() => {
+  timers = [];
+});
+
+test("each ply shows its own view and the log up to it", () => {
+  const game = replay();
+
+  expect([0, 1, 2, 3].map((ply) => game.at(ply).log.length)).toEqual([1, 2, 4, 5]);
+  expect([0, 1, 2, 3].map((ply) => game.at(ply).view)).toEqual(VIEWS);
+  expect(game.at(2)).toMatchObject({ seat: 2, version: 2, isReplay: true, takebacks: 1, thinking: false });
+});
+
+test("steps stay within the game, and the last one does not leave it", () => {
+  const game = replay(99);
+  expect(game.ply).toBe(3);
+
+  game.forward();
+  expect(game.ply).toBe(3);
+  game.back();
+  expect(game.ply).toBe(2);
+  game.first();
+  game.back();
+  expect(game.ply).toBe(0);
+  game.toLast();
+  expect(game.ply).toBe(3);
+  game.go(Number.NaN);
+  expect(game.ply).toBe(0);
+});
+
+test("it plays by itself to the end, stops there, and begins anew from the beginning", () => {
+  const game = replay(1);
+
+  game.toggle();
+  expect([game.playing, timers[0]?.milliseconds]).toEqual([true, 1600]);
+  wait();
+  expect([game.ply, game.playing]).toEqual([2, true]);
+  wait();
+  expect([game.ply, game.playing, timers.length]).toEqual([3, false, 0]);
+
+  game.toggle();
+  expect([game.ply, game.playing]).toEqual([0, true]);
+});
+
+test("another speed counts at once, and whoever takes a step stops it", () => {
+  const game = replay();
+  game.toggle();
+
+  game.run(4);
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([400]);
+  game.forward();
+  expect([game.ply, game.playing, timers.length]).toEqual([1, false, 0]);
+  game.run(2);
+  expect(timers).toEqual([]);
+});
+
+test("the table of a replay follows it, and takes no moves", async () => {
+  const game = replay();
+  const link = new ReplayConnection(game);
+  game.forward();
+
+  link.move();
+  link.undo();
+
+  expect(link.snapshot.version).toBe(1);
+  expect(await link.why()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { saveSetting, loadSetting } from "../../ui/settings/settings";
+import { changeSetting, settings } from "../../ui/settings/settings.svelte";
+
+/** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
+const FIRST_GAME = "hint-game";
+
+/** Whether a game offers a hint in every turn: by the settings, or in the first game after a lesson. */
+export class HintOffers {
+  #first = $state(loadSetting(FIRST_GAME));
+  readonly #game: () => string;
+
+  constructor(game: () => string) {
+    this.#game = game;
+  }
+
+  get on(): boolean {
+    return settings.hints && (settings.offers || this.#first === this.#game());
+  }
+
+  /** Offer hints in this game, and leave the settings alone. */
+  enableForThisGame(): void {
+    this.#keep(this.#game());
+  }
+
+  /** Offer them in every game, or in none. */
+  setAlways(wanted: boolean): void {
+    changeSetting("offers", wanted);
+    if (!wanted) this.#keep("");
+  }
+
+  #keep(game: string): void {
+    this.#first = game;
+    saveSetting(FIRST_GAME, game);
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+
+import type { LogEntry } from "../api/types";
+import { newEntries, skipsAnimation, movesOfOthers, situation } from "./log";
+
+const LOG: LogEntry[] = [
+  { ply: 1, seat: 1, move: "pick a" },
+  { ply: 2, seat: 0, move: "build b" },
+  { chance: "card", outcome: "c" },
+  { ply: 3, seat: 1, move: "build c" },
+  { ply: 4, seat: 1, move: "token d" },
+];
+
+const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
+
+test("what is new lies behind what was known", () => {
+  expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
+});
+
+test("nothing is new at first, nor after a take-back", () => {
+  expect(newEntries(null, { log: LOG, takebacks: 0 })).toEqual([]);
+  expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 1 })).toEqual([]);
+});
+
+test("the moves of others are those since the own last one", () => {
+  const moves = (seat: number | null) => movesOfOthers({ log: LOG, seat }).map(({ ply }) => ply);
+
+  expect(moves(0)).toEqual([3, 4]);
+  expect(moves(1)).toEqual([]);
+  expect(moves(null)).toEqual([4]);
+});
+
+test("a move, a take-back and the end make another situation; what is said about one does not", () => {
+  const table = { log: LOG, takebacks: 0, closed: null, view: VIEW };
+  const over = { ...VIEW, outcome: { winner: 0, by: "resigned" } };
+
+  expect(situation({ ...table, view: { ...VIEW } })).toBe(situation(table));
+  const others = [{ log: LOG.slice(1) }, { takebacks: 1 }, { view: over }].map((change) => situation({ ...table, ...change }));
+  expect(others).not.toContain(situation(table));
+});
+
+test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
+  const now = { version: 30, view: VIEW };
+
+  expect(skipsAnimation({ version: 29 }, { ...now, isReplay: true })).toBe(false);
+  expect(skipsAnimation({ version: 31 }, { ...now, isReplay: true })).toBe(false);
+  expect(skipsAnimation({ version: 4 }, { ...now, isReplay: true })).toBe(true);
+  expect(skipsAnimation(null, { ...now, isReplay: true })).toBe(false);
+  expect(skipsAnimation({ version: 4 }, now)).toBe(false);
+});
+
+test("nothing moves over the result of a game", () => {
+  const view = { ...VIEW, outcome: { winner: 0, by: "points" } };
+
+  expect(skipsAnimation({ version: 4 }, { version: 5, view })).toBe(true);
+  expect(skipsAnimation({ version: 4 }, { version: 5, view, isReplay: true })).toBe(true);
+});

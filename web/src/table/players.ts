@@ -1,0 +1,99 @@
+import type { Player, Snapshot } from "../api/types";
+import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
+
+/** The name of a player: translated for bots, as given for people. */
+export function playerName(player: Player): string {
+  if (player.kind === "open") return t("lobby-open-seat");
+  return player.kind === "bot" ? botName(player.name) : guestName(player.name);
+}
+
+/** Guests without a name have a number from the server. */
+function guestName(name: string): string {
+  const number = /^guest-([0-9a-f]{4})$/.exec(name)?.[1];
+  return number === undefined ? name : t("lobby-guest", { number });
+}
+
+/** The name of a bot without its version, which records contain. */
+export function botName(name: string): string {
+  const key = `bot-${name.split("@")[0] ?? name}`;
+  return hasText(key) ? t(key) : name;
+}
+
+/** A description of a bot, in one line. */
+function botDescription(name: string): string {
+  const key = `bot-${name.split("@")[0] ?? name}-about`;
+  return t(hasText(key) ? key : "bot-other-about");
+}
+
+/** Reference bots, which are no levels, in the order in which they are offered. */
+const REFERENCE_BOTS = ["greedy", "random"];
+
+const rank = (name: string) => REFERENCE_BOTS.indexOf(name.split("@")[0] ?? "");
+
+/** Whether a bot is a reference bot and no level. */
+export function isReferenceBot(name: string): boolean {
+  return rank(name) >= 0;
+}
+
+/** Bots in the order in which they are offered: the levels from the weakest, as the server sends them, then the reference bots. */
+export function sortedBots(names: readonly string[]): string[] {
+  return [...names].sort((a, b) => rank(a) - rank(b));
+}
+
+/** A bot as an option of a radio group. */
+export function botOption(name: string): { value: string; text: string; about: string; under?: string } {
+  return { value: name, text: botName(name), about: botDescription(name), ...(isReferenceBot(name) ? { under: t("bots-reference") } : {}) };
+}
+
+/** The default bot: the second level. */
+export function defaultBot(names: readonly string[]): string {
+  return names[1] ?? names[0] ?? "";
+}
+
+type Viewed = Pick<Snapshot, "seat" | "people">;
+
+/** Whether texts address the viewer as the player of a seat: not if several people play at this device. */
+export function isMe(table: Viewed, seat: number): boolean {
+  return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
+}
+
+/** Whether it is the viewer's turn. */
+export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "isReplay">): boolean {
+  return table.isReplay !== true && table.seat !== null && table.view.turn === table.seat;
+}
+
+/** The name of a seat for the viewer; players with equal names get a letter. */
+export function seatName(table: Viewed & Pick<Snapshot, "players">, seat: number): string {
+  const player = table.players[seat];
+  if (isMe(table, seat) || player === undefined) return t("player-you");
+  return withLetter(i18n.language, table, seat, player.name === "" ? t("player-number", { number: seat + 1 }) : playerName(player));
+}
+
+/** The same in a given language. */
+export function seatNameIn(language: Language, table: Viewed & Pick<Snapshot, "players">, seat: number): string {
+  const player = table.players[seat];
+  if (isMe(table, seat) || player === undefined) return textIn(language, "player-you");
+  const key = `bot-${player.name.split("@")[0] ?? player.name}`;
+  if (player.name === "") return textIn(language, "player-number", { number: seat + 1 });
+  return withLetter(language, table, seat, player.kind === "bot" && hasText(key) ? textIn(language, key) : player.name);
+}
+
+const LETTERS = ["A", "B", "C", "D", "E"];
+
+function withLetter(language: Language, { players }: Pick<Snapshot, "players">, seat: number, name: string): string {
+  const own = players[seat]?.name;
+  const alike = players.flatMap((player, other) => (own !== "" && player.name === own ? [other] : []));
+  return alike.length < 2 ? name : textIn(language, "player-with-letter", { name, letter: LETTERS[alike.indexOf(seat)] ?? "" });
+}
+
+/** The argument `who` of texts that address the viewer: whether a seat is the viewer's. */
+export function who(table: Viewed, seat: number): "me" | "other" {
+  return isMe(table, seat) ? "me" : "other";
+}
+
+const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
+
+/** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
+export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
+  return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { completions, typedMove, type TypedMove, plain } from "./typed-moves";
+
+function phrase(move: string, en: string, ja: string, legal = true): TypedMove {
+  return { move, texts: { en, ja }, legal };
+}
+
+const PHRASES = [
+  phrase("build aqueduct", "Build Aqueduct", "水道橋を建設"),
+  phrase("discard aqueduct", "Discard Aqueduct", "水道橋を売却"),
+  phrase("wonder the_sphinx with aqueduct", "Build The Sphinx with Aqueduct", "水道橋でスフィンクスを建設"),
+  phrase("build senate", "Build Senate", "元老院を建設", false),
+];
+const moves = (found: TypedMove[]) => found.map(({ move }) => move);
+
+test("text is compared without case, width, marks and needless spaces", () => {
+  expect(plain("  The  Sphinx! ")).toBe("the sphinx");
+  expect(plain("the_sphinx")).toBe("the sphinx");
+  expect(plain("ｂｕｉｌｄ　Zeús")).toBe("build zeus");
+});
+
+test("words of either language are completed, beginnings first", () => {
+  expect(moves(completions(PHRASES, "build", 9))).toEqual(["build aqueduct", "wonder the_sphinx with aqueduct"]);
+  expect(moves(completions(PHRASES, "aqued dis", 9))).toEqual(["discard aqueduct"]);
+  expect(moves(completions(PHRASES, "水道橋", 9))).toHaveLength(3);
+  expect(moves(completions(PHRASES, "水道橋", 2))).toHaveLength(2);
+});
+
+test("a move is meant by its name in either language, by its notation, or by words that fit only one", () => {
+  expect(typedMove(PHRASES, "build aqueduct")?.move).toBe("build aqueduct");
+  expect(typedMove(PHRASES, "水道橋を売却")?.move).toBe("discard aqueduct");
+  expect(typedMove(PHRASES, "wonder the_sphinx with aqueduct")?.move).toBe("wonder the_sphinx with aqueduct");
+  expect(typedMove(PHRASES, "sphinx")?.move).toBe("wonder the_sphinx with aqueduct");
+});
+
+test("nothing is meant by a text that fits several moves, none, or by no text", () => {
+  expect(typedMove(PHRASES, "aqueduct")).toBeNull();
+  expect(typedMove(PHRASES, "build pantheon")).toBeNull();
+  expect(typedMove(PHRASES, " ")).toBeNull();
+});
+
+test("a move that may not be made is known by its whole name alone", () => {
+  expect(typedMove(PHRASES, "Build Senate")).toMatchObject({ move: "build senate", legal: false });
+  expect(moves(completions(PHRASES, "senate", 9))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Attachment } from "svelte/attachments";
+
+/** Milliseconds of hovering, or of a long press, before the hover card opens. */
+const DELAY = 450;
+
+/** Something that can be selected: its kind and its id. */
+export interface Selectable {
+  kind: string;
+  id: string;
+}
+
+export interface HoverTarget {
+  selection: Selectable;
+  /** Its rectangle in the window. */
+  box: DOMRect;
+}
+
+/** The element that is hovered, focused or pressed long, without being selected. */
+class HoverState {
+  thing = $state.raw<HoverTarget | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  showLater(selection: Selectable, node: Element, then?: () => void): void {
+    this.hide();
+    this.#timer = setTimeout(() => {
+      this.thing = { selection, box: node.getBoundingClientRect() };
+      then?.();
+    }, DELAY);
+  }
+
+  /** An element may lose the focus during an update of the page, when state must not be changed; hence the microtask. */
+  hide = (): void => {
+    clearTimeout(this.#timer);
+    queueMicrotask(() => {
+      this.thing = null;
+    });
+  };
+}
+
+export const hover = new HoverState();
+
+/** Opens the hover card on hover, on keyboard focus, and on a long press. A long press does not select. */
+export function hoverable(selection: Selectable): Attachment<HTMLElement> {
+  return (node) => {
+    let held = false;
+    const show = (): void => {
+      hover.showLater(selection, node);
+    };
+    const listeners: Record<string, (event: Event) => void> = {
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType === "mouse") show();
+      },
+      pointerleave: hover.hide,
+      focusin: (event) => {
+        if ((event.target as Element).matches(":focus-visible")) show();
+      },
+      focusout: hover.hide,
+      pointerdown: (event) => {
+        held = false;
+        hover.hide();
+        if ((event as PointerEvent).pointerType !== "mouse") {
+          hover.showLater(selection, node, () => {
+            held = true;
+          });
+        }
+      },
+      pointerup: hover.hide,
+      pointercancel: hover.hide,
+      contextmenu: (event) => {
+        if (held) event.preventDefault();
+      },
+      click: (event) => {
+        hover.hide();
+        if (held) event.stopImmediatePropagation();
+        held = false;
+      },
+    };
+    for (const [name, listen] of Object.entries(listeners)) node.addEventListener(name, listen, true);
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) node.removeEventListener(name, listen, true);
+      hover.hide();
+    };
+  };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+
+import { neighbourInList, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
+
+const plain: Pressed = {
+  key: "b",
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+  repeat: false,
+};
+
+/** A pyramid of two, three and four cards, as a display lays them out. */
+const PYRAMID: Box[] = [2, 3, 4].flatMap((count, row) =>
+  Array.from({ length: count }, (_, index) => ({ left: 100 * index - 50 * count, top: 80 * row, width: 90, height: 120 })),
+);
+
+test("letters count in either case and full width, as a Japanese keyboard may send them", () => {
+  expect(["b", "B", "ｂ", "Ｂ"].map((key) => keyOf({ ...plain, key }))).toEqual(["b", "b", "b", "b"]);
+  expect(keyOf({ ...plain, key: "？" })).toBe("?");
+});
+
+test.each(["ctrlKey", "altKey", "metaKey", "isComposing", "repeat", "defaultPrevented"] as const)("a key with %s is left alone", (held) => {
+  expect(keyOf({ ...plain, [held]: true })).toBeNull();
+});
+
+test("no key stands for two things, and neither Tab nor a function key is taken", () => {
+  const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
+
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => /^(Tab|F\d+|Backspace|Home|End)$/.test(key))).toEqual([]);
+});
+
+test("keys are shown as they stand on the keyboard", () => {
+  expect(["u", "ArrowLeft", "?", "Escape", "Enter", " "].map(keyLabel)).toEqual(["U", "←", "?", "Esc", "Enter", null]);
+});
+
+test.each([
+  [0, "ArrowRight", 1],
+  [1, "ArrowRight", null],
+  [0, "ArrowUp", null],
+  [5, "ArrowRight", 6],
+  [8, "ArrowLeft", 7],
+  [3, "ArrowLeft", 2],
+])("from card %d of a pyramid %s leads to %j", (from, key, to) => {
+  expect(neighbour(PYRAMID, from, key)).toBe(to);
+});
+
+test("up and down lead to a card of the next row that touches this one", () => {
+  expect([2, 3]).toContain(neighbour(PYRAMID, 0, "ArrowDown"));
+  expect([3, 4]).toContain(neighbour(PYRAMID, 7, "ArrowUp"));
+});
+
+test.each([
+  [2, "ArrowRight", 3],
+  [2, "ArrowLeft", 1],
+  [0, "ArrowLeft", null],
+  [4, "ArrowRight", null],
+  [2, "ArrowDown", null],
+])("in a list of five %s with %s leads to %j", (from, key, to) => {
+  expect(neighbourInList(5, from, key)).toBe(to);
+});
+
+test("every card of a pyramid is reached by arrows", () => {
+  const reached = new Set([8]);
+  for (const from of reached) {
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      const to = neighbour(PYRAMID, from, key);
+      if (to !== null) reached.add(to);
+    }
+  }
+  expect(reached.size).toBe(PYRAMID.length);
+});

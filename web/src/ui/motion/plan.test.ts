@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+
+import { plan, type Scene, type SeenItem, durationOf } from "./plan";
+
+type Row = [thing: string, place: string, left: number, more?: Partial<SeenItem>];
+
+function scene(...rows: Row[]): Scene {
+  return new Map(
+    rows.map(([thing, place, left, more]) => [
+      thing,
+      { place, box: { left, top: 0, width: 100, height: 140 }, held: false, count: null, ...more },
+    ]),
+  );
+}
+
+test("what stays in its place does not move, wherever the layout has shifted it", () => {
+  expect(plan(scene(["card:baths", "city:0", 10]), scene(["card:baths", "city:0", 400]), [])).toEqual([]);
+});
+
+test("a card travels from the display to the city, and a token from the board to its owner", () => {
+  const before = scene(["card:baths", "display", 10], ["token:law", "board", 50]);
+  const after = scene(["card:baths", "city:0", 400], ["token:law", "city:0", 500]);
+
+  expect(plan(before, after, ["build baths"])).toEqual([
+    { kind: "travel", thing: "card:baths", from: "card:baths", start: 0 },
+    { kind: "travel", thing: "token:law", from: "token:law", start: 0 },
+  ]);
+});
+
+test("a card travels under what holds it, though it is not seen there", () => {
+  const parts = plan(scene(["card:walls", "display", 10]), scene(["card:walls", "city:1", 700, { held: true }]), [
+    "wonder the_sphinx with walls",
+  ]);
+
+  expect(parts.map(({ kind, thing }) => [kind, thing])).toEqual([["travel", "card:walls"]]);
+});
+
+test("moves of one snapshot are shown in the order of the log", () => {
+  const before = scene(["card:a", "display", 0], ["card:b", "display", 100], ["card:c", "display", 200]);
+  const after = scene(["card:c", "pile", 0], ["card:b", "city:1", 100], ["card:a", "city:0", 200]);
+
+  const parts = plan(before, after, ["build a", "build b", "discard c"]);
+
+  expect(new Map(parts.map(({ thing, start }) => [thing, start]))).toEqual(new Map([["card:a", 0], ["card:b", 1], ["card:c", 2]]));
+});
+
+test("of many moves the earlier ones go together and the last ones one by one", () => {
+  const ids = ["a", "b", "c", "d", "e"];
+  const before = scene(...ids.map((id, index): Row => [`card:${id}`, "display", index]));
+  const after = scene(...ids.map((id, index): Row => [`card:${id}`, "pile", index]));
+
+  const starts = plan(before, after, ids.map((id) => `discard ${id}`)).map(({ start }) => start);
+
+  expect(starts).toEqual([0, 0, 0, 1, 2]);
+});
+
+test("a face-down card is turned over where another one lies in its place", () => {
+  const before = scene(["card:baths", "display", 0], ["back:17", "display", 300]);
+  const after = scene(["card:baths", "city:0", 900], ["card:altar", "display", 310]);
+
+  expect(plan(before, after, ["build baths"])).toContainEqual({ kind: "turn", thing: "card:altar", from: "back:17", start: 0.7 });
+});
+
+test("what was nowhere appears, one after the other, and what is nowhere now vanishes", () => {
+  const parts = plan(scene(["loot:3", "track", 0]), scene(["card:a", "display", 500], ["card:b", "display", 700]), []);
+
+  expect(parts).toEqual([
+    { kind: "appear", thing: "card:a", from: "card:a", start: 0 },
+    { kind: "appear", thing: "card:b", from: "card:b", start: 0.06 },
+    { kind: "vanish", thing: "loot:3", from: "loot:3", start: 0 },
+  ]);
+});
+
+test("numbers count when they change, and only then", () => {
+  const before = scene(["coins:0", "city:0", 0, { count: 7 }], ["coins:1", "city:1", 0, { count: 7 }]);
+  const after = scene(["coins:0", "city:0", 0, { count: 5 }], ["coins:1", "city:1", 0, { count: 7 }]);
+
+  expect(plan(before, after, []).map(({ kind, thing }) => [kind, thing])).toEqual([["count", "coins:0"]]);
+});
+
+test("the number of a seat is not taken for a thing of that number", () => {
+  const before = scene(["coins:1", "a", 0, { count: 1 }], ["card:x", "display", 0]);
+  const after = scene(["coins:1", "a", 0, { count: 2 }], ["card:x", "pile", 0]);
+
+  const parts = plan(before, after, ["start 1", "discard x"]);
+
+  expect(parts.find(({ kind }) => kind === "count")?.start).toBe(1.7);
+});
+
+test("the usual speed lies within a quarter of a second, faster is shorter, and 0 or reduced motion is none", () => {
+  const units = [1, 2, 3, 4, 5].map((speed) => durationOf(speed, false));
+
+  expect(durationOf(3, false)).toBeGreaterThanOrEqual(120);
+  expect(durationOf(3, false)).toBeLessThanOrEqual(250);
+  expect(units).toEqual([...units].sort((a, b) => b - a));
+  expect(durationOf(0, false)).toBe(0);
+  expect(durationOf(3, true)).toBe(0);
+});

@@ -1,0 +1,284 @@
+/** Carries out the plans of `plan.ts` on the page, with the browser's own animations. */
+import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
+
+/** A thing on the page, with what shows it. */
+interface FoundItem extends SeenItem {
+  element: HTMLElement;
+  /** What it looked like, where it may be turned over. */
+  picture: HTMLElement | null;
+}
+
+type FoundItems = ReadonlyMap<string, FoundItem>;
+
+interface Shown {
+  parts: Part[];
+  before: FoundItems;
+  width: number;
+}
+
+const EASING = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+/** Attributes by which others find elements: a picture must not be found. */
+const FOUND_BY = ["id", "name", "title", "role", "tabindex"];
+const [LEAST_SCALE, MOST_SCALE] = [0.2, 3];
+/** A change that comes while another is shown waits for so many units at most; else that one is at its end at once. */
+const MOST_WAIT = 1.8;
+
+/** How a difference rises over the number that has changed. */
+const RISE: Keyframe[] = [
+  { translate: "0 -0.4em", opacity: 0 },
+  { translate: "0 -0.8em", opacity: 1, offset: 0.2 },
+  { translate: "0 -1em", opacity: 1, offset: 0.75 },
+  { translate: "0 -1.5em", opacity: 0 },
+];
+
+export class Stage {
+  readonly #root: HTMLElement;
+  readonly #layer: HTMLElement;
+  #before: FoundItems = new Map();
+  #running: Animation[] = [];
+  /** When all that runs is at its end. */
+  #until = 0;
+  #last: Shown | null = null;
+
+  /** Things are looked for in `root`; pictures of what travels are laid into `layer`. */
+  constructor(root: HTMLElement, layer: HTMLElement) {
+    this.#root = root;
+    this.#layer = layer;
+  }
+
+  /** Whether there is something to show again. */
+  get kept(): boolean {
+    return this.#last !== null;
+  }
+
+  /** Remember where everything lies. To be called before a change. */
+  look(): void {
+    this.#before = findItems(this.#root);
+  }
+
+  /** Show what has changed since the last look by `moves`; `keep` it for showing it again. */
+  show(moves: readonly string[], unit: number, keep: boolean): void {
+    const before = this.#before;
+    if (before.size === 0) return;
+    const after = findItems(this.#root);
+    const shown = { parts: plan(before, after, moves), before, width: window.innerWidth };
+    if (keep) this.#last = shown;
+    if (unit > 0) this.#run(shown, after, unit);
+  }
+
+  /** Show the last kept change once more. */
+  showLastMove(unit: number): void {
+    if (this.#last === null || unit <= 0 || this.#last.width !== window.innerWidth) return;
+    this.finish();
+    this.#run(this.#last, findItems(this.#root), unit);
+  }
+
+  forget(): void {
+    this.#last = null;
+  }
+
+  /** Whatever still moves is at its end at once. */
+  finish(): void {
+    for (const animation of this.#running) animation.cancel();
+    this.#running = [];
+    this.#until = 0;
+    this.#layer.replaceChildren();
+  }
+
+  #run({ parts, before }: Shown, after: FoundItems, unit: number): void {
+    const now = performance.now();
+    if (this.#until - now > MOST_WAIT * unit) this.finish();
+    const wait = Math.max(0, this.#until - now);
+    this.#until = now + wait + unit * Math.max(0, ...parts.map(({ start }) => start + 1));
+    this.#running = this.#running.filter(({ playState }) => playState !== "finished");
+    const looks = stylesOf(parts, after);
+    for (const part of parts) {
+      const [from, to] = [before.get(part.from), after.get(part.thing)];
+      const timing = { duration: unit, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
+      if (from !== undefined && to !== undefined && part.kind === "travel") this.#travel(from, to, timing);
+      else if (from !== undefined && to !== undefined && part.kind === "turn") this.#turn(from, to, timing);
+      else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, looks.get(part.thing), timing);
+      else if (to !== undefined && part.kind === "appear") this.#appear(to, timing);
+      else if (from !== undefined && part.kind === "vanish") this.#vanish(from, timing);
+    }
+  }
+
+  #travel(from: FoundItem, to: FoundItem, timing: Timing): void {
+    const way = between(to.box, from.box);
+    if (from.element === to.element) {
+      if (!to.held) this.#animate(to.element, [{ translate: way.translate }, { translate: "0 0" }], timing);
+    } else if (from.held || from.element.isConnected) {
+      // There is no picture of it any more: what shows it now comes from where it was.
+      if (!to.held) this.#animate(to.element, [{ ...way, opacity: 0.3 }, { translate: "0 0", scale: "1", opacity: 1 }], timing);
+    } else {
+      const there = between(from.box, to.box);
+      this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { ...there, opacity: to.held ? 0.2 : 0 }], timing);
+      if (!to.held) this.#animate(to.element, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], timing);
+    }
+  }
+
+  #turn(from: FoundItem, to: FoundItem, timing: Timing): void {
+    const half = { ...timing, duration: timing.duration / 2 };
+    if (from.picture !== null) this.#fly(from.picture, to.box, [{ scale: "1 1" }, { scale: "0 1" }], half);
+    this.#animate(to.element, [{ scale: "0 1" }, { scale: "1 1" }], { ...half, delay: timing.delay + half.duration });
+  }
+
+  #appear(to: FoundItem, timing: Timing): void {
+    this.#animate(to.element, [{ opacity: 0, scale: "0.92" }, { opacity: 1, scale: "1" }], timing);
+  }
+
+  #vanish(from: FoundItem, timing: Timing): void {
+    if (from.element.isConnected) return;
+    this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 0, scale: "1 0", rotate: "x 90deg" }], timing);
+  }
+
+  /** Counts over the number, which says what it is now all the while, and lets the difference rise; both go where it goes. */
+  #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing): void {
+    const [first, last] = [from.count ?? 0, to.count ?? 0];
+    const counter = label(String(first), look);
+    const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
+    change.classList.add(last > first ? "gain" : "loss");
+    const wait = timing.delay + timing.duration;
+    this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
+    this.#fly(change, to.box, RISE, { ...timing, duration: 3 * timing.duration });
+    this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
+    const begun = performance.now() + timing.delay;
+    const step = (now: number): void => {
+      if (!follow(to.element, [counter, change])) return;
+      const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
+      const count = String(Math.round(first + (last - first) * done));
+      // Even the same text again would be laid out and painted.
+      if (counter.textContent !== count) counter.textContent = count;
+      requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** Lay a picture over the page, move it, and take it away. */
+  #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
+    makeInert(picture);
+    place(picture, box);
+    Object.assign(picture.style, {
+      position: "fixed",
+      margin: "0",
+      width: `${String(box.width)}px`,
+      height: `${String(box.height)}px`,
+    });
+    this.#layer.append(picture);
+    this.#animate(picture, frames, timing).onfinish = () => {
+      picture.remove();
+    };
+  }
+
+  #animate(element: HTMLElement, frames: Keyframe[], timing: Timing): Animation {
+    const animation = element.animate(frames, timing);
+    this.#running.push(animation);
+    return animation;
+  }
+}
+
+interface Timing {
+  duration: number;
+  delay: number;
+  easing: string;
+  fill: "backwards";
+}
+
+/** Mark the things that moves name, wherever they are shown; `sign` says whose moves they were. */
+export function mark(root: HTMLElement, moves: readonly { move: string; sign: string }[]): void {
+  const signs = new Map(moves.flatMap(({ move, sign }) => namedIn(move).map((word) => [word, sign] as const)));
+  for (const element of root.querySelectorAll<HTMLElement>("[data-item], [data-contains]")) {
+    const own = element.dataset["item"];
+    const things = own === undefined ? containedItems(element) : [own, ...containedItems(element)];
+    const sign = things.map((thing) => signs.get(idOf(thing))).find((found) => found !== undefined);
+    if (element.dataset["lastMove"] === sign || element.closest("[data-place]") === null) continue;
+    if (sign === undefined) delete element.dataset["lastMove"];
+    else element.dataset["lastMove"] = sign;
+  }
+}
+
+function containedItems(element: HTMLElement): string[] {
+  return element.dataset["contains"]?.split(" ").filter((thing) => thing !== "") ?? [];
+}
+
+/** Everything that is marked as a thing and can be seen, or what holds it. */
+function findItems(root: HTMLElement): Map<string, FoundItem> {
+  const found = new Map<string, FoundItem>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-item]")) {
+    const thing = element.dataset["item"] ?? "";
+    const place = placeOf(element);
+    if (place !== undefined && !found.has(thing) && element.checkVisibility()) found.set(thing, { ...measure(element, place), held: false });
+  }
+  for (const element of root.querySelectorAll<HTMLElement>("[data-contains]")) {
+    const [place, things] = [placeOf(element), containedItems(element).filter((thing) => !found.has(thing))];
+    if (place === undefined || things.length === 0 || !element.checkVisibility()) continue;
+    const seen = { ...measure(element, place), held: true };
+    for (const thing of things) found.set(thing, seen);
+  }
+  return found;
+}
+
+function placeOf(element: HTMLElement): string | undefined {
+  return element.closest<HTMLElement>("[data-place]")?.dataset["place"];
+}
+
+function measure(element: HTMLElement, place: string): Omit<FoundItem, "held"> {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const number = "count" in element.dataset ? Number(element.textContent) : Number.NaN;
+  const count = Number.isFinite(number) ? number : null;
+  const picture = "faceDown" in element.dataset ? (element.cloneNode(true) as HTMLElement) : null;
+  return { element, place, box: { left, top, width, height }, count, picture };
+}
+
+/** How a picture that lies at one box gets to another, into which it is to fit. */
+function between(at: Box, to: Box): { translate: string; scale: string } {
+  const [a, b] = [centre(at), centre(to)];
+  const scale = Math.min(to.width / at.width, to.height / at.height);
+  return { translate: `${String(b.x - a.x)}px ${String(b.y - a.y)}px`, scale: String(Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale))) };
+}
+
+type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;
+
+/** What the numbers that count look like, by thing: all is read before anything is written, or each would be laid out anew. */
+function stylesOf(parts: readonly Part[], after: FoundItems): Map<string, Look> {
+  const looks = new Map<string, Look>();
+  for (const { kind, thing } of parts) {
+    const found = kind === "count" ? after.get(thing) : undefined;
+    if (found === undefined) continue;
+    const { font, color } = getComputedStyle(found.element);
+    looks.set(thing, { font, color });
+  }
+  return looks;
+}
+
+function label(text: string, look: Look = {}): HTMLElement {
+  const element = document.createElement("b");
+  element.textContent = text;
+  Object.assign(element.style, look);
+  return element;
+}
+
+/** Lay pictures where the element lies now, and take them away if it is not seen; whether any of them is left. */
+export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
+  const seen = element.checkVisibility();
+  const box = element.getBoundingClientRect();
+  for (const picture of pictures) {
+    if (seen) place(picture, box);
+    else picture.remove();
+  }
+  return pictures.some(({ isConnected }) => isConnected);
+}
+
+function place({ style }: HTMLElement, { left, top }: Box): void {
+  style.left = `${String(left)}px`;
+  style.top = `${String(top)}px`;
+}
+
+/** Make of an element a picture that nothing finds, presses or reads out. */
+function makeInert(picture: HTMLElement): void {
+  for (const element of [picture, ...picture.querySelectorAll("*")]) {
+    for (const { name } of [...element.attributes]) {
+      if (FOUND_BY.includes(name) || name.startsWith("data-") || name.startsWith("aria-")) element.removeAttribute(name);
+    }
+  }
+}

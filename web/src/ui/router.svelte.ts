@@ -1,0 +1,87 @@
+type Route =
+  | { page: "front" }
+  | { page: "style" }
+  | { page: "game"; id: string }
+  | { page: "lesson"; game: string }
+  | { page: "join"; token: string }
+  | { page: "edit"; game: string }
+  | { page: "replay"; id: string; ply: number | null }
+  | { page: "record" }
+  | Help
+  | { page: "not-found" };
+export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
+
+/** Paths without their last slash, and the pages they name by the parts in brackets. */
+const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
+  [/^$/, () => ({ page: "front" })],
+  [/^\/style$/, () => ({ page: "style" })],
+  [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
+  [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
+  [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],
+  [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
+  [/^\/cards\/([^/]+)\/edit$/, (game) => ({ page: "edit", game })],
+  [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],
+  [/^\/replay$/, () => ({ page: "record" })],
+  [/^\/replay\/([^/]+)(?:\/(\d{1,6}))?$/, (id, ply) => ({ page: "replay", id, ply: ply === undefined ? null : Number(ply) })],
+];
+
+/** The route of a path. */
+export function routeOf(path: string): Route {
+  for (const [pattern, page] of PATHS) {
+    const found = pattern.exec(path.replace(/\/$/, ""))?.slice(1) as (string | undefined)[] | undefined;
+    if (found !== undefined) return decoded(found, page);
+  }
+  return { page: "not-found" };
+}
+
+/** The page by the parts of its path; one that is no text names none. */
+function decoded([part = "", more]: (string | undefined)[], page: (part: string, more: string | undefined) => Route): Route {
+  try {
+    return page(decodeURIComponent(part), more && decodeURIComponent(more));
+  } catch (fault) {
+    if (!(fault instanceof URIError)) throw fault;
+    return { page: "not-found" };
+  }
+}
+
+/** Path of the replay of a table at a ply, by default the last. */
+export function replayPath(id: string, ply?: number): string {
+  return `/replay/${encodeURIComponent(id)}${ply === undefined ? "" : `/${String(ply)}`}`;
+}
+
+class Router {
+  route = $state<Route>(routeOf(globalThis.location.pathname));
+
+  constructor() {
+    globalThis.addEventListener("popstate", () => {
+      this.route = routeOf(globalThis.location.pathname);
+    });
+  }
+
+  go(path: string): void {
+    globalThis.history.pushState(null, "", path);
+    // What stands behind a question mark names no page.
+    this.route = routeOf(globalThis.location.pathname);
+    globalThis.scrollTo(0, 0);
+  }
+
+  /** Change the address without a new route. */
+  rename(path: string): void {
+    globalThis.history.replaceState(null, "", path);
+  }
+
+  /** Replace the address and the route, without a new entry of the history. */
+  replace(path: string): void {
+    globalThis.history.replaceState(null, "", path);
+    this.route = routeOf(path);
+  }
+
+  /** For links: an ordinary click stays within the page. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    this.go(event.currentTarget.pathname);
+  };
+}
+
+export const router = new Router();

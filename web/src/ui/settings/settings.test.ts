@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { needsConfirmation, readSettings } from "./settings";
+
+const usual = readSettings(() => undefined);
+
+test("a new browser has motion and hints, no sound, and follows the theme of the system", () => {
+  expect(usual).toEqual({
+    theme: "auto",
+    speed: 3,
+    sounds: false,
+    volume: 50,
+    zoom: 100,
+    confirm: "people",
+    hints: true,
+    offers: false,
+    shortcuts: true,
+  });
+});
+
+test("what was kept is read back", () => {
+  const kept: Record<string, string> = { theme: "contrast", speed: "0", sounds: "true", volume: "0", zoom: "200" };
+
+  expect(readSettings((name) => kept[name])).toEqual({ ...usual, theme: "contrast", speed: 0, sounds: true, volume: 0, zoom: 200 });
+});
+
+test.each(["", "6", "-1", "1.5", "fast"])("a speed of %j makes no sense and is as usual", (text) => {
+  expect(readSettings((name) => (name === "speed" ? text : undefined))).toEqual(usual);
+});
+
+test("a move is confirmed between people, unless the reader wishes otherwise", () => {
+  expect(needsConfirmation("people", 0)).toBe(false);
+  expect(needsConfirmation("people", 1)).toBe(true);
+  expect(needsConfirmation("always", 0)).toBe(true);
+  expect(needsConfirmation("never", 1)).toBe(false);
+});
