@@ -82,9 +82,10 @@ class GameTexts:
         return text if text in self.entries or len(fitting) != 1 else fitting[0]
 
     def word(self, key: str, **args: str | int) -> str:
-        """A text of the board: `board-<game>-<key>`, `board-<key>`, `<game>-<key>`, or `ending-<game>-<kind of victory>`.
+        """A text of the board: `board-<game>-<key>`, else `board-<key>`, else `<game>-<key>`.
 
-        Where the catalogue has none of them, the end of the key: a game needs no texts to be shown.
+        For `victory-<kind>` also `ending-<game>-<kind>`. Where the catalogue has none of them, the end of the key: a
+        game needs no texts to be shown.
         """
         kind, _, end = key.partition("-")
         keys = (f"board-{self.game}-{key}", f"board-{key}", f"{self.game}-{key}")
