@@ -8,7 +8,8 @@ from functools import cache
 
 from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.catalogue import load_catalogue
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.text.messages import LANGUAGES, said, sentence
 
 __all__ = ["cost", "effect", "listed", "name", "table"]

@@ -16,7 +16,8 @@ from flow_words import in_both
 from annales.core.ruleset import OptionValue
 from annales.flow.cards.card_sets import FieldForm, form
 from annales.flow.cards.catalogue import entry_of
-from annales.flow.cards.rows import FIELDS, Card, FieldName, Source, load_tables
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import FIELDS, Card, FieldName, Source
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 from annales.flow.ruleset import FLOW
 from annales.text.messages import sentence
@@ -100,7 +101,7 @@ def _open_rules() -> Iterator[str]:
         yield f"\n## {question}\n\n"
         for rule in rules:
             if rule.get("option") == option:
-                label = f"flow-{rule['id'].replace('.', '-')}"
+                label = f"flow-{rule['id'].lower().replace('.', '-')}"
                 yield f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
         yield table(
             ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)

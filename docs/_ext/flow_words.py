@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from annales.flow.cards.catalogue import load_catalogue
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.text.messages import LANGUAGES, Phrase, said, sentence
 
 __all__ = ["card", "cards", "in_both", "told"]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.rulings import Rulings, refuse
+from tests.naming import short_id
 
 from annales import CaseError, Duel
 from annales.duel.notation.moves import card_ids, wonder_ids
@@ -18,7 +19,7 @@ def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
 
 
 def test_nothing_cites_a_rule_that_there_is_not() -> None:
-    sources = [*RULINGS.data.parent.glob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
+    sources = [*RULINGS.data.parent.rglob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
     cited = RULINGS.cited([*RULINGS.in_cases, *(source.read_text(encoding="utf-8") for source in sources)])
 
     assert cited - set(RULINGS.ids) == set()
@@ -73,7 +74,7 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
         (CASE + WON + "expect = { price_other = { baths = 0 } }", "faulty.toml: case X1: price_other is what"),
         (CASE + WON + "expect = { trade_other = { wood = 2 } }", "faulty.toml: case X1: trade_other is what"),
     ],
-    ids=range(25),
+    ids=short_id,
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", text, message)

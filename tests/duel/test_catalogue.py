@@ -9,7 +9,8 @@ import pytest
 
 from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.catalogue import KINDS, load_catalogue
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.errors import AnnalesError
 from annales.teaching.rulebook import load_rulebook
 from annales.text.messages import LANGUAGES, Phrase, has_text, said

@@ -8,7 +8,8 @@ import pytest
 from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards import vocabulary as v
 from annales.flow.cards.catalogue import KINDS, entry_of, load_catalogue
-from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, Step, verb_of
 from annales.teaching.rulebook import Ruling, load_rulebook
 from annales.text.messages import LANGUAGES, has_text, said

@@ -82,10 +82,10 @@ class GameTexts:
         return text if text in self.entries or len(fitting) != 1 else fitting[0]
 
     def word(self, key: str, **args: str | int) -> str:
-        """A text of the board: `board-<game>-<key>`, else `board-<key>`, else `<game>-<key>`.
+        """A text of the board.
 
-        For `victory-<kind>` also `ending-<game>-<kind>`. Where the catalogue has none of them, the end of the key: a
-        game needs no texts to be shown.
+        Tries `board-<game>-<key>`, `board-<key>`, `<game>-<key>`, and `ending-<game>-<kind of victory>`.
+        Where the catalogue has none of them, it is the end of the key, so a game needs no texts to be shown.
         """
         kind, _, end = key.partition("-")
         keys = (f"board-{self.game}-{key}", f"board-{key}", f"{self.game}-{key}")

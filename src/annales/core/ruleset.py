@@ -25,7 +25,7 @@ from annales.kernel.records import Record
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
+__all__ = ["Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes fixed beforehand, by kind of event and place."""

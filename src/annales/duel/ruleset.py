@@ -18,13 +18,15 @@ from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
-from annales.duel.cards.rows import Tables, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Tables
 from annales.duel.checks.invariants import INVARIANTS
 from annales.duel.notation.moves import NOTATION, deck, item_number
 from annales.duel.notation.position import read_fields, write_fields
 from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
-from annales.duel.rules.facts import Facts, facts_for
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.load import facts_for
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
 from annales.duel.views.board import board_of, describe_price

@@ -33,13 +33,14 @@ from annales.flow.cards.constants import (
     STACKS,
     VICTORIES,
 )
-from annales.flow.cards.rows import CardSet, add_card_set, card_set, known_sets, printed_set
+from annales.flow.cards.loading import add_card_set, card_set, known_sets, printed_set
+from annales.flow.cards.rows import CardSet
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
 from annales.flow.notation.position import read_fields, write_fields
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
-from annales.flow.rules.facts import facts_for
+from annales.flow.rules.load import facts_for
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.board import board_of
@@ -134,7 +135,7 @@ class FlowRuleset(Ruleset):
         return why_not(q.f, q.s, q.w, move, seat)
 
     def outcome(self, q: Situation) -> Outcome | None:
-        """How the game ended. 10.6"""
+        """How the game ended. F10.6"""
         if not q.s.victory:
             return None
         seats = range(q.f.players)
@@ -147,7 +148,7 @@ class FlowRuleset(Ruleset):
         return Outcome(winners, VICTORIES[q.s.victory], ranks)
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points by part. 10.3 to 10.5"""
+        """Points by part. F10.3 to F10.5"""
         return {part: score_part(q.f, q.s, q.w, seat, i) for i, part in enumerate(PARTS)}
 
     def view(self, q: Situation) -> FlowView:

@@ -186,4 +186,4 @@ def faults_of(error: CardSetError) -> list[dict[str, str]]:
     """Row, field and sentence of each fault; of a file that cannot be read at all, one without a place."""
     if not error.faults:
         return [{"row": "", "field": "", "what": str(error)}]
-    return [{"row": fault.row, "field": fault.field, "what": fault.told(language())} for fault in error.faults]
+    return [{"row": fault.row, "field": fault.field, "what": fault.message(language())} for fault in error.faults]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from annales.core.board import BoardContext
 from annales.core.catalogue import GameTexts
 from annales.core.layout import Cell, Line, Span, cut, glue, make_line, pad, table, width_of, with_details, wrap
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.views.price import Price
 from annales.duel.views.table import DuelView, MoveView, PlayerView, SlotView
 
