@@ -61,6 +61,8 @@ CSS = {
 }
 """The same for HTML. Each colour has a contrast of about 4.5 to white and of 4 or more to a dark page."""
 FRAME = "font-family:monospace;line-height:1.25;overflow-x:auto;white-space:pre"
+SPREAD = "text-align:justify;text-align-last:justify"
+"""Spreads wide characters evenly over their box."""
 CLOSING = frozenset("、。，．：；！？）」』】〉》・ー…,.:;!?)]}%")
 """Characters that do not begin a line."""
 OPENING = frozenset("（「『【〈《([{")
@@ -359,5 +361,8 @@ def _html_of(span: Span) -> str:
 
 def _html_run(chars: list[str], *, wide: bool) -> str:
     text = escape("".join(chars).replace(GLUE, " "))
-    # Fonts for Japanese are seldom exactly twice as wide as those for Latin letters.
-    return f'<span style="display:inline-block;width:{2 * len(chars)}ch">{text}</span>' if wide else text
+    if not wide:
+        return text
+    # Fonts for Japanese are seldom exactly twice as wide as those for Latin letters. A box of that width keeps columns
+    # aligned.
+    return f'<span style="display:inline-block;width:{2 * len(chars)}ch;{SPREAD}">{text}</span>'
