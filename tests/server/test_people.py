@@ -13,8 +13,8 @@ from tests.server.clients import Guest, Message, Seat, running
 from websockets.exceptions import ConnectionClosed
 
 from annales.record import Record
-from annales.server.settings import Settings
-from annales.server.storage import Storage
+from annales.server.settings import ServerSettings
+from annales.server.storage.games import GameStorage
 
 BOTH = ("me", "open")
 
@@ -133,7 +133,7 @@ def test_of_guests_who_claim_the_last_seat_at_once_one_gets_it(guest: Guest, ser
 
 
 def test_of_two_servers_on_one_database_one_gives_the_last_seat(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path, workers=0)
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as here, running(settings) as there:
         host, early, late = Guest(here), Guest(here), Guest(there)
         table = str(wish(host, *BOTH)["id"])
@@ -190,7 +190,9 @@ def test_a_seat_in_a_message_is_refused_and_the_session_decides(guest: Guest, fr
         version, move = second.last["version"], second.last["view"]["moves"][0]["move"]
         assert second.ask(type="move", version=version, move=move)["error"]["key"] == "not-your-turn"
         for kind in ("resign", "rematch", "agree"):
-            assert second.raw(f'{{"type":"{kind}","cid":"x","version":0,"seat":0}}')["error"]["key"] == "unreadable"
+            assert (
+                second.raw(f'{{"type":"{kind}","request_id":"x","version":0,"seat":0}}')["error"]["key"] == "unreadable"
+            )
 
 
 # Who sits where, and names
@@ -260,8 +262,8 @@ def test_a_move_at_one_device_that_is_sent_again_is_made_once(guest: Guest) -> N
     table = str(wish(guest, "me", "beside", beside=["Ben"])["id"])
     with guest.sit(table) as seat:
         move = seat.snapshot()["view"]["moves"][0]["move"]
-        answers = [seat.ask(type="move", cid="once", version=0, move=move) for _ in range(2)]
-        assert answers[0] == answers[1] == {"type": "ok", "cid": "once", "version": 1}
+        answers = [seat.ask(type="move", request_id="once", version=0, move=move) for _ in range(2)]
+        assert answers[0] == answers[1] == {"type": "ok", "request_id": "once", "version": 1}
 
 
 # Resignation
@@ -286,7 +288,7 @@ def test_a_resignation_ends_the_game_for_both_and_stands_in_the_record(guest: Gu
 
 
 def test_a_resignation_survives_a_restart(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path, workers=0)
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as url:
         guest = Guest(url)
         table = guest.open()
@@ -409,7 +411,7 @@ def test_against_a_bot_a_rematch_begins_at_once_and_only_once(guest: Guest) -> N
 def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append = Storage.append
+    append = GameStorage.append
 
     async def append_slowly(*given: Any) -> None:
         await asyncio.sleep(0.3)
@@ -418,7 +420,7 @@ def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
     table = guest.open("me", "random@1")
     with guest.sit(table) as first, guest.sit(table) as second:
         first.ask(type="resign")
-        monkeypatch.setattr(Storage, "append", append_slowly)
+        monkeypatch.setattr(GameStorage, "append", append_slowly)
         with ThreadPoolExecutor(2) as threads:
             answers = list(threads.map(lambda seat: seat.ask(type="rematch"), (first, second)))
         assert [answer["type"] for answer in answers] == ["ok", "ok"]
@@ -456,9 +458,9 @@ def test_games_stored_before_there_were_people_are_still_played(tmp_path: Path) 
 
     import annales.server
 
-    folder = Path(annales.server.__file__).parent / "migrations"
+    folder = Path(annales.server.__file__).parent / "storage" / "migrations"
     engine = create_engine(f"sqlite:///{tmp_path}/annales.sqlite3")
-    settings = Settings(data_dir=tmp_path, workers=0)
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as url:
         guest = Guest(url)
         table = guest.open()
