@@ -3,17 +3,13 @@
 import asyncio
 import base64
 import logging
-import re
 import shutil
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
 
 import pytest
-from alembic import op
-from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.clients import PATIENCE, Guest, SilentWorkers, run_sql, running
 
 from annales.server import StorageError
@@ -288,32 +284,6 @@ def answers(frames: list[str]) -> list[str]:
     return [frame for frame in frames if '"type":"snapshot"' not in frame]
 
 
-def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.runtime.migration import MigrationContext
-    from sqlalchemy import create_engine
-
-    from annales.server.storage.schema import metadata
-
-    database.migrate(ServerSettings(data_dir=tmp_path))
-    database.migrate(ServerSettings(data_dir=tmp_path))
-    engine = create_engine(f"sqlite:///{tmp_path}/annales.sqlite3")
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
-
-
-def test_a_migration_that_was_cut_short_is_made_again(tmp_path: Path) -> None:
-    settings = ServerSettings(data_dir=tmp_path)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(op, "batch_alter_table", Mock(side_effect=KeyError("cut short")))
-        with pytest.raises(KeyError, match="cut short"):
-            database.migrate(settings)
-    assert run_sql(tmp_path, "SELECT name FROM sqlite_master WHERE type = 'table'") == []
-    database.migrate(settings)
-    assert run_sql(tmp_path, "SELECT count(*) FROM games") == [(0,)]
-
-
 def test_a_game_is_read_as_it_was_at_one_moment(
     tmp_path: Path, played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -342,78 +312,3 @@ def test_a_game_is_read_as_it_was_at_one_moment(
     assert asyncio.run(load()) == (list(range(before + 1)), before)
     monkeypatch.undo()
     assert asyncio.run(load()) == (list(range(before + 2)), before + 1)
-
-
-def test_who_writes_after_a_read_waits_for_other_writers(tmp_path: Path) -> None:
-    settings = ServerSettings(data_dir=tmp_path)
-    database.migrate(settings)
-
-    async def count_and_add(engine: AsyncEngine, number: int) -> None:
-        async with database.begin(engine) as connection:
-            found = (await connection.exec_driver_sql("SELECT count(*) FROM guests")).scalar_one()
-            await asyncio.sleep(0.05)
-            await connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', x'0{number}', '{found}', 0)")
-
-    async def together() -> None:
-        engine = database.open_engine(settings)
-        await asyncio.gather(*(count_and_add(engine, number) for number in range(4)))
-        await engine.dispose()
-
-    asyncio.run(together())
-    assert run_sql(tmp_path, "SELECT name FROM guests ORDER BY name") == [("0",), ("1",), ("2",), ("3",)]
-
-
-def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None:
-    data_dir = tmp_path / "what? 100% #1"
-    database.migrate(ServerSettings(data_dir=data_dir))
-    assert (data_dir / "annales.sqlite3").is_file()
-
-
-@pytest.mark.parametrize(
-    ("url", "message"),
-    [
-        ("foo", "Could not parse"),
-        ("foo://bar", "Can't load plugin"),
-        ("sqlite:///games", "async driver"),
-        ("nothing+nowhere://aoi:hush@localhost/games", "Can't load plugin"),
-        ("sqlite+aiosqlite://aoi:hu@sh:hush@localhost/games", "no URL of a database"),
-    ],
-)
-def test_a_database_that_cannot_be_opened_is_told_by_its_variable_and_without_its_password(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
-) -> None:
-    monkeypatch.setenv("ANNALES_DATABASE", url)
-    with pytest.raises(StorageError, match=rf"^ANNALES_DATABASE: .*{message}") as fault:
-        database.migrate(ServerSettings(data_dir=tmp_path))
-    assert "hush" not in str(fault.value)
-
-
-def no_folder(path: Path) -> None:
-    (path / "data").write_text("a file, not a folder")
-
-
-def no_database(path: Path) -> None:
-    (path / "data").mkdir()
-    (path / "data" / "annales.sqlite3").write_bytes(b"this is no database " * 100)
-
-
-def newer_database(path: Path) -> None:
-    database.migrate(ServerSettings(data_dir=path / "data"))
-    run_sql(path / "data", "UPDATE alembic_version SET version_num = '9999'")
-
-
-@pytest.mark.parametrize(
-    ("spoil", "message"),
-    [
-        (no_folder, r"^data directory .*data: .*exists"),
-        (no_database, r"^database sqlite.*annales\.sqlite3: file is not a database"),
-        (newer_database, r"^database sqlite.*annales\.sqlite3: made by another version"),
-    ],
-)
-def test_a_data_directory_that_cannot_be_used_is_named(
-    tmp_path: Path, spoil: Callable[[Path], None], message: str
-) -> None:
-    spoil(tmp_path)
-    with pytest.raises(StorageError) as fault:
-        database.migrate(ServerSettings(data_dir=tmp_path / "data"))
-    assert re.search(message, str(fault.value).lower()), fault.value

@@ -1,7 +1,6 @@
 """People at a table: invitations, seats at one device, resignation, take-backs on request, rematches, presence."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -446,53 +445,3 @@ def test_the_table_says_when_a_simple_bot_stands_in(guest: Guest) -> None:
     for bot, stands_in in (("master@1", True), ("casual@1", False)):
         with guest.sit(guest.open("me", bot)) as seat:
             assert seat.snapshot()["people"]["substitute"] is stands_in
-
-
-# Stored games
-
-
-def test_games_stored_before_there_were_people_are_still_played(tmp_path: Path) -> None:
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import create_engine
-
-    import annales.server
-
-    folder = Path(annales.server.__file__).parent / "storage" / "migrations"
-    engine = create_engine(f"sqlite:///{tmp_path}/annales.sqlite3")
-    settings = ServerSettings(data_dir=tmp_path, workers=0)
-    with running(settings) as url:
-        guest = Guest(url)
-        table = guest.open()
-        with guest.sit(table) as seat:
-            seat.play(5)
-            before = seat.own_turn()["view"]
-    rows = {name: stored(tmp_path, name) for name in ("guests", "games", "seats", "secrets", "log")}
-    (tmp_path / "annales.sqlite3").unlink()
-    with engine.begin() as connection:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", str(folder))
-        config.set_main_option("path_separator", "os")
-        command.upgrade(config, "0001")
-    engine.dispose()
-    with sqlite3.connect(tmp_path / "annales.sqlite3") as old:
-        for name, kept in rows.items():
-            columns = [row[1] for row in old.execute(f"PRAGMA table_info({name})")]
-            marks = ", ".join("?" for _ in columns)
-            old.executemany(f"INSERT INTO {name} VALUES ({marks})", [[row[c] for c in columns] for row in kept])
-    old.close()
-    with running(settings) as url:
-        guest.go_to(url)
-        with guest.sit(table) as seat:
-            assert seat.own_turn()["view"] == before
-            assert seat.play(2) == 2
-        assert str(wish(guest, *BOTH)["id"])
-
-
-def stored(data_dir: Path, table: str) -> list[dict[str, Any]]:
-    connection = sqlite3.connect(data_dir / "annales.sqlite3")
-    connection.row_factory = sqlite3.Row
-    try:
-        return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
-    finally:
-        connection.close()
