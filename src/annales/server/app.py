@@ -7,11 +7,9 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-import annales
+from annales.server.openapi import openapi_config
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.games import GAME_ROUTES
@@ -31,10 +29,6 @@ __all__ = ["create_app", "create_litestar"]
 
 MAX_BODY = 16_384
 """Bytes of a request body, unless a route allows more."""
-DESCRIPTION = """Tables, records, card sets and lessons. All bodies and answers are JSON, but for records.
-
-Errors have the body `Failure`: keys of texts, never sentences. A guest is known by the cookie `annales_guest`.
-Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 
 
 def create_app(settings: ServerSettings, workers: Workers | None = None) -> ASGIApp:
@@ -69,15 +63,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=CompressionConfig(backend="gzip"),
-        openapi_config=OpenAPIConfig(
-            title="Annales",
-            version=annales.__version__,
-            description=DESCRIPTION,
-            path="/schema",
-            # JSON only: Litestar's pages for reading it load scripts from elsewhere, which our policy forbids.
-            render_plugins=[JsonRenderPlugin()],
-            use_handler_docstrings=True,
-        ),
+        openapi_config=openapi_config(),
         logging_config=None,
         request_max_body_size=MAX_BODY,
     )

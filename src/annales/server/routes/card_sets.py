@@ -59,7 +59,7 @@ async def list_card_sets(request: ApiRequest, game: FromPath[str]) -> list[CardS
     request_max_body_size=MAX_BODY,
     dto=StrictJson[CardSetUpload],
     return_dto=None,
-    responses=documented(None, 400, 404, 413, 429),
+    responses=documented(None, 404, 413, 429),
 )
 async def save_card_set(
     request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetUpload]
@@ -91,7 +91,7 @@ def show_card_set_form(game: FromPath[str]) -> Response[bytes]:
     guards=[limit_checks],
     dto=StrictJson[CardSetCheck],
     return_dto=None,
-    responses=documented(None, 400, 404, 413, 429),
+    responses=documented(None, 404, 413, 429),
 )
 async def check_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetReport:
     """All faults of a set, and the description of one of its cards."""
@@ -106,7 +106,7 @@ async def check_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> C
     guards=[limit_checks],
     dto=StrictJson[CardSetUpload],
     return_dto=None,
-    responses=documented(None, 400, 404, 413, 429),
+    responses=documented(None, 404, 413, 429),
 )
 async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> CardSetReport:
     """The rows of a card set's file, and their faults."""
@@ -123,7 +123,7 @@ async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> C
     guards=[limit_checks],
     dto=StrictJson[CardSetCheck],
     return_dto=None,
-    responses=documented(None, 400, 404, 413, 429),
+    responses=documented(None, 404, 413, 429),
 )
 async def write_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetFile:
     """The file with some rows, which may be faulty."""

@@ -78,15 +78,16 @@ DESCRIPTIONS = {
     404: "There is no such thing, or the guest may not see it.",
     409: "The table has changed, or cannot be played here.",
     413: "The body is too long.",
-    415: "The body is not JSON.",
     429: "Too many requests from this address.",
     503: "The database or the worker processes cannot be used now.",
 }
 
 
 def documented(answer: Any = None, *errors: int, status: int = 200) -> dict[int, ResponseSpec]:
-    """For the OpenAPI schema: the type of an answer that a handler encodes itself, and the errors to expect."""
-    specs = {code: ResponseSpec(Failure, generate_examples=False, description=DESCRIPTIONS[code]) for code in errors}
+    """For the OpenAPI schema: the type of an answer that a handler encodes itself, and the errors besides 400."""
+    specs = {
+        code: ResponseSpec(Failure, generate_examples=False, description=DESCRIPTIONS[code]) for code in (400, *errors)
+    }
     if answer is not None:
         specs[status] = ResponseSpec(answer, generate_examples=False, description="The request was granted.")
     return specs

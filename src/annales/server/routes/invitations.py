@@ -33,7 +33,7 @@ async def show_invitation(request: ApiRequest, invitation: FromPath[str]) -> Inv
     status_code=200,
     dto=StrictJson[JoinTable],
     return_dto=None,
-    responses=documented(None, 400, 404, 409, 429),
+    responses=documented(None, 404, 409, 429),
 )
 async def accept_invitation(
     request: ApiRequest, invitation: FromPath[str], data: JSONBody[JoinTable]

@@ -54,7 +54,7 @@ def show_lesson(game: FromPath[str]) -> Response[bytes]:
     status_code=200,
     dto=StrictJson[LessonMoves],
     return_dto=None,
-    responses=documented(LessonProgress, 400, 404),
+    responses=documented(LessonProgress, 404),
 )
 async def show_lesson_progress(
     game: FromPath[str], chapter: FromPath[str], data: JSONBody[LessonMoves]
@@ -73,7 +73,7 @@ async def show_lesson_progress(
     status_code=200,
     dto=StrictJson[LessonWhy],
     return_dto=None,
-    responses=documented(ErrorMessage | None, 400, 404),
+    responses=documented(ErrorMessage | None, 404),
 )
 async def explain_lesson_move(
     game: FromPath[str], chapter: FromPath[str], data: JSONBody[LessonWhy]

@@ -30,7 +30,7 @@ __all__ = ["RECORD_ROUTES"]
     media_type=MediaType.JSON,
     dto=StrictJson[RecordUpload],
     return_dto=None,
-    responses=documented(Replay, 400, 429),
+    responses=documented(Replay, 429),
 )
 async def show_uploaded_record(request: ApiRequest, data: JSONBody[RecordUpload]) -> Response[bytes]:
     """A record ply by ply."""
@@ -49,7 +49,7 @@ async def show_uploaded_record(request: ApiRequest, data: JSONBody[RecordUpload]
     tags=["records"],
     dto=StrictJson[ContinueRecord],
     return_dto=None,
-    responses=documented(None, 400, 429),
+    responses=documented(None, 429),
 )
 async def continue_record(request: ApiRequest, data: JSONBody[ContinueRecord]) -> Response[TableCreated]:
     """Open a table with a game that continues a record. A new guest gets a cookie."""

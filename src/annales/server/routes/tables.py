@@ -28,7 +28,7 @@ PROCESS = secrets.token_hex(4)
 """Part of every ETag: another process may run other code, so its answers are never taken for ours."""
 
 
-@post("/api/tables", tags=["tables"], dto=StrictJson[NewTable], return_dto=None, responses=documented(None, 400, 429))
+@post("/api/tables", tags=["tables"], dto=StrictJson[NewTable], return_dto=None, responses=documented(None, 429))
 async def open_table(request: ApiRequest, data: JSONBody[NewTable]) -> Response[TableCreated]:
     """Open a table. A new guest gets a cookie."""
     services = services_of(request)
