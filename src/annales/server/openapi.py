@@ -39,7 +39,7 @@ def openapi_config() -> OpenAPIConfig:
     )
 
 
-def _operation_id(handler: HTTPRouteHandler, _: Method, __: list[object]) -> str:
+def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
     return handler.handler_name
 
 
@@ -64,5 +64,5 @@ def with_descriptions(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _subclasses(kind: type) -> list[type]:
-    direct = kind.__subclasses__()
+    direct: list[type] = kind.__subclasses__()
     return [*direct, *(deeper for each in direct for deeper in _subclasses(each))]
