@@ -4,6 +4,7 @@ import asyncio
 import base64
 import logging
 import shutil
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -209,6 +210,21 @@ def test_who_comes_after_an_answer_of_the_database_was_lost_sees_what_was_stored
     settings = ServerSettings(data_dir=tmp_path)
     database.migrate(settings)
     asyncio.run(lose_the_answer())
+
+
+def test_a_table_that_nobody_holds_is_read_again_from_the_database(tmp_path: Path) -> None:
+    async def leave() -> None:
+        async with opened(settings) as (services, table):
+            held, game = weakref.ref(table), table.id
+            table.disconnect(table.connect((0,)))
+            assert await services.tables.get(game) is table
+            del table
+            assert held() is None
+            assert (await services.tables.get(game)).id == game
+
+    settings = ServerSettings(data_dir=tmp_path)
+    database.migrate(settings)
+    asyncio.run(leave())
 
 
 CANARY = b"CANARY: nobody may ever see this"

@@ -1,4 +1,9 @@
-"""The web server. Every move is stored before it is acknowledged."""
+"""The web server. Every move is stored before it is acknowledged.
+
+A move comes in at `routes/table_socket` and goes through `Table.handle` (`tables/table`), `change_for`
+(`tables/changes`) and `TableGame.move` (`model/table_game`), which computes the row to store. `GameStorage.append`
+(`storage/games`) stores the row; only then does `Table` apply the change and send a snapshot to every client.
+"""
 
 from __future__ import annotations
 
