@@ -60,10 +60,12 @@ def table(guests: list[Guest]) -> str:
 @contextmanager
 def sitting(guests: list[Guest], table: str) -> Iterator[Company]:
     with ExitStack() as stack:
-        seats = tuple(stack.enter_context(guest.sit(table)) for guest in guests)
-        for seat in seats:
-            seat.snapshot()
-        yield seats
+        seats: list[Seat] = []
+        for guest in guests:
+            seats.append(stack.enter_context(guest.sit(table)))
+            # Only then is this guest at the table: the next one could be faster.
+            seats[-1].snapshot()
+        yield tuple(seats)
 
 
 def at(seat: Seat, version: int) -> Message:

@@ -56,8 +56,10 @@ def table(guest: Guest, friend: Guest) -> str:
 @contextmanager
 def both(guest: Guest, friend: Guest, table: str) -> Iterator[tuple[Seat, Seat]]:
     with ExitStack() as stack:
-        first, second = (stack.enter_context(who.sit(table)) for who in (guest, friend))
+        first = stack.enter_context(guest.sit(table))
+        # Only then is the guest at the table: the friend could be faster.
         first.snapshot()
+        second = stack.enter_context(friend.sit(table))
         second.snapshot()
         yield first, second
 
