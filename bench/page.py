@@ -94,7 +94,7 @@ def first_view(browser: Browser, address: str, game: str) -> View:
     """The front page, for somebody who has never been here."""
     with browser.new_context() as context:
         page = context.new_page()
-        page.add_init_script(f"localStorage.setItem('annales.game', '{game}')")
+        page.add_init_script(f"localStorage.setItem('annales.core.game', '{game}')")
         return measure_view(page, address, FORM)
 
 

@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from annales import Flow
 from annales.bots.search import Limits, Searcher
-from annales.flow.scoring import nation_cards
-from annales.flow.state import State
+from annales.flow.rules.scoring import nation_cards
+from annales.flow.rules.state import State
 from annales.kernel.protocol import begin, points, result, step, try_move
 from annales.kernel.random import seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import compiled, rule
-from annales.playout import settle_events
+from annales.simulation.playouts import settle_events
 
 SEATS = (2, 3, 4, 5)
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from annales.bots.bot import choose_move
-from annales.chance import Seeded
+from annales.core.chance import Seeded
 from annales.cli import main as annales
-from annales.duel.tables import load_tables
+from annales.duel.cards.rows import load_tables
 from annales.games import find_game
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import NewTable

@@ -6,9 +6,9 @@ from functools import cache
 
 from tests.page.dealt import OPPONENT, Plan, follow
 
-from annales.flow.tables import load_tables
-from annales.flow.vocabulary import GainMarket
-from annales.ruleset import OptionValue
+from annales.flow.cards.rows import load_tables
+from annales.flow.cards.vocabulary import GainMarket
+from annales.core.ruleset import OptionValue
 from annales.server.model.http_messages import NewTable
 
 __all__ = ["FLOW_CHOICES", "FLOW_KINDS", "flow_options", "flow_plan"]

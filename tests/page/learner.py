@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 from tests.page.visitor import Visitor
 
-from annales.lessons import Progress, Step, find_lesson
+from annales.teaching.lessons import Progress, Step, find_lesson
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page

@@ -13,7 +13,7 @@ from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot
-from annales.duel.tables import load_tables
+from annales.duel.cards.rows import load_tables
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.server_messages import (
     ExpectedMove,
@@ -33,7 +33,7 @@ from annales.server.model.table_game import plain_options
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
-    from annales.game import Game
+    from annales.core.game import Game
 
 __all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 

@@ -12,7 +12,7 @@ from tests.page.stage import FRIENDS, people_at, show_situation
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from annales.game import Game
+    from annales.core.game import Game
 
 __all__ = [
     "HINT",

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.page.visitor import Visitor
 
-from annales.flow import cardsets
+from annales.flow.cards import card_sets as cardsets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
-    from annales.lessons import Step
+    from annales.teaching.lessons import Step
 
 COVERED = """(name) => [...document.querySelectorAll("[data-pointed]")].filter((thing) => {
     if (!["thing", "part", "place"].some((kind) => thing.dataset[kind] === name)) return false;

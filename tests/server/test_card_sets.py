@@ -9,8 +9,8 @@ import httpx
 import pytest
 from tests.server.clients import Guest, SilentWorkers, running, wait_until
 
-from annales.flow import cardsets
-from annales.flow.tables import load_tables
+from annales.flow.cards import card_sets as cardsets
+from annales.flow.cards.rows import load_tables
 from annales.server.settings import ServerSettings
 from annales.server.storage import card_sets
 
@@ -282,6 +282,6 @@ def test_a_table_whose_set_cannot_be_read_any_more_is_closed_and_other_games_go_
 
 def forget_known_sets() -> None:
     """As in a process that has just begun."""
-    from annales.flow import tables
+    from annales.flow.cards import rows as tables
 
     tables._known.clear()

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine
 from tests.server.clients import Guest, run_sql, running
 
 import annales.server.storage
-from annales.record import Record
+from annales.core.record import Record
 from annales.server.settings import ServerSettings
 from annales.server.storage import database
 from annales.server.storage.schema import metadata

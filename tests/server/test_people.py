@@ -11,7 +11,7 @@ import pytest
 from tests.server.clients import Guest, Message, Seat, running
 from websockets.exceptions import ConnectionClosed
 
-from annales.record import Record
+from annales.core.record import Record
 from annales.server.settings import ServerSettings
 from annales.server.storage.games import GameStorage
 

@@ -8,8 +8,8 @@ import pytest
 from tests.server.clients import Guest
 
 from annales import Duel
-from annales.game import Chance, Played
-from annales.record import Record
+from annales.core.game import Chance, Played
+from annales.core.record import Record
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ import annales.server
 from annales.server.security.middleware import same_origin
 from annales.server.settings import ServerSettings
 from annales.server.tables.send_queue import MAX_FRAMES, SendQueue, SendQueueFull
-from annales.texts import LANGUAGES, has_text
+from annales.text.messages import LANGUAGES, has_text
 
 SOURCES = sorted(Path(annales.server.__file__).parent.rglob("*.py"))
 PATTERNS = (

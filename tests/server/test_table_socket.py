@@ -8,7 +8,7 @@ from tests.server.clients import Guest, Seat
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from annales.games import find_game
-from annales.record import Record
+from annales.core.record import Record
 
 
 def test_a_whole_game_against_greedy_is_played_stored_and_recorded(guest: Guest) -> None:

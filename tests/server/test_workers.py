@@ -28,7 +28,7 @@ from tests.server.failing_bots import (
 )
 
 from annales.bots import choose_move, find_bot
-from annales.flow import cardsets
+from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.model.card_set import CardSetText
 from annales.server.settings import ServerSettings

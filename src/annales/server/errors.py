@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from annales.errors import AnnalesError
-from annales.reasons import Reason
+from annales.core.reasons import Reason
 
 __all__ = ["Conflict", "DiskFull", "PortError", "Refusal", "ServerError", "StorageError"]
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from annales.errors import CardSetError
 from annales.games import GAMES, find_game
-from annales.ruleset import OptionValue
+from annales.core.ruleset import OptionValue
 from annales.server.cards.checking import read_upload, stored_card_set
 from annales.server.cards.game_modules import card_set_module, has_card_sets, load_card_set
 from annales.server.errors import Refusal

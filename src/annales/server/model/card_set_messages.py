@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from annales.server.model.card_set import StoredCardSet
-from annales.things import Thing
+from annales.core.catalogue import Thing
 
 __all__ = [
     "MAX_CHARACTERS",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.reasons import Reason
+from annales.core.reasons import Reason
 from annales.server.errors import Refusal, StorageError
 
 __all__ = ["ErrorMessage", "Failure", "error_message", "reason_message"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from annales.chance import Manual, Seeded
+from annales.core.chance import Manual, Seeded
 from annales.errors import AnnalesError
-from annales.game import Chance, Entry, Game, Played
+from annales.core.game import Chance, Entry, Game, Played
 from annales.games import find_game
-from annales.move import Move
+from annales.core.move import Move
 from annales.server.errors import ServerError
 from annales.server.model.log import DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TableHeader

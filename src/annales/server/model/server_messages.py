@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from annales.game import Entry, Played
+from annales.core.game import Entry, Played
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.log import DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TablePlayer

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from secrets import token_bytes, token_hex
 from typing import Any
 
-from annales.ruleset import OptionValue
+from annales.core.ruleset import OptionValue
 from annales.server.model.log import LogRow
 
 __all__ = [

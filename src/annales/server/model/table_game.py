@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from annales.chance import Seeded
+from annales.core.chance import Seeded
 from annales.errors import IllegalMove, NotationError
-from annales.game import Chance, Entry, Game, Played
+from annales.core.game import Chance, Entry, Game, Played
 from annales.games import find_game
-from annales.move import Move
-from annales.ruleset import OptionValue, Outcome
+from annales.core.move import Move
+from annales.core.ruleset import OptionValue, Outcome
 from annales.server.errors import Refusal
 from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary

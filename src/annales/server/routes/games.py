@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from annales.bots import BOTS
 from annales.games import GAMES
-from annales.rulebook import load_rulebook
+from annales.teaching.rulebook import load_rulebook
 from annales.server.cards.game_modules import fact_tables, things
 from annales.server.errors import Refusal
 from annales.server.model.http_messages import GameInfo, Health, OptionInfo, SeatsInfo

@@ -7,9 +7,9 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
 from annales.errors import AnnalesError, LessonError, NotationError
-from annales.game import Game
+from annales.core.game import Game
 from annales.games import GAMES
-from annales.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
 from annales.server.errors import Refusal
 from annales.server.model.error_message import ErrorMessage, reason_message
 from annales.server.model.http_messages import NewTable

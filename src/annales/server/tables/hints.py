@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from annales.game import Game
+from annales.core.game import Game
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import AskHint
 from annales.server.model.server_messages import ExpectedMove, HintAnswer, HintMove

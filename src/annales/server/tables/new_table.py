@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from annales.bots import find_bot
 from annales.errors import AnnalesError
 from annales.games import find_game
-from annales.options import complete_options
+from annales.core.options import complete_options
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest, clean_name

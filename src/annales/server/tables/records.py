@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from annales.errors import NotationError, RecordError, VersionError
-from annales.game import Entry, Game, Played
-from annales.record import Record
+from annales.core.game import Entry, Game, Played
+from annales.core.record import Record
 from annales.server.errors import Refusal
 from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, TableHeader

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from annales.bots import BOTS
-from annales.game import Game, Played
+from annales.core.game import Game, Played
 from annales.server.model.http_messages import Replay
 from annales.server.model.server_messages import PlayerInfo, log_message, players_message
 from annales.server.model.table import Seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from annales.games import find_game
-from annales.ruleset import OptionValue
+from annales.core.ruleset import OptionValue
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from annales.errors import AnnalesError
-from annales.reasons import Reason
+from annales.core.reasons import Reason
 from annales.server.background import BackgroundTasks
 from annales.server.errors import Conflict, Refusal
 from annales.server.model.card_set import StoredCardSet
