@@ -18,8 +18,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from annales.server.running import run
-from annales.server.settings import Settings
+from annales.server.runner import run
+from annales.server.settings import ServerSettings
 
 
 def main(games: int) -> None:
@@ -27,7 +27,7 @@ def main(games: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
-        settings = Settings(port=port, data_dir=Path(folder))
+        settings = ServerSettings(port=port, data_dir=Path(folder))
         ready = multiprocessing.Event()
         server = multiprocessing.Process(target=serve, args=(settings, ready))
         server.start()
@@ -40,7 +40,7 @@ def main(games: int) -> None:
     print(" ".join(f"{name} {value if name == 'moves' else f'{value * 1000:.1f}'}" for name, value in figures.items()))
 
 
-def serve(settings: Settings, ready: Any) -> None:
+def serve(settings: ServerSettings, ready: Any) -> None:
     """Serve, and say when it is ready."""
     run(settings, lambda _: ready.set())
 
@@ -66,7 +66,7 @@ def own_moves(wire: ClientConnection, choose: random.Random) -> Any:
         move = choose.choice(shown["view"]["moves"])["move"]
         version = shown["version"]
         begin = time.perf_counter()
-        wire.send(json.dumps({"type": "move", "cid": f"c{version}", "version": version, "move": move}))
+        wire.send(json.dumps({"type": "move", "request_id": f"c{version}", "version": version, "move": move}))
         shown = next_snapshot(wire, version)
         yield time.perf_counter() - begin
         # Faster than any person, but below the limit of messages.

@@ -16,10 +16,10 @@ from annales.cli import main as annales
 from annales.core.chance import Seeded
 from annales.duel.cards.loading import load_tables
 from annales.games import find_game
-from annales.server import wishes
-from annales.server.messages import NewTable
-from annales.server.session import bot_seed
-from annales.server.storage import Guest, Secrets
+from annales.server.model.guest import Guest
+from annales.server.model.http_messages import NewTable
+from annales.server.model.table import GameSecrets
+from annales.server.tables import new_table
 
 __all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "follow", "plan"]
 
@@ -43,9 +43,9 @@ class Plan(NamedTuple):
     kinds: frozenset[str]
 
 
-def secrets_of(number: int) -> Secrets:
+def secrets_of(number: int) -> GameSecrets:
     """What decides chance and bots in the game of a number."""
-    return Secrets(*(blake2b(f"{part} {number}".encode(), digest_size=32).digest() for part in ("chance", "bots")))
+    return GameSecrets(*(blake2b(f"{part} {number}".encode(), digest_size=32).digest() for part in ("chance", "bots")))
 
 
 @cache
@@ -56,14 +56,14 @@ def plan(number: int) -> Plan:
 
 def follow(wish: NewTable, number: int, worth: Callable[[str], int]) -> Plan:
     """The game of a number at a table: seat 0 makes the moves that are worth most, the others are opponents."""
-    header = replace(wishes.new_header(Guest("me", "me"), wish), secrets=secrets_of(number))
+    header = replace(new_table.new_header(Guest("me", "me"), wish), secrets=secrets_of(number))
     game = find_game(wish.game)(options=header.options, chance=Seeded(header.secrets.chance))
     chance = random.Random(number)
     moves: list[str] = []
     choices: set[str] = set()
     while game.turn is not None:
         if game.turn != 0:
-            game.play(choose_move(wish.game, game.position, OPPONENT, bot_seed(header, game.ply)))
+            game.play(choose_move(wish.game, game.position, OPPONENT, header.secrets.bot_seed(game.ply)))
             continue
         choices.add(game.choice or "")
         legal = [str(move) for move in game.legal_moves]
@@ -87,7 +87,7 @@ def worth(move: str) -> int:
 
 def serve(file: Path) -> None:
     """`annales serve` with a file that holds the number of the next game; its arguments are those of the command."""
-    setattr(wishes, "new_secrets", lambda: secrets_of(int(file.read_text(encoding="utf-8"))))  # noqa: B010  not exported
+    setattr(new_table, "new_secrets", lambda: secrets_of(int(file.read_text(encoding="utf-8"))))  # noqa: B010  not exported
     annales()
 
 

@@ -14,8 +14,9 @@ from tests.page.dealt import CHOICES
 from annales import Duel
 from annales.bots import find_bot
 from annales.duel.cards.loading import load_tables
-from annales.server.messages import (
-    ErrorMessage,
+from annales.duel.views.table import DuelView
+from annales.server.model.error_message import ErrorMessage
+from annales.server.model.server_messages import (
     ExpectedMove,
     HintAnswer,
     HintMove,
@@ -26,14 +27,14 @@ from annales.server.messages import (
     UndoInfo,
     WhyAnswer,
     encode,
+    log_message,
 )
-from annales.server.session import as_plain, told_log
+from annales.server.model.table_game import plain_options
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute
 
     from annales.core.game import Game
-from annales.duel.views.table import DuelView
 
 __all__ = ["FRIENDS", "SITUATIONS", "people_at", "show_situation", "situation"]
 
@@ -78,14 +79,14 @@ def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer |
         return Pong()
     if said["type"] == "why":
         why = game.why_not(said["move"], seat)
-        return WhyAnswer(said["cid"], None if why is None else ErrorMessage(why.key, dict(why.args), why.rule))
+        return WhyAnswer(said["request_id"], None if why is None else ErrorMessage(why.key, dict(why.args), why.rule))
     if said["type"] == "hint":
         moves = [str(move) for move in game.legal_moves][:3]
         found = [
             HintMove(move, 0.58 - place / 10, 0.01, {game.ruleset.victories[1]: 0.5}, {})
             for place, move in enumerate(moves)
         ]
-        return HintAnswer(said["cid"], said["version"], tuple(found), (ExpectedMove(seat, moves[0]),))
+        return HintAnswer(said["request_id"], said["version"], tuple(found), (ExpectedMove(seat, moves[0]),))
     return None
 
 
@@ -104,11 +105,11 @@ def frame_of(game: Game, seat: int, people: PeopleInfo | None = None) -> str:
             seat=seat,
             players=tuple(PlayerInfo(name, "bot" if "@" in name else "human") for name in names),
             game=game.ruleset.id,
-            options=as_plain(game.options),
+            options=plain_options(game.options),
             takebacks=1,
             thinking=False,
             closed=None,
-            log=told_log(game.history),
+            log=log_message(game.history),
             view=game.view(seat),
             people=people or people_at(seat),
         )

@@ -248,7 +248,7 @@ def test_a_table_whose_facts_do_not_come_says_so_and_is_laid_out_at_a_second_try
 def test_a_table_that_is_refused_says_why(at_table: Visitor) -> None:
     def refuse(socket: WebSocketRoute) -> None:
         error: dict[str, object] = {"key": "no-invitation", "args": {}, "rule": None}
-        socket.send(json.dumps({"type": "refused", "cid": None, "error": error, "version": 0}))
+        socket.send(json.dumps({"type": "refused", "request_id": None, "error": error, "version": 0}))
         socket.close(code=4404)
 
     at_table.page.route_web_socket(re.compile("/live$"), refuse)

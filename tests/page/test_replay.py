@@ -198,7 +198,11 @@ def advise(socket: WebSocketRoute) -> None:
             for move, chance in zip(moves, (0.58, 0.52, 0.31), strict=False)
         ]
         line = [{"seat": 0, "move": moves[0]["move"]}, {"seat": 1, "move": moves[1]["move"]}]
-        socket.send(json.dumps({"type": "hint", "cid": message["cid"], "version": 0, "moves": found, "line": line}))
+        socket.send(
+            json.dumps(
+                {"type": "hint", "request_id": message["request_id"], "version": 0, "moves": found, "line": line}
+            )
+        )
 
     socket.on_message(speak)
     server.on_message(hear)

@@ -1,8 +1,10 @@
 """A server on a free port, in a thread or as a process of its own, and guests who play on it."""
 
+import asyncio
 import json
 import os
 import queue
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -18,10 +20,11 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from annales.server.database import prepare
-from annales.server.running import config, listen
-from annales.server.settings import Settings
-from annales.server.workers import Workers
+from annales.server.runner import listen, uvicorn_config
+from annales.server.settings import ServerSettings
+from annales.server.storage.database import migrate
+from annales.server.workers.pool import Workers
+from annales.server.workers.requests import MoveRequest
 
 PATIENCE = 10.0
 """Seconds after which something that has not come will not come."""
@@ -84,7 +87,7 @@ class Seat:
         return message
 
     def ask(self, **message: Any) -> Message:
-        self.send(cid=message.pop("cid", f"c{next(self.numbers)}-{id(self)}"), **message)
+        self.send(request_id=message.pop("request_id", f"c{next(self.numbers)}-{id(self)}"), **message)
         return self.answer()
 
     def move(self, text: str, **more: Any) -> Message:
@@ -134,11 +137,11 @@ class Guest:
 
 
 @contextmanager
-def running(settings: Settings, workers: Workers | None = None) -> Iterator[str]:
+def running(settings: ServerSettings, workers: Workers | None = None) -> Iterator[str]:
     """A server in a thread of this process; gives its address."""
-    prepare(settings)
+    migrate(settings)
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config(settings, workers))
+    server = uvicorn.Server(uvicorn_config(settings, workers))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())
@@ -156,6 +159,27 @@ def wait_until(condition: Any, seconds: float = PATIENCE) -> None:
     while not condition():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.01)
+
+
+class SilentWorkers(Workers):
+    """Bots that never answer."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1.0, 1, 1.0)
+
+    async def choose(self, request: MoveRequest) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def run_sql(data_dir: Path, *statements: str) -> list[Any]:
+    """Change the database behind the server's back; gives the rows of the last statement."""
+    connection = sqlite3.connect(data_dir / "annales.sqlite3")
+    try:
+        with connection:
+            return [connection.execute(statement).fetchall() for statement in statements][-1]
+    finally:
+        connection.close()
 
 
 SERVE = "from annales.server import serve; import sys; serve('127.0.0.1', 0, sys.argv[1], open_browser=False)"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.server.clients import Guest, running
 
-from annales.server.settings import Settings
+from annales.server.settings import ServerSettings
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +16,7 @@ def data_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(data_dir: Path) -> Iterator[str]:
-    with running(Settings(data_dir=data_dir, workers=0)) as url:
+    with running(ServerSettings(data_dir=data_dir, workers=0)) as url:
         yield url
 
 

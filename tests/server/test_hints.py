@@ -10,20 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.bots_that_fail import Told, advise_in_vain, no_warming
 from tests.server.clients import Guest, Message, Seat, running, wait_until
+from tests.server.failing_bots import Told, advise_in_vain, no_warming
 
 from annales import Duel
 from annales.bots import choose_move
 from annales.bots.levels import think
 from annales.server.errors import Refusal
-from annales.server.hints import SECONDS, Hints, told_hint
-from annales.server.messages import AskHint
-from annales.server.session import fold, new_game
-from annales.server.settings import Settings
-from annales.server.storage import Header, Player, new_secrets
-from annales.server.tables import Table
-from annales.server.workers import Advise, Inquiry, Workers
+from annales.server.model.client_messages import AskHint
+from annales.server.model.replay_log import replay_log
+from annales.server.model.table import TableHeader, TablePlayer, new_secrets
+from annales.server.model.table_game import new_game
+from annales.server.settings import ServerSettings
+from annales.server.tables.hints import SECONDS, Hints, hint_message
+from annales.server.tables.table import Table
+from annales.server.workers.pool import Advise, Workers
+from annales.server.workers.requests import HintRequest
 
 STARTING = 60.0
 """Seconds after which a process has started on a busy machine."""
@@ -33,7 +35,7 @@ STARTING = 60.0
 def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4) -> Iterator[Guest]:
     """Somebody at a server with one process that answers."""
     workers = Workers(1, seconds, queue, 2.0, choose_move, no_warming, advise)
-    with running(Settings(data_dir=folder), workers) as url:
+    with running(ServerSettings(data_dir=folder), workers) as url:
         guest = Guest(url)
         wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
         yield guest
@@ -86,12 +88,12 @@ def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Guest, told: P
     before = searches(told)
     with advised.sit(advised.open("me", "random@1")) as seat:
         version = seat.own_turn()["version"]
-        first = ask(seat, cid="once")
-        assert ask(seat, cid="once", version=version) == first
+        first = ask(seat, request_id="once")
+        assert ask(seat, request_id="once", version=version) == first
         while not seat.last["hints"]:
             seat.read()
-        assert ask(seat, cid="more")["moves"] == first["moves"]
-        assert ask(seat, cid="most")["version"] == version + 1
+        assert ask(seat, request_id="more")["moves"] == first["moves"]
+        assert ask(seat, request_id="most")["version"] == version + 1
     assert searches(told) == before + 1
 
 
@@ -109,10 +111,10 @@ def test_a_hint_for_an_older_version_is_refused(advised: Guest, told: Path) -> N
 def test_a_move_does_not_wait_for_a_hint_which_then_comes_too_late(advised: Guest) -> None:
     with advised.sit(advised.open("me", "greedy@1")) as seat:
         version = seat.own_turn()["version"]
-        seat.send(type="hint", cid="late", version=version)
+        seat.send(type="hint", request_id="late", version=version)
         assert seat.move(seat.last["view"]["moves"][0]["move"])["type"] == "ok"
         answer = seat.answer()
-        assert (answer["cid"], answer["error"]["key"]) == ("late", "stale")
+        assert (answer["request_id"], answer["error"]["key"]) == ("late", "stale")
         while seat.last["version"] < version + 2:
             seat.read()
         assert seat.own_turn()["hints"] == 0
@@ -124,7 +126,7 @@ def test_a_guest_has_one_search_at_a_time(advised: Guest, told: Path) -> None:
     with advised.sit(tables[0]) as first, advised.sit(tables[1]) as second:
         first.own_turn()
         second.own_turn()
-        first.send(type="hint", cid="a", version=0)
+        first.send(type="hint", request_id="a", version=0)
         wait_until(lambda: searches(told) > before)
         assert ask(second)["error"]["key"] == "hint-running"
         assert first.answer()["type"] == "hint"
@@ -136,11 +138,11 @@ def test_who_comes_back_after_a_broken_connection_gets_the_hint_that_is_searched
     table = advised.open("me", "random@1")
     with advised.sit(table) as seat:
         seat.own_turn()
-        seat.send(type="hint", cid="a", version=0)
+        seat.send(type="hint", request_id="a", version=0)
         wait_until(lambda: searches(told) > before)
     with advised.sit(table) as seat:
         seat.own_turn()
-        assert ask(seat, cid="a", version=0)["type"] == "hint"
+        assert ask(seat, request_id="a", version=0)["type"] == "hint"
         while not seat.last["hints"]:
             seat.read()
         assert seat.last["hints"] == 1
@@ -177,57 +179,57 @@ def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
         assert ask(seat)["error"]["key"] == "over"
 
 
-def table_of(header: Header) -> Table:
+def table_of(header: TableHeader) -> Table:
     """A table that stores nothing, at its beginning."""
-    table = Table(header, None, None, lambda work: work.close())  # type: ignore[arg-type]
-    table.read(list(new_game(header).rows), 0)
+    table = Table(header, None, None, None)  # type: ignore[arg-type]
+    table.state.read_log(list(new_game(header).rows), 0)
     return table
 
 
-HEADER = Header("x", "duel", "1", {}, (Player("Ada", "ada"), Player("random@1")), new_secrets())
+HEADER = TableHeader("x", "duel", "1", {}, (TablePlayer("Ada", "ada"), TablePlayer("random@1")), new_secrets())
 
 
 class Asked:
     """Workers that only note what they are asked."""
 
     def __init__(self) -> None:
-        self.inquiries: list[Inquiry] = []
+        self.requests: list[HintRequest] = []
 
-    async def advise(self, inquiry: Inquiry) -> object:
-        self.inquiries.append(inquiry)
+    async def advise(self, request: HintRequest) -> object:
+        self.requests.append(request)
         raise Refusal("hints-busy")
 
 
-def asked_at(table: Table) -> Inquiry:
+def asked_at(table: Table) -> HintRequest:
     asked = Asked()
     with pytest.raises(Refusal, match="hints-busy"):
         asyncio.run(Hints(asked).give(table, (0,), AskHint("a", 0)))  # type: ignore[arg-type]
-    return asked.inquiries[0]
+    return asked.requests[0]
 
 
 def test_a_hint_is_asked_by_the_public_position_alone_whatever_the_secret() -> None:
     rows = list(new_game(HEADER).rows)
-    inquiry = asked_at(table_of(HEADER))
-    assert inquiry == Inquiry("duel", fold(HEADER, rows, 0).game.position, SECONDS)
+    request = asked_at(table_of(HEADER))
+    assert request == HintRequest("duel", replay_log(HEADER, rows, 0).game.position, SECONDS)
     other = replace(HEADER, secrets=new_secrets())
     # The same log under another secret: the same things lie on the table, and others come next.
     table = table_of(HEADER)
-    table.header = other
-    table.read(rows, 0)
-    assert table.session.game.source.seed != fold(HEADER, rows, 0).game.source.seed  # type: ignore[attr-defined]
-    assert asked_at(table) == inquiry
+    table.state.header = other
+    table.state.read_log(rows, 0)
+    assert table.state.game.game.source.seed != replay_log(HEADER, rows, 0).game.source.seed  # type: ignore[attr-defined]
+    assert asked_at(table) == request
 
 
 @pytest.mark.parametrize(
     ("players", "seats"),
     [
-        ((Player("Ada", "ada"), Player("Bob", "bob")), (0,)),
-        ((Player("Ada", "ada"), Player("Eve", "ada", beside=True)), (0, 1)),
-        ((Player("Ada", "ada"), Player("")), (0,)),
+        ((TablePlayer("Ada", "ada"), TablePlayer("Bob", "bob")), (0,)),
+        ((TablePlayer("Ada", "ada"), TablePlayer("Eve", "ada", shares_device=True)), (0, 1)),
+        ((TablePlayer("Ada", "ada"), TablePlayer("")), (0,)),
     ],
     ids=["at two browsers", "at one device", "before somebody comes"],
 )
-def test_between_people_there_are_no_hints(players: tuple[Player, ...], seats: tuple[int, ...]) -> None:
+def test_between_people_there_are_no_hints(players: tuple[TablePlayer, ...], seats: tuple[int, ...]) -> None:
     people = replace(HEADER, players=players)
     with pytest.raises(Refusal, match="hint-against-people"):
         asyncio.run(Hints(Asked()).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
@@ -236,7 +238,7 @@ def test_between_people_there_are_no_hints(players: tuple[Player, ...], seats: t
 def test_a_hint_tells_what_the_strongest_level_finds() -> None:
     game = Duel(seed=3, first_game=True)
     report = think(game, 0.05)
-    hint = told_hint("a", 5, game, report)
+    hint = hint_message("a", 5, game, report)
     assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
     best = hint.moves[0]
     assert 0 <= best.chance <= 1

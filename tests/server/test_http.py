@@ -6,8 +6,8 @@ import httpx
 import pytest
 from tests.server.clients import Guest
 
-from annales.server import security
-from annales.server.routes import COOKIE
+from annales.server.routes.common import COOKIE
+from annales.server.security import middleware
 
 
 def test_games_and_their_facts_are_told(guest: Guest) -> None:
@@ -119,7 +119,7 @@ def test_a_server_of_this_machine_answers_to_its_own_names_only(guest: Guest) ->
 @pytest.mark.parametrize("path", ["/health", "/api/games", "/api/nothing", "/nothing.js", "/", "/game/abc"])
 def test_every_answer_has_the_headers_that_bind_browsers(guest: Guest, path: str) -> None:
     answer = guest.http.get(path)
-    for name, value in security.HEADERS.items():
+    for name, value in middleware.HEADERS.items():
         assert answer.headers[name] == value
     assert "unsafe" not in answer.headers["content-security-policy"]
     assert answer.headers["cache-control"] in ("no-store", "no-cache")

@@ -1,7 +1,6 @@
 """People at a table: invitations, seats at one device, resignation, take-backs on request, rematches, presence."""
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -13,8 +12,8 @@ from tests.server.clients import Guest, Message, Seat, running
 from websockets.exceptions import ConnectionClosed
 
 from annales.core.record import Record
-from annales.server.settings import Settings
-from annales.server.storage import Storage
+from annales.server.settings import ServerSettings
+from annales.server.storage.games import GameStorage
 
 BOTH = ("me", "open")
 
@@ -57,8 +56,10 @@ def table(guest: Guest, friend: Guest) -> str:
 @contextmanager
 def both(guest: Guest, friend: Guest, table: str) -> Iterator[tuple[Seat, Seat]]:
     with ExitStack() as stack:
-        first, second = (stack.enter_context(who.sit(table)) for who in (guest, friend))
+        first = stack.enter_context(guest.sit(table))
+        # Only then is the guest at the table: the friend could be faster.
         first.snapshot()
+        second = stack.enter_context(friend.sit(table))
         second.snapshot()
         yield first, second
 
@@ -133,7 +134,7 @@ def test_of_guests_who_claim_the_last_seat_at_once_one_gets_it(guest: Guest, ser
 
 
 def test_of_two_servers_on_one_database_one_gives_the_last_seat(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path, workers=0)
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as here, running(settings) as there:
         host, early, late = Guest(here), Guest(here), Guest(there)
         table = str(wish(host, *BOTH)["id"])
@@ -190,7 +191,9 @@ def test_a_seat_in_a_message_is_refused_and_the_session_decides(guest: Guest, fr
         version, move = second.last["version"], second.last["view"]["moves"][0]["move"]
         assert second.ask(type="move", version=version, move=move)["error"]["key"] == "not-your-turn"
         for kind in ("resign", "rematch", "agree"):
-            assert second.raw(f'{{"type":"{kind}","cid":"x","version":0,"seat":0}}')["error"]["key"] == "unreadable"
+            assert (
+                second.raw(f'{{"type":"{kind}","request_id":"x","version":0,"seat":0}}')["error"]["key"] == "unreadable"
+            )
 
 
 # Who sits where, and names
@@ -260,8 +263,8 @@ def test_a_move_at_one_device_that_is_sent_again_is_made_once(guest: Guest) -> N
     table = str(wish(guest, "me", "beside", beside=["Ben"])["id"])
     with guest.sit(table) as seat:
         move = seat.snapshot()["view"]["moves"][0]["move"]
-        answers = [seat.ask(type="move", cid="once", version=0, move=move) for _ in range(2)]
-        assert answers[0] == answers[1] == {"type": "ok", "cid": "once", "version": 1}
+        answers = [seat.ask(type="move", request_id="once", version=0, move=move) for _ in range(2)]
+        assert answers[0] == answers[1] == {"type": "ok", "request_id": "once", "version": 1}
 
 
 # Resignation
@@ -286,7 +289,7 @@ def test_a_resignation_ends_the_game_for_both_and_stands_in_the_record(guest: Gu
 
 
 def test_a_resignation_survives_a_restart(tmp_path: Path) -> None:
-    settings = Settings(data_dir=tmp_path, workers=0)
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as url:
         guest = Guest(url)
         table = guest.open()
@@ -409,7 +412,7 @@ def test_against_a_bot_a_rematch_begins_at_once_and_only_once(guest: Guest) -> N
 def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append = Storage.append
+    append = GameStorage.append
 
     async def append_slowly(*given: Any) -> None:
         await asyncio.sleep(0.3)
@@ -418,7 +421,7 @@ def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
     table = guest.open("me", "random@1")
     with guest.sit(table) as first, guest.sit(table) as second:
         first.ask(type="resign")
-        monkeypatch.setattr(Storage, "append", append_slowly)
+        monkeypatch.setattr(GameStorage, "append", append_slowly)
         with ThreadPoolExecutor(2) as threads:
             answers = list(threads.map(lambda seat: seat.ask(type="rematch"), (first, second)))
         assert [answer["type"] for answer in answers] == ["ok", "ok"]
@@ -444,53 +447,3 @@ def test_the_table_says_when_a_simple_bot_stands_in(guest: Guest) -> None:
     for bot, stands_in in (("master@1", True), ("casual@1", False)):
         with guest.sit(guest.open("me", bot)) as seat:
             assert seat.snapshot()["people"]["substitute"] is stands_in
-
-
-# Stored games
-
-
-def test_games_stored_before_there_were_people_are_still_played(tmp_path: Path) -> None:
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import create_engine
-
-    import annales.server
-
-    folder = Path(annales.server.__file__).parent / "migrations"
-    engine = create_engine(f"sqlite:///{tmp_path}/annales.sqlite3")
-    settings = Settings(data_dir=tmp_path, workers=0)
-    with running(settings) as url:
-        guest = Guest(url)
-        table = guest.open()
-        with guest.sit(table) as seat:
-            seat.play(5)
-            before = seat.own_turn()["view"]
-    rows = {name: stored(tmp_path, name) for name in ("guests", "games", "seats", "secrets", "log")}
-    (tmp_path / "annales.sqlite3").unlink()
-    with engine.begin() as connection:
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", str(folder))
-        config.set_main_option("path_separator", "os")
-        command.upgrade(config, "0001")
-    engine.dispose()
-    with sqlite3.connect(tmp_path / "annales.sqlite3") as old:
-        for name, kept in rows.items():
-            columns = [row[1] for row in old.execute(f"PRAGMA table_info({name})")]
-            marks = ", ".join("?" for _ in columns)
-            old.executemany(f"INSERT INTO {name} VALUES ({marks})", [[row[c] for c in columns] for row in kept])
-    old.close()
-    with running(settings) as url:
-        guest.go_to(url)
-        with guest.sit(table) as seat:
-            assert seat.own_turn()["view"] == before
-            assert seat.play(2) == 2
-        assert str(wish(guest, *BOTH)["id"])
-
-
-def stored(data_dir: Path, table: str) -> list[dict[str, Any]]:
-    connection = sqlite3.connect(data_dir / "annales.sqlite3")
-    connection.row_factory = sqlite3.Row
-    try:
-        return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
-    finally:
-        connection.close()

@@ -42,13 +42,12 @@ def test_killed_after_an_acknowledgement_it_loses_nothing_and_the_game_goes_on(t
 
 
 def test_a_bot_that_was_to_move_goes_on_after_a_restart_unasked(tmp_path: Path) -> None:
-    from tests.server.clients import running, wait_until
-    from tests.server.test_trouble import Silent
+    from tests.server.clients import SilentWorkers, running, wait_until
 
-    from annales.server.settings import Settings
+    from annales.server.settings import ServerSettings
 
-    settings = Settings(data_dir=tmp_path, workers=0)
-    with running(settings, Silent()) as url:
+    settings = ServerSettings(data_dir=tmp_path, workers=0)
+    with running(settings, SilentWorkers()) as url:
         guest = Guest(url)
         guest.open("greedy@1", "me")
         assert guest.http.get("/api/tables").json()[0]["turn"] == 0

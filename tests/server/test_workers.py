@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.bots_that_fail import (
+from tests.server.clients import Guest, running, wait_until
+from tests.server.failing_bots import (
     DIES,
     FAILS,
     HANGS,
@@ -25,14 +26,14 @@ from tests.server.bots_that_fail import (
     never_warm,
     no_warming,
 )
-from tests.server.clients import Guest, running, wait_until
 
 from annales.bots import choose_move, find_bot
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
-from annales.server.cardkit import CardText
-from annales.server.settings import Settings
-from annales.server.workers import Question, Workers, simple_move
+from annales.server.model.card_set import CardSetText
+from annales.server.settings import ServerSettings
+from annales.server.workers.pool import Workers
+from annales.server.workers.requests import MoveRequest, simple_move
 
 POSITION = Duel(seed=1).position
 
@@ -41,8 +42,8 @@ COMPILING = 240.0
 """Seconds after which everything is compiled on a slow machine."""
 
 
-def question(seed: int, bot: str = "random@1") -> Question:
-    return Question("duel", POSITION, bot, seed)
+def move_request(seed: int, bot: str = "random@1") -> MoveRequest:
+    return MoveRequest("duel", POSITION, bot, seed)
 
 
 @contextmanager
@@ -61,23 +62,23 @@ def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pyte
         for seed in (HANGS, DIES, FAILS):
             wait_until(lambda: workers.ready)
             begin = time.monotonic()
-            assert asyncio.run(workers.choose(question(seed))) == simple_move(question(seed))
+            assert asyncio.run(workers.choose(move_request(seed))) == simple_move(move_request(seed))
             assert time.monotonic() - begin < 4
         wait_until(lambda: workers.ready)
-        assert asyncio.run(workers.choose(question(9))).startswith("pick ")
+        assert asyncio.run(workers.choose(move_request(9))).startswith("pick ")
     assert caplog.text.count("a simple bot answers") == 3
 
 
 def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptureFixture) -> None:
     text = cardsets.own_text().replace('icons = ["military"]', 'icons = ["trade"]', 1)
-    cards = CardText("flow", cardsets.open_text(text), text)
+    cards = CardSetText("flow", cardsets.open_text(text), text)
     position = Flow(seed=1, players=3, options={"cards": cards.fingerprint}).position
-    asked = Question("flow", position, "greedy@1", 1, cards)
+    asked = MoveRequest("flow", position, "greedy@1", 1, cards)
     with started(Workers(1, 30.0, 4, 1.0, choose_move, no_warming)) as workers:
         assert asyncio.run(workers.choose(asked)) == simple_move(asked)
         # Once it knows them it is not told again, and other games are played as before.
         assert asyncio.run(workers.choose(asked)) == simple_move(asked)
-        assert asyncio.run(workers.choose(question(9, "greedy@1"))) == simple_move(question(9, "greedy@1"))
+        assert asyncio.run(workers.choose(move_request(9, "greedy@1"))) == simple_move(move_request(9, "greedy@1"))
     assert "a simple bot answers" not in caplog.text
 
 
@@ -86,11 +87,11 @@ def test_a_bot_that_swells_fails_long_before_its_deadline_and_its_process_is_rep
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def ask(seed: int) -> str:
-        return await workers.choose(question(seed))
+        return await workers.choose(move_request(seed))
 
     with started(Workers(1, 60.0, 4, 0.5, choose_or_fail, no_warming)) as workers:
         before = process_of(workers)
-        assert asyncio.run(ask(SWELLS)) == simple_move(question(SWELLS))
+        assert asyncio.run(ask(SWELLS)) == simple_move(move_request(SWELLS))
         assert "random@1 wanted too much memory" in caplog.text
         wait_until(lambda: workers.ready)
         assert process_of(workers) != before
@@ -101,17 +102,17 @@ def test_a_bot_that_swells_fails_long_before_its_deadline_and_its_process_is_rep
 
 def process_of(workers: Workers) -> int:
     """The process that answered last."""
-    assert workers._answered
-    return workers._answered.result()
+    assert workers._first_answer
+    return workers._first_answer.result()
 
 
-def test_questions_past_the_limit_are_answered_at_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_requests_past_the_limit_are_first_answer_at_once(caplog: pytest.LogCaptureFixture) -> None:
     async def ask_both() -> tuple[str, str]:
-        return await asyncio.gather(workers.choose(question(HANGS)), workers.choose(question(9)))
+        return await asyncio.gather(workers.choose(move_request(HANGS)), workers.choose(move_request(9)))
 
     with started(Workers(1, 0.5, 1, 1.0, choose_or_fail, no_warming)) as workers:
-        assert asyncio.run(ask_both())[1] == simple_move(question(9))
-    assert "1 questions wait already" in caplog.text
+        assert asyncio.run(ask_both())[1] == simple_move(move_request(9))
+    assert "1 requests wait already" in caplog.text
 
 
 def test_one_child_warms_the_cache_before_the_processes_start(tmp_path: Path) -> None:
@@ -130,33 +131,33 @@ def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those
     workers = Workers(1, 5.0, 4, 1.0, always_hang, never_warm)
     workers.start()
     try:
-        random, master = (asyncio.run(workers.choose(question(9, bot))) for bot in ("random@1", "master@1"))
+        random, master = (asyncio.run(workers.choose(move_request(9, bot))) for bot in ("random@1", "master@1"))
         assert not workers.ready
     finally:
         workers.stop()
     assert random == find_bot("random@1").choose(Duel.from_position(POSITION, chance="manual"), 9).text
-    assert master == simple_move(question(9))
+    assert master == simple_move(move_request(9))
 
 
 def test_where_compiling_fails_simple_bots_answer_for_those_that_search(caplog: pytest.LogCaptureFixture) -> None:
     with started(Workers(1, 5.0, 4, 1.0, choose_or_fail, fail_to_warm)) as workers:
-        assert asyncio.run(workers.choose(question(9, "master@1"))) == simple_move(question(9))
-        assert asyncio.run(workers.choose(question(9))).startswith("pick ")
+        assert asyncio.run(workers.choose(move_request(9, "master@1"))) == simple_move(move_request(9))
+        assert asyncio.run(workers.choose(move_request(9))).startswith("pick ")
     assert "compiling the search failed (exit code 3)" in caplog.text
 
 
 def test_without_processes_nothing_is_searched() -> None:
     workers = Workers(0, 5.0, 4, 1.0)
 
-    assert asyncio.run(workers.choose(question(9, "master@1"))) == simple_move(question(9))
-    assert asyncio.run(workers.choose(question(9, "casual@1"))).startswith("pick ")
+    assert asyncio.run(workers.choose(move_request(9, "master@1"))) == simple_move(move_request(9))
+    assert asyncio.run(workers.choose(move_request(9, "casual@1"))).startswith("pick ")
 
 
 def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     workers = Workers(1, 10.0, 4, 2.0)
-    with running(Settings(data_dir=tmp_path), workers) as url:
+    with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: workers.ready, COMPILING)
         with guest.sit(guest.open("me", "master@1")) as seat:
@@ -178,7 +179,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
 def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     workers = Workers(1, 0.3, 4, 1.0, choose, no_warming)  # type: ignore[arg-type]
-    with running(Settings(data_dir=tmp_path), workers) as url:
+    with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: guest.http.get("/health").json()["workers"])
         with guest.sit(guest.open()) as seat:
@@ -189,19 +190,19 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
 def test_a_table_is_told_when_its_own_bot_answers_again(tmp_path: Path) -> None:
     warm = tmp_path / "warm"
     workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
-    with running(Settings(data_dir=tmp_path), workers) as url:
+    with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         with guest.sit(guest.open("me", "master@1")) as seat:
             assert seat.snapshot()["people"]["substitute"]
             warm.touch()
-            wait_until(lambda: workers.searching)
+            wait_until(lambda: workers.can_search)
 
             assert seat.read() == {"type": "presence", "here": [0], "substitute": False}
 
 
 STARTS_AND_WAITS = """
 import os, time
-from annales.server.workers import Workers
+from annales.server.workers.pool import Workers
 def tell():
     print(os.getpid(), flush=True)
     time.sleep({seconds})

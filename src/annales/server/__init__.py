@@ -1,4 +1,9 @@
-"""The server: tables in the browser. Every move is stored before it is acknowledged."""
+"""The web server. Every move is stored before it is acknowledged.
+
+A move comes in at `routes/table_socket` and goes through `Table.handle` (`tables/table`), `change_for`
+(`tables/changes`) and `TableGame.move` (`model/table_game`), which computes the row to store. `GameStorage.append`
+(`storage/games`) stores the row; only then does `Table` apply the change and send a snapshot to every client.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +29,12 @@ def serve(
 ) -> None:
     """Serve Annales until interrupted; print its address.
 
-    `data_dir` None means the user's own; port 0 any free one. Raises `PortError` where the port is
-    occupied, `StorageError` where the data directory or the database cannot be used.
+    `data_dir` None means the user's own data directory; port 0 means any free port. Raises `PortError` if the port
+    is occupied, `StorageError` if the data directory or the database cannot be used.
     """
-    # The processes of bots import this package too, and need nothing of the web.
-    from annales.server.running import open_page, run, tell
-    from annales.server.settings import Settings
+    # The worker processes import this package too; they need no web framework.
+    from annales.server.runner import open_page, print_address, run
+    from annales.server.settings import ServerSettings
 
-    settings = Settings(host, port) if data_dir is None else Settings(host, port, Path(data_dir))
-    run(settings, open_page if open_browser else tell)
+    settings = ServerSettings(host, port) if data_dir is None else ServerSettings(host, port, Path(data_dir))
+    run(settings, open_page if open_browser else print_address)

@@ -1,4 +1,4 @@
-"""What can go wrong in the server: errors of its owner, and refusals that a client is told."""
+"""The server's errors: failures that its operator sees, and refusals that are sent to a client."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class ServerError(AnnalesError):
 
 
 class PortError(ServerError):
-    """The server cannot listen at its address; names host and port."""
+    """The server cannot listen at its address; the text names host and port."""
 
 
 class StorageError(ServerError):
-    """The data directory or the database cannot be used; names it."""
+    """The data directory or the database cannot be used; the text names it."""
 
     key = "storage"
     """Message key for clients."""
@@ -31,13 +31,15 @@ class DiskFull(StorageError):
 
 
 class Conflict(ServerError):
-    """Another writer was first: the row that was to be appended exists."""
+    """Another writer was first: the row to be inserted exists already."""
 
 
 class Refusal(ServerError):
-    """A request that is refused; nothing has changed. The catalogue has the sentence as `error-<key>`.
+    """A request that cannot be granted. Nothing has changed.
 
-    Where a rule forbids a move, `rule` is its number and the sentence is `reason-<key>`.
+    A client gets the key and the arguments of a text: over HTTP with `status`, over a WebSocket in a `refused`
+    message. The text is `error-<key>`; where a rule forbids a move, `rule` is its number and the text is
+    `reason-<key>`.
     """
 
     def __init__(
@@ -49,7 +51,7 @@ class Refusal(ServerError):
         status: int = 400,
     ) -> None:
         super().__init__(f"refused: {key} {dict(args or {})}")
-        self.key, self.args_of_text, self.rule, self.status = key, dict(args or {}), rule, status
+        self.key, self.text_args, self.rule, self.status = key, dict(args or {}), rule, status
 
     @classmethod
     def of_reason(cls, reason: Reason) -> Refusal:

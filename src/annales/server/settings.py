@@ -10,17 +10,17 @@ from pathlib import Path
 from platformdirs import user_data_path
 from sqlalchemy import URL
 
-__all__ = ["DATABASE", "LOOPBACK", "Settings", "is_loopback"]
+__all__ = ["DATABASE", "LOOPBACK", "ServerSettings", "is_loopback"]
 
 DATABASE = "ANNALES_DATABASE"
-"""Environment variable: URL of a database instead of the file in the data directory."""
+"""Environment variable: URL of a database, instead of the file in the data directory."""
 HOSTS = "ANNALES_HOSTS"
-"""Environment variable: host names, separated by spaces, under which a server behind a proxy is reached."""
+"""Environment variable: allowed host names, separated by spaces, for a server behind a proxy."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """All settings of a server."""
 
     host: str = "127.0.0.1"
@@ -30,27 +30,28 @@ class Settings:
     database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
     """URL of the database; empty means a SQLite file in the data directory."""
     hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get(HOSTS, "").split()))
-    """Host names that requests may name; empty: this machine's own where only it is served, else any."""
+    """Allowed host names. Empty means the loopback names if the server listens on loopback only, else any name."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
-    """Processes that choose moves for bots; 0 means that the web process does, without searching."""
+    """Processes that choose moves for bots; 0 means that the web process chooses them, without search."""
     bot_seconds: float = 10.0
-    """A bot that takes longer is stopped."""
+    """A bot that takes longer than this for a move is stopped."""
     bot_queue: int = 64
-    """Questions to bots that may wait; above that the web process answers by a simple bot."""
+    """Requests to bots that may wait; beyond that a simple bot in the web process answers."""
     bot_memory: float = 2.0
-    """GiB of data that a process for bots may have, where the platform can tell (Linux); one that wants more is
-    replaced. Searching and compiling take about 0.3."""
+    """Data limit of one worker process in GiB, where the platform supports it (Linux); a process that exceeds it is
+    replaced. Search and compilation take about 0.3."""
 
+    # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5
-    """New guests a minute from one address; people at this machine itself are not counted."""
+    """New guests."""
     tables: int = 20
-    """New tables a minute from one address, likewise."""
+    """New tables."""
     records: int = 20
-    """Records a minute that one address may bring, likewise."""
+    """Records that are uploaded."""
     card_sets: int = 10
-    """Sets of cards to be kept a minute from one address, likewise."""
+    """Card sets that are saved."""
     checks: int = 120
-    """Sets of cards to be checked a minute from one address, likewise."""
+    """Card sets that are checked without being saved."""
 
     @property
     def url(self) -> str | URL:
@@ -59,7 +60,7 @@ class Settings:
         return self.database or URL.create("sqlite+aiosqlite", database=str(file))
 
     @property
-    def known_hosts(self) -> tuple[str, ...]:
+    def allowed_hosts(self) -> tuple[str, ...]:
         """Host names that requests may name; empty means any."""
         if self.hosts:
             return (*self.hosts, *LOOPBACK)
@@ -67,7 +68,7 @@ class Settings:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host name or address means this machine alone.
+    """Whether a host name or address reaches this machine only.
 
     >>> is_loopback("localhost"), is_loopback("127.0.0.2"), is_loopback("0.0.0.0")
     (True, True, False)

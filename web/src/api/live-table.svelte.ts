@@ -30,7 +30,7 @@ const LONGEST_FRAME = 100;
 /** A hint, or why there is none. */
 export type HintAnswer = { hint: Hint } | { reason: Reason | null };
 
-type Sent = Extract<ClientMessage, { cid: string }>;
+type Sent = Extract<ClientMessage, { request_id: string }>;
 type Presence = Extract<ServerMessage, { type: "presence" }>;
 
 /**
@@ -91,46 +91,46 @@ export class LiveTable implements TableConnection {
   }
 
   #move(move: string): void {
-    this.#act((cid, version) => ({ type: "move", cid, version, move }));
+    this.#act((request_id, version) => ({ type: "move", request_id, version, move }));
   }
 
   /** Take back to the own last decision, or ask the others whether one may. */
   undo(): void {
     const type = this.snapshot?.people?.undo.how === "ask" ? "ask-undo" : "undo";
-    this.#act((cid, version) => ({ type, cid, version }));
+    this.#act((request_id, version) => ({ type, request_id, version }));
   }
 
   /** Agree to the take-back that is asked for, or decline it; declining one's own request withdraws it. */
   answerRequest(yes: boolean): void {
-    this.#act((cid, version) => ({ type: yes ? "agree" : "decline", cid, version }));
+    this.#act((request_id, version) => ({ type: yes ? "agree" : "decline", request_id, version }));
   }
 
   /** Give the game up; before it has begun, give up waiting for others. */
   resign(): void {
-    this.#act((cid) => ({ type: "resign", cid }));
+    this.#act((request_id) => ({ type: "resign", request_id }));
   }
 
   /** Ask for a rematch with the same people. */
   rematch(): void {
-    this.#act((cid) => ({ type: "rematch", cid }));
+    this.#act((request_id) => ({ type: "rematch", request_id }));
   }
 
   /** Why a move cannot be made now; null when it can. */
   why(move: string): Promise<Reason | null> {
-    const cid = this.#around.newId();
+    const request_id = this.#around.newId();
     return new Promise((resolve) => {
-      this.#asked.set(cid, resolve);
-      this.#send({ type: "why", cid, move });
+      this.#asked.set(request_id, resolve);
+      this.#send({ type: "why", request_id, move });
     });
   }
 
   /** What the strongest level would do in the snapshot that is shown. */
   hint(): Promise<HintAnswer> {
-    const cid = this.#around.newId();
+    const request_id = this.#around.newId();
     const version = this.snapshot?.version ?? 0;
     return new Promise((resolve) => {
-      this.#advised.set(cid, resolve);
-      this.#send({ type: "hint", cid, version });
+      this.#advised.set(request_id, resolve);
+      this.#send({ type: "hint", request_id, version });
     });
   }
 
@@ -150,7 +150,7 @@ export class LiveTable implements TableConnection {
     this.#leave();
   }
 
-  #act(make: (cid: string, version: number) => Sent): void {
+  #act(make: (request_id: string, version: number) => Sent): void {
     if (this.snapshot === null || this.busy) return;
     this.busy = true;
     this.error = null;
@@ -158,7 +158,7 @@ export class LiveTable implements TableConnection {
   }
 
   #send(message: Sent): void {
-    this.#unanswered.set(message.cid, message);
+    this.#unanswered.set(message.request_id, message);
     if (this.status === "open") this.#wire?.send(JSON.stringify(message));
   }
 
@@ -199,9 +199,9 @@ export class LiveTable implements TableConnection {
     if (message.type === "snapshot") this.#show(message);
     else if (message.type === "presence") this.#hearOf(message);
     else if (message.type === "pong") this.#pingLater();
-    else if (message.type === "why") this.#answerWhy(message.cid, message.reason);
-    else if (message.type === "hint") this.#answerHint(message.cid, { hint: message });
-    else this.#answerAct(message.cid, message.type === "refused" ? message.error : null);
+    else if (message.type === "why") this.#answerWhy(message.request_id, message.reason);
+    else if (message.type === "hint") this.#answerHint(message.request_id, { hint: message });
+    else this.#answerAct(message.request_id, message.type === "refused" ? message.error : null);
   }
 
   /** Presence is newer than that of snapshots which still wait to be shown. */
@@ -233,30 +233,30 @@ export class LiveTable implements TableConnection {
     this.substitute = snapshot.people?.substitute ?? false;
   }
 
-  #answerWhy(cid: string, reason: Reason | null): void {
-    this.#unanswered.delete(cid);
-    this.#asked.get(cid)?.(reason);
-    this.#asked.delete(cid);
+  #answerWhy(request_id: string, reason: Reason | null): void {
+    this.#unanswered.delete(request_id);
+    this.#asked.get(request_id)?.(reason);
+    this.#asked.delete(request_id);
   }
 
-  #answerHint(cid: string, advice: HintAnswer): void {
-    this.#unanswered.delete(cid);
-    this.#advised.get(cid)?.(advice);
-    this.#advised.delete(cid);
+  #answerHint(request_id: string, advice: HintAnswer): void {
+    this.#unanswered.delete(request_id);
+    this.#advised.get(request_id)?.(advice);
+    this.#advised.delete(request_id);
   }
 
-  #answerAct(cid: string | null, error: Reason | null): void {
-    if (cid !== null && this.#advised.has(cid)) {
-      this.#answerHint(cid, { reason: error });
+  #answerAct(request_id: string | null, error: Reason | null): void {
+    if (request_id !== null && this.#advised.has(request_id)) {
+      this.#answerHint(request_id, { reason: error });
       return;
     }
-    const known = cid !== null && this.#unanswered.delete(cid);
-    if (cid !== null && this.#asked.has(cid)) {
-      this.#answerWhy(cid, error);
-    } else if (known || cid === null) {
+    const known = request_id !== null && this.#unanswered.delete(request_id);
+    if (request_id !== null && this.#asked.has(request_id)) {
+      this.#answerWhy(request_id, error);
+    } else if (known || request_id === null) {
       this.busy = false;
       this.error = error;
-      if (cid === null) this.#turnedAway = error;
+      if (request_id === null) this.#turnedAway = error;
     }
   }
 

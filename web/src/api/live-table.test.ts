@@ -4,7 +4,7 @@ import { LiveTable, type Socket } from "./live-table.svelte";
 import type { People, ServerMessage, Snapshot } from "./types";
 
 class FakeWire implements Socket {
-  sent: { type: string; cid?: string; version?: number; move?: string }[] = [];
+  sent: { type: string; request_id?: string; version?: number; move?: string }[] = [];
   closed = false;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
@@ -92,7 +92,7 @@ test("a move is sent once with the version that is shown, however often it is pr
   live.move("build baths");
   live.move("build baths");
 
-  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 3, move: "build baths" }]);
+  expect(wire.sent).toEqual([{ type: "move", request_id: "id1", version: 3, move: "build baths" }]);
   expect(live.busy).toBe(true);
 });
 
@@ -107,7 +107,7 @@ test("what was not answered goes out again under the same id after a reconnect",
 
   expect(last()).not.toBe(wire);
   expect(last().sent).toEqual(wire.sent);
-  last().says({ type: "ok", cid: "id1", version: 4 });
+  last().says({ type: "ok", request_id: "id1", version: 4 });
   expect(live.busy).toBe(false);
 });
 
@@ -132,7 +132,7 @@ test("a refusal is kept for the reader and frees the table", () => {
   const { live, wire } = connect();
 
   live.move("build senate");
-  wire.says({ type: "refused", cid: "id1", error: { key: "stale", args: {}, rule: null }, version: 4 });
+  wire.says({ type: "refused", request_id: "id1", error: { key: "stale", args: {}, rule: null }, version: 4 });
 
   expect(live.busy).toBe(false);
   expect(live.error?.key).toBe("stale");
@@ -142,8 +142,8 @@ test("questions get their own answers", async () => {
   const { live, wire } = connect();
   const [first, second] = [live.why("build senate"), live.why("build baths")];
 
-  wire.says({ type: "why", cid: "id2", reason: null });
-  wire.says({ type: "why", cid: "id1", reason: { key: "card-covered", args: { card: "senate" }, rule: "R4.2" } });
+  wire.says({ type: "why", request_id: "id2", reason: null });
+  wire.says({ type: "why", request_id: "id1", reason: { key: "card-covered", args: { card: "senate" }, rule: "R4.2" } });
 
   expect((await first)?.rule).toBe("R4.2");
   expect(await second).toBeNull();
@@ -154,7 +154,7 @@ test("a take-back is asked of people and done at once against the computer", () 
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "ask", why: null } } });
 
   live.undo();
-  wire.says({ type: "ok", cid: "id1", version: 5 });
+  wire.says({ type: "ok", request_id: "id1", version: 5 });
   wire.says({ ...snapshot(5), people: { ...PEOPLE, undo: { how: "now", why: null } } });
   live.undo();
 
@@ -179,7 +179,7 @@ test("giving up needs no version", () => {
 
   live.resign();
 
-  expect(wire.sent).toEqual([{ type: "resign", cid: "id1" }]);
+  expect(wire.sent).toEqual([{ type: "resign", request_id: "id1" }]);
 });
 
 test("a table that is not ours is not tried again", () => {
@@ -195,7 +195,7 @@ test.each([4429, 4503])("a table that cannot be had for now is tried again later
   const { live, wire } = connect();
   const error = { key: "too-many-sockets", args: { most: 8 }, rule: null };
 
-  wire.says({ type: "refused", cid: null, error, version: 0 });
+  wire.says({ type: "refused", request_id: null, error, version: 0 });
   wire.breaks(code);
   expect([live.status, live.error?.key]).toEqual(["lost", "too-many-sockets"]);
 
@@ -267,7 +267,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   live.move("build walls");
   expect(live.unconfirmedMove).toBe("build walls");
   live.answer(true);
-  expect(wire.sent).toEqual([{ type: "move", cid: "id1", version: 4, move: "build walls" }]);
+  expect(wire.sent).toEqual([{ type: "move", request_id: "id1", version: 4, move: "build walls" }]);
 });
 
 test("what is said about a situation, or a new connection, leaves the question for a yes", () => {

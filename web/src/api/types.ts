@@ -225,7 +225,7 @@ export interface HintMove {
 /** What the strongest level would do. */
 export interface Hint {
   type: "hint";
-  cid: string;
+  request_id: string;
   version: number;
   /** Best first. */
   moves: HintMove[];
@@ -235,19 +235,19 @@ export interface Hint {
 
 export type ServerMessage =
   | Snapshot
-  | { type: "ok"; cid: string; version: number }
-  | { type: "refused"; cid: string | null; error: Reason; version: number }
-  | { type: "why"; cid: string; reason: Reason | null }
+  | { type: "ok"; request_id: string; version: number }
+  | { type: "refused"; request_id: string | null; error: Reason; version: number }
+  | { type: "why"; request_id: string; reason: Reason | null }
   | { type: "presence"; here: number[]; substitute: boolean }
   | Hint
   | { type: "pong" };
 
 export type ClientMessage =
-  | { type: "move"; cid: string; version: number; move: string }
-  | { type: "undo" | "ask-undo" | "agree" | "decline"; cid: string; version: number }
-  | { type: "resign" | "rematch"; cid: string }
-  | { type: "why"; cid: string; move: string }
-  | { type: "hint"; cid: string; version: number }
+  | { type: "move"; request_id: string; version: number; move: string }
+  | { type: "undo" | "ask-undo" | "agree" | "decline"; request_id: string; version: number }
+  | { type: "resign" | "rematch"; request_id: string }
+  | { type: "why"; request_id: string; move: string }
+  | { type: "hint"; request_id: string; version: number }
   | { type: "ping" };
 
 /** A set of cards in a list: `annales.server.cards.SetInfo`. */

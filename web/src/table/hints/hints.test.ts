@@ -12,7 +12,7 @@ function move(name: string, chance: number, error: number, more: Partial<HintMov
 }
 
 function hint(...moves: HintMove[]): Hint {
-  return { type: "hint", cid: "c", version: 5, moves, line: [] };
+  return { type: "hint", request_id: "c", version: 5, moves, line: [] };
 }
 
 test("a difference is told only where it is more than chance", () => {

@@ -1,0 +1,132 @@
+"""Card sets by id, by fingerprint and by guest: loaded from storage and made known to the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from annales.core.ruleset import OptionValue
+from annales.errors import CardSetError
+from annales.games import GAMES, find_game
+from annales.server.cards.checking import read_upload, stored_card_set
+from annales.server.cards.games_with_sets import card_sets_of, has_card_sets, load_card_set
+from annales.server.errors import Refusal
+from annales.server.model.card_set import StoredCardSet
+from annales.server.model.card_set_messages import (
+    MAX_CHARACTERS,
+    CardSetInfo,
+    CardSetReport,
+    CardSetUpload,
+    card_set_info,
+    faults_message,
+)
+from annales.server.storage.card_sets import CardSetStorage
+
+__all__ = ["CardSets", "is_default"]
+
+logger = logging.getLogger("annales.server")
+
+CACHE_SIZE = 64
+"""Sets kept in memory, the last used."""
+
+
+class CardSets:
+    """All card sets of this server. A set that is returned is known to the rules in this process."""
+
+    def __init__(self, storage: CardSetStorage) -> None:
+        self.storage = storage
+        self._cache: OrderedDict[str, StoredCardSet] = OrderedDict()
+        self._defaults: dict[str, StoredCardSet] = {}
+
+    async def default(self, game: str) -> StoredCardSet:
+        """The default set of a game. It is stored, too: games go on with it when a later release changes it."""
+        if game not in self._defaults:
+            card_set = await asyncio.to_thread(stored_card_set, game, {}, card_sets_of(game).own_text())
+            await self.storage.add(card_set, default=True)
+            self._defaults[game] = card_set
+        return self._defaults[game]
+
+    async def choose(self, game: str, cards: str, options: Mapping[str, OptionValue]) -> StoredCardSet | None:
+        """The set for a new table: by its id `cards`, else by the option `cards`, else the default one.
+
+        None for a game whose cards cannot be chosen. Raises `Refusal`.
+        """
+        if not has_card_sets(game):
+            if cards:
+                raise Refusal("no-sets", {"game": game})
+            return None
+        fingerprint = options.get("cards")
+        if cards:
+            return await self.get_for_game(game, cards)
+        if fingerprint is None or is_default(game, str(fingerprint)):
+            return await self.default(game)
+        return await self.by_fingerprint(game, str(fingerprint))
+
+    async def get(self, cards: str) -> StoredCardSet:
+        """A set by its id. Raises `Refusal`."""
+        card_set = self._cache.get(cards) or await self.storage.load(cards)
+        if card_set is None:
+            raise Refusal("no-set", status=404)
+        return await self._load(card_set)
+
+    async def get_for_game(self, game: str, cards: str) -> StoredCardSet:
+        """A set of a game by its id. Raises `Refusal`."""
+        card_set = await self.get(cards)
+        if card_set.game != game:
+            raise Refusal("no-set", status=404)
+        return card_set
+
+    async def by_fingerprint(self, game: str, fingerprint: str) -> StoredCardSet:
+        """A set of a game by its fingerprint. Raises `Refusal`."""
+        card_set = await self.storage.find_by_fingerprint(game, fingerprint)
+        if card_set is None:
+            raise Refusal("unknown-cards", {"fingerprint": fingerprint[:32]})
+        return await self._load(card_set)
+
+    async def of_record(self, text: str) -> StoredCardSet | None:
+        """The set that a record names; None for the default one. Raises `Refusal` for an unknown one."""
+        # The record cannot be parsed as a whole before its card set is known.
+        headers = dict(line.partition(": ")[::2] for line in text.partition("\n\n")[0].splitlines())
+        game, fingerprint = headers.get("game", "").strip(), headers.get("cards", "").strip()
+        if game not in GAMES or not has_card_sets(game) or not fingerprint or is_default(game, fingerprint):
+            return None
+        return await self.by_fingerprint(game, fingerprint)
+
+    async def save(self, game: str, guest: str, upload: CardSetUpload) -> CardSetReport:
+        """Check a set and save it for a guest; a set with faults is not saved. Raises `Refusal`."""
+        rows, faults = await asyncio.to_thread(read_upload, game, upload)
+        if faults:
+            return CardSetReport(faults_message(faults))
+        text = upload.text or card_sets_of(game).write(rows)
+        card_set = await asyncio.to_thread(stored_card_set, game, rows, text)
+        if len(text) > MAX_CHARACTERS:
+            raise Refusal("too-long", {"bytes": len(text), "most": MAX_CHARACTERS})
+        await self.storage.add(card_set)
+        await self.storage.save_for(guest, card_set.id)
+        return CardSetReport((), card_set.fingerprint, set=card_set_info(card_set, own=True))
+
+    async def list_for(self, game: str, guest: str | None) -> list[CardSetInfo]:
+        """The default set, then those that a guest saved."""
+        saved = await self.storage.list_of(guest, game) if guest else []
+        default = card_set_info(await self.default(game), own=False)
+        return [default, *(card_set_info(card_set, own=True) for card_set in saved)]
+
+    async def _load(self, card_set: StoredCardSet) -> StoredCardSet:
+        try:
+            await asyncio.to_thread(load_card_set, card_set.game, card_set.fingerprint, card_set.text)
+        except CardSetError as fault:
+            # The set was stored by an earlier release with other checks.
+            logger.warning("set of cards %s: %s", card_set.id, fault)
+            raise Refusal("unknown-cards", {"fingerprint": card_set.fingerprint}) from fault
+        self._cache[card_set.id] = card_set
+        self._cache.move_to_end(card_set.id)
+        if len(self._cache) > CACHE_SIZE:
+            self._cache.popitem(last=False)
+        return card_set
+
+
+def is_default(game: str, fingerprint: str) -> bool:
+    """Whether a fingerprint is that of a game's default set."""
+    return fingerprint == find_game(game).ruleset.defaults["cards"]

@@ -1,0 +1,112 @@
+"""What a client sends over the WebSocket of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from annales.server.errors import Refusal
+
+__all__ = [
+    "Agree",
+    "AskHint",
+    "AskUndo",
+    "AskWhy",
+    "ClientMessage",
+    "Decline",
+    "MoveText",
+    "Ping",
+    "PlayMove",
+    "Rematch",
+    "Resign",
+    "TableMessage",
+    "UndoMove",
+    "VersionedMessage",
+    "decode_message",
+]
+
+MAX_BYTES = 2048
+"""Length of the longest frame that is decoded."""
+
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+
+
+class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Base of all messages from a client; unknown fields are errors."""
+
+
+class Request(Incoming, frozen=True):
+    """A message that is answered under its id. Sent again with the same id, it gets the same answer."""
+
+    request_id: RequestId
+
+
+class VersionedMessage(Request, frozen=True):
+    """A request about the table at one version; it is refused as `stale` at any other."""
+
+    version: Version
+
+
+class PlayMove(VersionedMessage, frozen=True, tag="move"):
+    """Make a move."""
+
+    move: MoveText
+
+
+class UndoMove(VersionedMessage, frozen=True, tag="undo"):
+    """Take back to the own last decision, against bots."""
+
+
+class AskUndo(VersionedMessage, frozen=True, tag="ask-undo"):
+    """Ask the other people to let the own last decision be taken back."""
+
+
+class Agree(VersionedMessage, frozen=True, tag="agree"):
+    """Agree to the take-back that somebody asked for."""
+
+
+class Decline(VersionedMessage, frozen=True, tag="decline"):
+    """Decline the take-back that somebody asked for, or withdraw the own request."""
+
+
+class Resign(Request, frozen=True, tag="resign"):
+    """Resign at whatever version."""
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """Play again with the same people and options; the next game begins when all of them want it."""
+
+
+class AskWhy(Request, frozen=True, tag="why"):
+    """Ask why a move is not legal."""
+
+    move: MoveText
+
+
+class AskHint(VersionedMessage, frozen=True, tag="hint"):
+    """Ask what the strongest bot would do."""
+
+
+class Ping(Incoming, frozen=True, tag="ping"):
+    """Check the connection."""
+
+
+TableMessage = PlayMove | UndoMove | AskUndo | Agree | Decline | Resign | Rematch | AskHint
+"""A request that adds a row to the log."""
+ClientMessage = TableMessage | AskWhy | Ping
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+def decode_message(data: bytes) -> ClientMessage:
+    """The message in a frame. Raises `Refusal`: `too-long` or `unreadable`."""
+    if len(data) > MAX_BYTES:
+        raise Refusal("too-long", {"bytes": len(data), "most": MAX_BYTES})
+    try:
+        message: ClientMessage = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("unreadable", {"detail": str(fault)}) from None
+    return message

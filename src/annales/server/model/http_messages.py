@@ -1,0 +1,192 @@
+"""Bodies of HTTP requests and answers, those of card sets and lessons aside."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from annales.server.model.server_messages import LogEntry, PlayerInfo
+
+__all__ = [
+    "CardSetName",
+    "ContinueRecord",
+    "GameInfo",
+    "Health",
+    "Invitation",
+    "JoinTable",
+    "NewTable",
+    "OptionInfo",
+    "RecordUpload",
+    "Replay",
+    "SeatTaken",
+    "SeatsInfo",
+    "TableCreated",
+    "TableInfo",
+]
+
+GuestName = Annotated[str, msgspec.Meta(max_length=200)]
+"""A name as it was typed; see `annales.server.model.guest.clean_name`."""
+PlayerWord = Annotated[str, msgspec.Meta(max_length=64)]
+PlayerWords = Annotated[list[PlayerWord], msgspec.Meta(max_length=16)]
+"""Players in the order of seats: `me`, a bot's name, `open` (whoever follows the invitation) or `beside` (people who
+share the device)."""
+RecordText = Annotated[str, msgspec.Meta(max_length=16_384)]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """State of the server."""
+
+    ready: bool
+    workers: bool
+    """Whether worker processes choose the bots' moves."""
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A rule option."""
+
+    name: str
+    values: list[str | bool | int]
+    default: str | bool | int
+
+
+class SeatsInfo(msgspec.Struct, frozen=True):
+    """The number of seats that some options lead to."""
+
+    options: dict[str, str | bool | int]
+    seats: int
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a client needs to know to open a table."""
+
+    id: str
+    seats: list[int]
+    """Possible numbers of seats."""
+    seats_by_options: list[SeatsInfo]
+    options: list[OptionInfo]
+    advised: dict[str, str | bool | int]
+    """Options advised for the first game."""
+    lot: dict[str, str | bool | int]
+    """Options that randomise the first player."""
+    sets: bool
+    """Whether the cards can be chosen."""
+    bots: list[str]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table. Exactly one of the players is `me`."""
+
+    game: Annotated[str, msgspec.Meta(max_length=32)]
+    players: PlayerWords
+    options: Annotated[dict[str, str | bool | int], msgspec.Meta(max_length=32)] = {}
+    draw_seats: bool = False
+    """Whether the players are seated in random order."""
+    name: GuestName = ""
+    """Name of `me`; empty: as before."""
+    beside: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []
+    """Names of the players `beside`, in their order."""
+    cards: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """Id of a stored card set; empty: the one that the options name, else the default set."""
+
+
+class TableCreated(msgspec.Struct, frozen=True):
+    """A new table."""
+
+    id: str
+
+
+class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat."""
+
+    name: GuestName = ""
+    """Name of the guest; empty: as before."""
+
+
+class SeatTaken(msgspec.Struct, frozen=True):
+    """A seat that was taken now, or that the guest had already."""
+
+    id: str
+    seat: int
+
+
+class CardSetName(msgspec.Struct, frozen=True):
+    """A card set that somebody uploaded."""
+
+    id: str
+    name: dict[str, str]
+    """By language."""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What the link to open seats shows."""
+
+    game: str
+    players: tuple[PlayerInfo, ...]
+    options: dict[str, str | bool | int]
+    """Non-default options except `players` and `cards`."""
+    begins: int | None
+    """The seat that moves first."""
+    cards: CardSetName | None
+    """The card set, unless it is the default one."""
+    open: int
+    """Number of open seats."""
+    over: bool
+    table: str | None
+    """Id of the table, for guests who sit there already."""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table in the list of the own games."""
+
+    id: str
+    game: str
+    players: tuple[PlayerInfo, ...]
+    seat: int | None
+    """The own seat, the first of several."""
+    seats: tuple[int, ...]
+    turn: int | None
+    waiting: bool
+    """Whether a seat is still open."""
+    over: bool
+    outcome: dict[str, Any] | None
+    updated: str
+    """Time of the last change, ISO 8601 in UTC."""
+
+
+class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a record."""
+
+    text: RecordText
+
+
+class ContinueRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table with a game that continues a record from one of its plies."""
+
+    text: RecordText
+    ply: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+    players: PlayerWords
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game: the table after every ply."""
+
+    game: str
+    options: dict[str, str | bool | int]
+    players: tuple[PlayerInfo, ...]
+    seat: int | None
+    """The seat whose view this is; null for a spectator."""
+    version: int
+    takebacks: int
+    hints: int
+    given: int
+    """Leading plies inherited from another game."""
+    log: tuple[LogEntry, ...]
+    ends: tuple[int, ...]
+    """By ply, 0 being the setup: the number of log entries that lead to its view."""
+    views: tuple[Any, ...]
+    """By ply, the game's own view type."""
+    record: str
+    """The same game as text."""
+    cards: str | None = None
+    """Id of the stored card set."""

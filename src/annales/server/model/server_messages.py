@@ -1,0 +1,228 @@
+"""What the server sends over the WebSocket of a table, and the parts that HTTP answers share with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from annales.core.game import Entry, Played
+from annales.server.model.error_message import ErrorMessage
+from annales.server.model.log import DamagedError, LogRow, rows_in_effect
+from annales.server.model.table import TablePlayer
+
+__all__ = [
+    "ExpectedMove",
+    "HintAnswer",
+    "HintMove",
+    "LogEntry",
+    "Ok",
+    "Outgoing",
+    "PeopleInfo",
+    "PlayerInfo",
+    "Pong",
+    "Presence",
+    "Refused",
+    "Snapshot",
+    "UndoInfo",
+    "WhyAnswer",
+    "encode",
+    "log_message",
+    "players_message",
+    "stored_log_message",
+]
+
+
+class Outgoing(msgspec.Struct, frozen=True, tag_field="type"):
+    """Base of all messages to a client."""
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """Who sits in a seat."""
+
+    name: str
+    kind: str
+    """`human`, `bot`, or `open` if somebody can still take the seat."""
+
+
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move (`ply`, `seat`, `move`) or a chance event (`chance`, `outcome`)."""
+
+    ply: int | None = None
+    """Counted from 1."""
+    seat: int | None = None
+    move: str | None = None
+    chance: str | None = None
+    outcome: str | None = None
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """Whether the own last decision can be taken back."""
+
+    how: str
+    """`now`: at once; `ask`: the other people are asked; `no`: it cannot."""
+    why: ErrorMessage | None = None
+    """Why not."""
+
+
+class PeopleInfo(msgspec.Struct, frozen=True):
+    """Who is at the table, and their requests to one another."""
+
+    seats: tuple[int, ...]
+    """The own seats: several for people who share a device."""
+    here: tuple[int, ...]
+    """Seats of people who are connected."""
+    invitation: str | None
+    """Token of the link to the open seats; null if there are none."""
+    undo: UndoInfo
+    asked: int | None
+    """The seat that asks for a take-back."""
+    agreed: tuple[int, ...]
+    """Seats that have agreed to it."""
+    declined: tuple[int, ...]
+    """Seats whose request was declined or withdrawn since the last move."""
+    rematch: tuple[int, ...]
+    """Seats that want to play again."""
+    next: str | None
+    """The table where people play again."""
+    substitute: bool
+    """Whether a simple bot moves for now because the chosen one is not ready yet."""
+    host: bool = True
+    """Whether the guest opened the table. While a seat is open, only the host can close the table."""
+
+
+class Snapshot(Outgoing, frozen=True, tag="snapshot"):
+    """The whole table as one seat sees it."""
+
+    version: int
+    seat: int
+    players: tuple[PlayerInfo, ...]
+    game: str
+    options: dict[str, str | bool | int]
+    takebacks: int
+    thinking: bool
+    """Whether a bot is choosing its move."""
+    closed: ErrorMessage | None
+    """Why the game cannot be played here; `view` is then null."""
+    log: tuple[LogEntry, ...]
+    view: Any
+    """The game's own view type."""
+    people: PeopleInfo | None = None
+    """Null if nobody plays: in a lesson or a replay."""
+    hints: int = 0
+    """Hints that were given."""
+    given: int = 0
+    """Leading plies inherited from another game; they cannot be undone."""
+    cards: str | None = None
+    """Id of the stored card set; null for a game that has only one."""
+
+
+class Presence(Outgoing, frozen=True, tag="presence"):
+    """Who is connected, whenever that changes."""
+
+    here: tuple[int, ...]
+    """Seats of people who are connected."""
+    substitute: bool
+    """As in `PeopleInfo`."""
+
+
+class Ok(Outgoing, frozen=True, tag="ok"):
+    """The change is stored durably."""
+
+    request_id: str
+    version: int
+
+
+class Refused(Outgoing, frozen=True, tag="refused"):
+    """Nothing has changed. `request_id` is null if the message could not be decoded."""
+
+    request_id: str | None
+    error: ErrorMessage
+    version: int
+
+
+class WhyAnswer(Outgoing, frozen=True, tag="why"):
+    """Answer to `why`: null for a legal move."""
+
+    request_id: str
+    reason: ErrorMessage | None
+
+
+class HintMove(msgspec.Struct, frozen=True):
+    """What a search found about one move, as shares of games from the view of the player who makes it."""
+
+    move: str
+    chance: float
+    """Win rate; a shared victory counts half."""
+    error: float
+    """Standard error of `chance`."""
+    by: dict[str, float]
+    """Share of games won, by kind of victory."""
+    against: dict[str, float]
+    """Share of games lost, by kind of victory."""
+
+
+class ExpectedMove(msgspec.Struct, frozen=True):
+    """A move that a search expects of a seat."""
+
+    seat: int
+    move: str
+
+
+class HintAnswer(Outgoing, frozen=True, tag="hint"):
+    """Answer to `hint`: the best moves, best first, and how the game would go on."""
+
+    request_id: str
+    version: int
+    moves: tuple[HintMove, ...]
+    line: tuple[ExpectedMove, ...]
+    """Principal variation from the best move up to the first chance event."""
+
+
+class Pong(Outgoing, frozen=True, tag="pong"):
+    """Answer to `ping`."""
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: Outgoing) -> bytes:
+    """The frame of a message."""
+    return _encoder.encode(message)
+
+
+def players_message(players: tuple[TablePlayer, ...]) -> tuple[PlayerInfo, ...]:
+    """The players of a table."""
+    return tuple(PlayerInfo(player.name, _kind(player)) for player in players)
+
+
+def _kind(player: TablePlayer) -> str:
+    if player.is_open:
+        return "open"
+    return "bot" if player.is_bot else "human"
+
+
+def log_message(entries: Sequence[Entry]) -> tuple[LogEntry, ...]:
+    """The history of a game."""
+    log, ply = [], 0
+    for entry in entries:
+        if isinstance(entry, Played):
+            ply += 1
+            log.append(LogEntry(ply=ply, seat=entry.seat, move=entry.move.text))
+        else:
+            log.append(LogEntry(chance=entry.kind, outcome=entry.outcome))
+    return tuple(log)
+
+
+def stored_log_message(rows: Sequence[LogRow]) -> tuple[LogEntry, ...]:
+    """The history of a game that cannot be replayed, from its rows; empty if even they make no sense."""
+    log: list[LogEntry] = []
+    try:
+        for ply, row in enumerate(rows_in_effect(rows)):
+            if row.move is not None:
+                log.append(LogEntry(ply=ply, seat=row.seat, move=row.move))
+            log += [LogEntry(chance=kind, outcome=outcome) for kind, outcome in row.outcomes]
+    except (DamagedError, ValueError, TypeError):
+        return ()
+    return tuple(log)

@@ -1,0 +1,152 @@
+"""A table: who plays what with whom. The game itself is in `table_game`."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from secrets import token_bytes, token_hex
+from typing import Any
+
+from annales.core.ruleset import OptionValue
+from annales.server.model.log import LogRow
+
+__all__ = [
+    "GameSecrets",
+    "NewGame",
+    "SeatClaim",
+    "Seats",
+    "TableHeader",
+    "TablePlayer",
+    "TableSummary",
+    "new_id",
+    "new_secrets",
+]
+
+Seats = tuple[int, ...]
+"""The seats of one guest: several for people who share a device."""
+
+
+@dataclass(frozen=True)
+class TablePlayer:
+    """Who sits in a seat: a guest; a bot if `guest` is None; nobody yet if the name is empty, too."""
+
+    name: str
+    guest: str | None = None
+    shares_device: bool = False
+    """Whether this is a second person at the guest's device, with a name for this table only."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot sits here."""
+        return self.guest is None and self.name != ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a guest can take the seat."""
+        return self.guest is None and self.name == ""
+
+
+@dataclass(frozen=True)
+class GameSecrets:
+    """The random seeds of one game. They are never sent to a client and never logged."""
+
+    chance: bytes = field(repr=False)
+    bots: bytes = field(repr=False)
+
+    def bot_seed(self, ply: int) -> int:
+        """The seed of a bot's move, independent of chance.
+
+        It depends on the ply only: a bot decides alike when the same ply is played again after a take-back.
+        """
+        digest = hashlib.blake2b(f"{ply}".encode(), key=self.bots, digest_size=8).digest()
+        return int.from_bytes(digest, "big") >> 1
+
+
+def new_secrets() -> GameSecrets:
+    """256 random bits for chance, and as many for bots."""
+    return GameSecrets(token_bytes(32), token_bytes(32))
+
+
+def new_id() -> str:
+    """The id of a new table."""
+    return token_hex(8)
+
+
+@dataclass(frozen=True)
+class SeatClaim:
+    """A guest takes an open seat."""
+
+    seat: int
+    player: TablePlayer
+
+
+@dataclass(frozen=True)
+class TableHeader:
+    """What does not change during a game; only open seats can still be taken."""
+
+    id: str
+    game: str
+    rules: str
+    """Version of the rules."""
+    options: Mapping[str, OptionValue]
+    players: tuple[TablePlayer, ...]
+    secrets: GameSecrets
+    invitation: str | None = None
+    """Token of the link to the open seats. It stays when they are taken."""
+    cards: str | None = None
+    """Id of the stored card set; None for a game that has only one."""
+
+    @property
+    def has_open_seats(self) -> bool:
+        """Whether somebody is still missing; nobody can move before that."""
+        return any(player.is_open for player in self.players)
+
+    @property
+    def guests(self) -> list[str]:
+        """All guests, in the order of their first seats."""
+        return list(dict.fromkeys(player.guest for player in self.players if player.guest is not None))
+
+    def seats_of(self, guest: str) -> Seats:
+        """The seats of a guest."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.guest == guest)
+
+    def other_guests(self, seats: Seats) -> list[str]:
+        """The guests who do not sit in some seats."""
+        own = {self.players[seat].guest for seat in seats}
+        return [guest for guest in self.guests if guest not in own]
+
+    def first_seats(self, guests: Sequence[str]) -> list[int]:
+        """The first seat of each guest: it stands for the guest in requests between people."""
+        return [self.seats_of(guest)[0] for guest in guests]
+
+    def with_player(self, claim: SeatClaim) -> TableHeader:
+        """The table after somebody took an open seat."""
+        players = list(self.players)
+        players[claim.seat] = claim.player
+        return replace(self, players=tuple(players))
+
+    def for_rematch(self) -> TableHeader:
+        """A new table with the same people and options, everybody one seat further."""
+        players = (*self.players[1:], self.players[0])
+        return replace(self, id=new_id(), players=players, secrets=new_secrets(), invitation=None)
+
+
+@dataclass(frozen=True)
+class TableSummary:
+    """What a list of games shows of one; stored beside the log, so that lists need not replay it."""
+
+    version: int
+    turn: int | None
+    over: bool
+    outcome: dict[str, Any] | None
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """A game to be stored."""
+
+    header: TableHeader
+    rows: Sequence[LogRow]
+    """The setup, then the moves inherited from another game."""
+    summary: TableSummary

@@ -1,0 +1,1 @@
+"""The HTTP interface, one file for each part of the paths, and the WebSocket of a table."""

@@ -1,0 +1,175 @@
+"""`/api/games/GAME/sets`: checking, reading, writing and saving card sets."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.enums import MediaType
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from annales.server.cards.checking import check_rows, read_upload, write_rows
+from annales.server.cards.games_with_sets import card_sets_of
+from annales.server.model.card_set_messages import (
+    MAX_CHARACTERS,
+    CardSetCheck,
+    CardSetFile,
+    CardSetInfo,
+    CardSetReport,
+    CardSetUpload,
+    faults_message,
+)
+from annales.server.routes.common import (
+    ApiRequest,
+    StrictJson,
+    address_of,
+    documented,
+    find_guest,
+    find_or_create_guest,
+    services_of,
+)
+
+__all__ = ["CARD_SET_ROUTES"]
+
+MAX_BODY = 4 * MAX_CHARACTERS
+"""Bytes of a body: rows take more room than the text of a file."""
+TAGS = ["card sets"]
+
+
+def limit_checks(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard, which Litestar calls before it reads the body."""
+    request.app.state.services.rate_limits.checks.check(address_of(request))
+
+
+@get("/api/games/{game:str}/sets", tags=TAGS, responses=documented(None, 404))
+async def list_card_sets(request: ApiRequest, game: FromPath[str]) -> list[CardSetInfo]:
+    """The default set of a game, then those that the guest saved."""
+    guest = await find_guest(request)
+    return await services_of(request).card_sets.list_for(game, guest.id if guest else None)
+
+
+@post(
+    "/api/games/{game:str}/sets",
+    tags=TAGS,
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    dto=StrictJson[CardSetUpload],
+    return_dto=None,
+    responses=documented(None, 404, 413, 429),
+)
+async def save_card_set(
+    request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetUpload]
+) -> Response[CardSetReport]:
+    """Save a set for the guest, unless it has faults. A new guest gets a cookie."""
+    services = services_of(request)
+    services.rate_limits.card_sets.check(address_of(request))
+    guest, cookies = await find_or_create_guest(request)
+    return Response(await services.card_sets.save(game, guest.id, data), cookies=cookies)
+
+
+@get(
+    "/api/games/{game:str}/sets/form",
+    tags=TAGS,
+    media_type=MediaType.JSON,
+    sync_to_thread=False,
+    responses=documented(dict[str, Any], 404),
+)
+def show_card_set_form(game: FromPath[str]) -> Response[bytes]:
+    """The values that the fields of a card may have."""
+    return Response(msgspec.json.encode(card_sets_of(game).form()), media_type=MediaType.JSON)
+
+
+@post(
+    "/api/games/{game:str}/sets/check",
+    tags=TAGS,
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    guards=[limit_checks],
+    dto=StrictJson[CardSetCheck],
+    return_dto=None,
+    responses=documented(None, 404, 413, 429),
+)
+async def check_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetReport:
+    """All faults of a set, and the description of one of its cards."""
+    return await asyncio.to_thread(check_rows, game, data)
+
+
+@post(
+    "/api/games/{game:str}/sets/read",
+    tags=TAGS,
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    guards=[limit_checks],
+    dto=StrictJson[CardSetUpload],
+    return_dto=None,
+    responses=documented(None, 404, 413, 429),
+)
+async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> CardSetReport:
+    """The rows of a card set's file, and their faults."""
+    rows, faults = await asyncio.to_thread(read_upload, game, data)
+    # TOML has values that JSON has not, such as dates. No card may have one; they are sent as text.
+    return CardSetReport(faults_message(faults), rows=msgspec.to_builtins(rows, builtin_types=(), str_keys=True))
+
+
+@post(
+    "/api/games/{game:str}/sets/write",
+    tags=TAGS,
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    guards=[limit_checks],
+    dto=StrictJson[CardSetCheck],
+    return_dto=None,
+    responses=documented(None, 404, 413, 429),
+)
+async def write_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetFile:
+    """The file with some rows, which may be faulty."""
+    return CardSetFile(await asyncio.to_thread(write_rows, game, data.rows))
+
+
+@get("/api/games/{game:str}/sets/{cards:str}", tags=TAGS, responses=documented(None, 404))
+async def show_card_set(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> dict[str, Any]:
+    """The rows of a stored set."""
+    card_set = await services_of(request).card_sets.get_for_game(game, cards)
+    rows: dict[str, Any] = await asyncio.to_thread(card_sets_of(game).parse, card_set.text)
+    return rows
+
+
+@get(
+    "/api/games/{game:str}/sets/{cards:str}/facts",
+    tags=TAGS,
+    media_type=MediaType.JSON,
+    responses=documented(dict[str, Any], 404),
+)
+async def show_card_set_facts(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> Response[bytes]:
+    """The facts of a game with a stored set, in the form of `/api/games/GAME`."""
+    card_set = await services_of(request).card_sets.get_for_game(game, cards)
+    facts = await asyncio.to_thread(lambda: msgspec.json.encode(card_sets_of(game).facts(card_set.text)))
+    # The id is a digest of the content, so that the answer never changes.
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    return Response(facts, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/api/games/{game:str}/sets/{cards:str}/forget", tags=TAGS, status_code=200, responses=documented(None, 404))
+async def forget_card_set(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> list[CardSetInfo]:
+    """Remove a set from those that the guest saved; returns the rest. Tables that use the set go on."""
+    card_sets, guest = services_of(request).card_sets, await find_guest(request)
+    if guest is not None:
+        await card_sets.storage.forget_for(guest.id, cards)
+    return await card_sets.list_for(game, guest.id if guest else None)
+
+
+CARD_SET_ROUTES = (
+    list_card_sets,
+    save_card_set,
+    show_card_set_form,
+    check_card_set,
+    read_card_set,
+    write_card_set,
+    show_card_set,
+    show_card_set_facts,
+    forget_card_set,
+)

@@ -1,0 +1,125 @@
+"""What the request handlers have in common: services, guests and cookies, JSON bodies, documented errors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.dto import AbstractDTO
+from litestar.enums import MediaType
+from litestar.openapi.datastructures import ResponseSpec
+
+from annales.server.errors import Refusal
+from annales.server.model.error_message import Failure
+from annales.server.model.guest import Guest
+from annales.server.services import Services
+
+if TYPE_CHECKING:
+    from litestar._openapi.schema_generation import SchemaCreator
+    from litestar.openapi.spec import Reference, Schema
+    from litestar.typing import FieldDefinition
+
+__all__ = [
+    "COOKIE",
+    "ApiRequest",
+    "StrictJson",
+    "address_of",
+    "documented",
+    "find_guest",
+    "find_or_create_guest",
+    "json_response",
+    "services_of",
+]
+
+COOKIE = "annales_guest"
+"""Name of the cookie with a guest's token."""
+TEN_YEARS = 10 * 365 * 24 * 3600
+"""Seconds that the cookie is kept."""
+
+ApiRequest = Request[Any, Any, State]
+T = TypeVar("T")
+
+
+class StrictJson(AbstractDTO[T]):
+    """Decodes the parameter `data` of a handler strictly, with msgspec's own messages for errors.
+
+    Litestar alone would convert, say, the text "1" to a number.
+    """
+
+    def decode_bytes(self, value: bytes) -> Any:
+        """The body of a request. Raises `Refusal`."""
+        try:
+            return msgspec.json.decode(value, type=self.model_type)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+            raise Refusal("unreadable", {"detail": str(fault)}) from None
+
+    @classmethod
+    def create_for_field_definition(
+        cls, field_definition: FieldDefinition, handler_id: str, backend_cls: Any = None
+    ) -> None:
+        """Litestar generates a decoder here; msgspec needs none."""
+
+    @classmethod
+    def create_openapi_schema(
+        cls,
+        field_definition: FieldDefinition,
+        handler_id: str,  # noqa: ARG003
+        schema_creator: SchemaCreator,
+    ) -> Reference | Schema:
+        """The schema of the type itself."""
+        return schema_creator.for_field_definition(field_definition)
+
+
+DESCRIPTIONS = {
+    400: "The request is not valid.",
+    404: "There is no such thing, or the guest may not see it.",
+    409: "The table has changed, or cannot be played here.",
+    413: "The body is too long.",
+    429: "Too many requests from this address.",
+    503: "The database or the worker processes cannot be used now.",
+}
+
+
+def documented(answer: Any = None, *errors: int, status: int = 200) -> dict[int, ResponseSpec]:
+    """For the OpenAPI schema: the type of an answer that a handler encodes itself, and the errors besides 400."""
+    specs = {
+        code: ResponseSpec(Failure, generate_examples=False, description=DESCRIPTIONS[code]) for code in (400, *errors)
+    }
+    if answer is not None:
+        specs[status] = ResponseSpec(answer, generate_examples=False, description="The request was granted.")
+    return specs
+
+
+def json_response(answer: Any) -> Response[bytes]:
+    """An answer encoded by msgspec at once, which is faster than Litestar's encoder with its type hooks."""
+    return Response(msgspec.json.encode(answer), media_type=MediaType.JSON)
+
+
+def services_of(request: ApiRequest) -> Services:
+    """The parts of the server."""
+    services: Services = request.app.state.services
+    return services
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The client's address; empty if it is not known."""
+    return request.client.host if request.client else ""
+
+
+async def find_guest(request: ApiRequest) -> Guest | None:
+    """The guest who sends a request, if the cookie is known."""
+    return await services_of(request).guests.find(request.cookies.get(COOKIE))
+
+
+async def find_or_create_guest(request: ApiRequest, name: str = "") -> tuple[Guest, list[Cookie]]:
+    """The guest who sends a request; for a new guest also the cookie to set. Raises `Refusal`."""
+    token = request.cookies.get(COOKIE)
+    guest, new_token = await services_of(request).guests.find_or_create(token, name, address_of(request))
+    return guest, [_cookie(new_token, secure=request.url.scheme == "https")] if new_token else []
+
+
+def _cookie(token: str, *, secure: bool) -> Cookie:
+    return Cookie(key=COOKIE, value=token, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")

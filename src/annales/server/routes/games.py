@@ -1,0 +1,106 @@
+"""`/api/games`: the games of this server, their facts and their rules. `/health`: the state of the server."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.enums import MediaType
+from litestar.params import FromPath
+
+from annales.bots import BOTS
+from annales.games import GAMES
+from annales.server.errors import Refusal
+from annales.server.model.http_messages import GameInfo, Health, OptionInfo, SeatsInfo
+from annales.server.routes.common import ApiRequest, documented, services_of
+from annales.teaching.rulebook import load_rulebook
+
+__all__ = ["GAME_ROUTES", "facts_of"]
+
+
+@get("/health", tags=["server"], responses=documented(None, 503))
+async def show_health(request: ApiRequest) -> Health:
+    """Whether the server is ready, and whether worker processes choose the bots' moves."""
+    services = services_of(request)
+    await services.games.check()
+    return Health(ready=True, workers=services.workers.ready)
+
+
+@get("/api/games", tags=["games"], sync_to_thread=False)
+def list_games() -> list[GameInfo]:
+    """All games, with their seats, options and bots."""
+    return [describe_game(game) for game in GAMES]
+
+
+@get(
+    "/api/games/{game:str}",
+    tags=["games"],
+    media_type=MediaType.JSON,
+    sync_to_thread=False,
+    responses=documented(dict[str, Any], 404),
+)
+def show_game(game: FromPath[str]) -> Response[bytes]:
+    """The facts of a game: cards and everything else with a name, in both languages."""
+    return Response(facts_of(_known(game)), media_type=MediaType.JSON)
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=["games"],
+    media_type=MediaType.JSON,
+    sync_to_thread=False,
+    responses=documented(dict[str, Any], 404),
+)
+def show_rules(game: FromPath[str]) -> Response[bytes]:
+    """The rules of a game and its rulings, in both languages."""
+    return Response(rules_of(_known(game)), media_type=MediaType.JSON)
+
+
+GAME_ROUTES = (show_health, list_games, show_game, show_rules)
+
+
+def _known(game: str) -> str:
+    if game not in GAMES:
+        raise Refusal("no-game", {"game": game}, status=404)
+    return game
+
+
+def describe_game(game: str) -> GameInfo:
+    """What a client needs to know to open a table."""
+    rules = GAMES[game].ruleset
+    options = [
+        OptionInfo(name, list(values), rules.defaults[name])
+        for name, values in rules.choices.items()
+        if name != "cards"
+    ]
+    # Only the option `players` changes the number of seats.
+    tables = [{"players": number} for number in rules.choices.get("players", ())] or [{}]
+    seats = [SeatsInfo(dict(chosen), rules.seats({**rules.defaults, **chosen})) for chosen in tables]
+    return GameInfo(
+        id=game,
+        seats=sorted({table.seats for table in seats}),
+        seats_by_options=seats,
+        options=options,
+        advised=dict(rules.advised),
+        lot=dict(rules.random_start),
+        sets=rules.card_sets is not None,
+        bots=list(BOTS),
+    )
+
+
+@cache
+def facts_of(game: str) -> bytes:
+    """The facts of a game as JSON: tables of cards and boards by name, and `things`."""
+    rules = GAMES[game].ruleset
+    tables: dict[str, Any] = msgspec.to_builtins(rules.tables())
+    board: dict[str, Any] = tables.pop("board", {})
+    plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
+    return msgspec.json.encode({**tables, **plural, "things": rules.catalogue()})
+
+
+@cache
+def rules_of(game: str) -> bytes:
+    """The rulebook of a game as JSON."""
+    return msgspec.json.encode(load_rulebook(game))

@@ -1,0 +1,142 @@
+"""`/api/tables/TABLE/live`: the WebSocket of one client at one table.
+
+A move arrives here as a frame and goes to `Table.handle`, which stores it; the answer and the new snapshot go
+through the client's send queue.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from annales.server.errors import Refusal, StorageError
+from annales.server.model.client_messages import AskHint, AskWhy, ClientMessage, Ping, decode_message
+from annales.server.model.error_message import ErrorMessage, error_message, reason_message
+from annales.server.model.server_messages import Ok, Outgoing, Pong, Refused, WhyAnswer, encode
+from annales.server.model.table import Seats
+from annales.server.routes.common import COOKIE
+from annales.server.security.token_bucket import TokenBucket
+from annales.server.services import Services
+from annales.server.tables.hints import Hints
+from annales.server.tables.send_queue import SendQueue, SendQueueFull
+from annales.server.tables.table import Table
+
+__all__ = ["table_socket"]
+
+logger = logging.getLogger("annales.server")
+
+Socket = WebSocket[Any, Any, State]
+
+SEND_SECONDS = 20.0
+"""A client that takes no frame for so long is disconnected."""
+FAILED, SLOW = 1011, 1013
+"""Close codes of the WebSocket protocol: internal error, try again later."""
+
+
+@websocket("/api/tables/{table:str}/live")
+async def table_socket(socket: Socket) -> None:
+    """Send snapshots of a table, and answer one client's messages."""
+    services: Services = socket.app.state.services
+    await socket.accept()
+    try:
+        guest = await services.guests.find(socket.cookies.get(COOKIE))
+        table, seats = await services.tables.get_own(socket.path_params["table"], guest)
+        queue = table.connect(seats)
+    except (Refusal, StorageError) as fault:
+        await _refuse(socket, fault)
+        return
+    try:
+        await _serve(socket, table, queue)
+    finally:
+        table.disconnect(queue)
+
+
+async def _refuse(socket: Socket, fault: Refusal | StorageError) -> None:
+    # The page does not try again after codes from 4400 on; after 4429 and from 4500 on it tries later.
+    code = 4000 + fault.status if isinstance(fault, Refusal) else FAILED
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(encode(Refused(None, error_message(fault), 0)).decode())
+        await socket.close(code=code, reason=fault.key)
+
+
+async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
+    """Read and write until one of both ends."""
+    reader = asyncio.create_task(_read_frames(socket, table, queue))
+    writer = asyncio.create_task(_write_frames(socket, queue))
+    done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    results = await asyncio.gather(*pending, *done, return_exceptions=True)
+    for fault in results:
+        if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
+            logger.error("socket at game %s failed", table.id, exc_info=fault)
+
+
+async def _write_frames(socket: Socket, queue: SendQueue) -> None:
+    try:
+        while True:
+            frame = await queue.take()
+            async with asyncio.timeout(SEND_SECONDS):
+                await socket.send_data(frame.decode())
+    except (SendQueueFull, TimeoutError):
+        await socket.close(code=SLOW, reason="slow")
+
+
+async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:
+    services: Services = socket.app.state.services
+    bucket = TokenBucket()
+    while True:
+        event = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return
+        await bucket.wait()
+        text = event.get("text")
+        data = text.encode(errors="surrogatepass") if text is not None else event.get("bytes") or b""
+        try:
+            message = decode_message(data)
+        except Refusal as fault:
+            queue.put(encode(_refused(table, queue.seats, None, fault)))
+            continue
+        if isinstance(message, AskHint):
+            # A search takes a second; later messages do not wait for it.
+            services.background.start(_answer(services.hints, table, queue, message))
+        else:
+            await _answer(services.hints, table, queue, message)
+
+
+async def _answer(hints: Hints, table: Table, queue: SendQueue, message: ClientMessage) -> None:
+    queue.put(encode(await answer(hints, table, queue.seats, message)))
+
+
+async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessage) -> Outgoing:
+    """The answer to a message of the guest in some seats. There is one whatever happens."""
+    if isinstance(message, Ping):
+        return Pong()
+    request_id = message.request_id
+    try:
+        if isinstance(message, AskWhy):
+            reason = table.why_not(seats, message.move)
+            return WhyAnswer(request_id, reason_message(reason) if reason else None)
+        if isinstance(message, AskHint):
+            return await hints.give(table, seats, message)
+        return Ok(request_id, await table.handle(seats, message))
+    except (Refusal, StorageError) as fault:
+        if isinstance(fault, StorageError):
+            logger.warning("game %s: not stored: %s", table.id, fault)
+        return _refused(table, seats, request_id, fault)
+    except Exception:
+        logger.exception("game %s: a message of seats %s failed", table.id, seats)
+        return Refused(request_id, ErrorMessage("internal"), table.state.version)
+
+
+def _refused(table: Table, seats: Seats, request_id: str | None, fault: Refusal | StorageError) -> Refused:
+    """A refusal; a client with an old version gets the present snapshot before it."""
+    if fault.key == "stale":
+        table.send_snapshots(only=seats)
+    return Refused(request_id, error_message(fault), table.state.version)

@@ -1,0 +1,96 @@
+"""Runs the application on uvicorn until it is told to end."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from annales.server.app import create_app
+from annales.server.errors import PortError
+from annales.server.settings import ServerSettings
+from annales.server.storage.database import migrate
+from annales.server.workers.pool import Workers
+
+__all__ = ["listen", "open_page", "print_address", "run", "uvicorn_config"]
+
+MAX_FRAME = 65_536
+"""Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
+
+
+def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
+    """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
+    listener = listen(settings.host, settings.port)
+    with contextlib.closing(listener):
+        migrate(settings)
+        server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[listener])
+
+
+def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> uvicorn.Config:
+    """The configuration of uvicorn, without an access log: addresses of guests are not kept."""
+    return uvicorn.Config(
+        create_app(settings, workers),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=MAX_FRAME,
+        ws_max_queue=8,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class AnnouncingServer(uvicorn.Server):
+    """Calls a function when it has started."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then call the function."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket. Raises `PortError`."""
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, protocol)
+    except (OSError, UnicodeError, OverflowError) as fault:
+        raise PortError(f"cannot listen at {host}: {fault}") from fault
+    try:
+        # On POSIX this allows a restart on the same port at once; on Windows it would let two servers share a port.
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(where)
+        listener.listen(128)
+    except (OSError, OverflowError) as fault:
+        listener.close()
+        reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
+        raise PortError(f"cannot listen at {host}, port {port}: {reason.lower()}") from fault
+    return listener
+
+
+def address(host: str, listener: socket.socket) -> str:
+    """The address of the page for a browser on this machine."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{listener.getsockname()[1]}/"
+
+
+def print_address(url: str) -> None:
+    """Print the address."""
+    print(f"Annales: {url}", flush=True)
+
+
+def open_page(url: str) -> None:
+    """Print the address and open it in a browser."""
+    print_address(url)
+    webbrowser.open(url)

@@ -1,0 +1,138 @@
+"""ASGI middleware around the whole application: allowed hosts and origins, and the security headers of answers."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Send
+
+from annales.server.errors import Refusal
+from annales.server.model.error_message import Failure, error_message
+
+__all__ = ["HEADERS", "SecurityMiddleware"]
+
+POLICIES = (
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+)
+HEADERS = {
+    "content-security-policy": "; ".join(POLICIES),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class SecurityMiddleware:
+    """Refuses requests for other hosts and from other origins; adds `HEADERS` to every answer.
+
+    `hosts` are the allowed names; empty allows any. A WebSocket must come from the same origin. Any other request
+    that can change something must not name another origin and must be JSON, which no form on another site can send.
+
+    Litestar's own allowed-hosts middleware compares names with their ports and answers 400 without our error body.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
+        self.app, self.hosts = app, hosts
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Refuse a request, or pass it on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        try:
+            self.check(scope, headers)
+        except Refusal as refusal:
+            await _refuse(scope, send, refusal)
+            return
+        await self.app(scope, receive, send if scope["type"] == "websocket" else _with_headers(scope["path"], send))
+
+    def check(self, scope: Any, headers: dict[str, str]) -> None:
+        """Raise `Refusal` for a request that is not allowed."""
+        host = headers.get("host", "")
+        if self.hosts and host_name(host) not in self.hosts:
+            raise Refusal("foreign-host", {"host": host[:100]}, status=421)
+        if scope["type"] == "websocket":
+            if not same_origin(headers.get("origin", "null"), host):
+                raise Refusal("foreign-origin", {"origin": headers.get("origin", "")[:100]}, status=403)
+        elif scope["method"] not in SAFE:
+            _check_change(headers, host)
+
+
+def _check_change(headers: dict[str, str], host: str) -> None:
+    origin, site = headers.get("origin"), headers.get("sec-fetch-site", "none")
+    if (origin is not None and not same_origin(origin, host)) or site not in ("none", "same-origin"):
+        raise Refusal("foreign-origin", {"origin": (origin or site)[:100]}, status=403)
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refusal("not-json", {"type": kind[:100]}, status=415)
+
+
+def host_name(host: str) -> str | None:
+    """The name in a `Host` header without the port; None if there is none.
+
+    >>> host_name("localhost:8000"), host_name("[::1]:8000"), host_name("[::1")
+    ('localhost', '::1', None)
+    """
+    try:
+        return urlsplit(f"//{host}").hostname
+    except ValueError:
+        return None
+
+
+def same_origin(origin: str, host: str) -> bool:
+    """Whether an `Origin` header names the host of the request.
+
+    >>> same_origin("http://localhost:8000", "localhost:8000"), same_origin("null", "localhost:8000")
+    (True, False)
+    """
+    scheme, _, rest = origin.lower().partition("://")
+    return scheme in ("http", "https") and rest != "" and rest == host.lower()
+
+
+def _with_headers(path: str, send: Send) -> Send:
+    # Vite puts a hash of the content into the names of its files, so that they never change.
+    caching = "no-store" if path.startswith("/api/") else "no-cache"
+    if path.startswith("/assets/"):
+        caching = "public, max-age=31536000, immutable"
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            own = dict(message.get("headers", ())).get(b"cache-control", caching.encode()).decode()
+            _add(message, {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"})
+        await send(message)
+
+    return sending
+
+
+def _add(message: MutableMapping[str, Any], headers: dict[str, str]) -> None:
+    kept = [(name, value) for name, value in message.get("headers", ()) if name.decode().lower() not in headers]
+    message["headers"] = kept + [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+async def _refuse(scope: Any, send: Send, refusal: Refusal) -> None:
+    """Answer in place of the application; a WebSocket is closed before it is accepted."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.key})
+        return
+    body = msgspec.json.encode(Failure(error_message(refusal)))
+    sending = _with_headers(scope["path"], send)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await sending({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await sending({"type": "http.response.body", "body": body, "more_body": False})

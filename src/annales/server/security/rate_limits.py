@@ -1,0 +1,57 @@
+"""Limits on what one address may send in a minute."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from annales.server.errors import Refusal
+from annales.server.security.token_bucket import TokenBucket
+from annales.server.settings import ServerSettings, is_loopback
+
+__all__ = ["RateLimiter", "RateLimiters"]
+
+MAX_ADDRESSES = 10_000
+"""Addresses that are remembered, the last seen: a flood of addresses must not fill the memory."""
+
+
+class RateLimiter:
+    """A limit for each address, per minute. Loopback addresses are exempt.
+
+    Beyond the limit `check` refuses with the key `too-many-<what>`.
+    """
+
+    def __init__(self, per_minute: int, what: str = "guests", clock: Callable[[], float] = time.monotonic) -> None:
+        self._per_minute, self._what, self._clock = per_minute, what, clock
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def check(self, address: str) -> None:
+        """Count one request of an address. Raises `Refusal` beyond the limit.
+
+        >>> limiter = RateLimiter(5, clock=lambda: 0.0)
+        >>> for _ in range(5):
+        ...     limiter.check("192.0.2.7")
+        >>> limiter.check("192.0.2.7")
+        Traceback (most recent call last):
+        annales.server.errors.Refusal: refused: too-many-guests {'most': 5}
+        """
+        if is_loopback(address):
+            return
+        bucket = self._buckets.pop(address, None) or TokenBucket(self._per_minute / 60, self._per_minute, self._clock)
+        self._buckets[address] = bucket
+        if len(self._buckets) > MAX_ADDRESSES:
+            self._buckets.popitem(last=False)
+        if not bucket.try_take():
+            raise Refusal(f"too-many-{self._what}", {"most": self._per_minute}, status=429)
+
+
+class RateLimiters:
+    """All limits of a server."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.guests = RateLimiter(settings.guests)
+        self.tables = RateLimiter(settings.tables, "tables")
+        self.records = RateLimiter(settings.records, "records")
+        self.card_sets = RateLimiter(settings.card_sets, "sets")
+        self.checks = RateLimiter(settings.checks, "checks")

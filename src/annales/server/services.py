@@ -1,0 +1,45 @@
+"""Everything that the request handlers share: `app.state.services`."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from annales.server.background import BackgroundTasks
+from annales.server.cards.card_sets import CardSets
+from annales.server.security.guests import Guests
+from annales.server.security.rate_limits import RateLimiters
+from annales.server.settings import ServerSettings
+from annales.server.storage.card_sets import CardSetStorage
+from annales.server.storage.games import GameStorage
+from annales.server.storage.guests import GuestStorage
+from annales.server.tables.hints import Hints
+from annales.server.tables.registry import TableRegistry
+from annales.server.workers.pool import Workers
+
+__all__ = ["Services"]
+
+
+class Services:
+    """The parts of a server, put together on one database."""
+
+    def __init__(self, engine: AsyncEngine, workers: Workers, settings: ServerSettings) -> None:
+        self.engine, self.workers = engine, workers
+        self.background = BackgroundTasks()
+        self.rate_limits = RateLimiters(settings)
+        self.guests = Guests(GuestStorage(engine), self.rate_limits.guests)
+        self.card_sets = CardSets(CardSetStorage(engine))
+        self.games = GameStorage(engine)
+        self.tables = TableRegistry(self.games, self.card_sets, workers, self.background)
+        self.hints = Hints(workers)
+
+    def start(self) -> None:
+        """Start the worker processes, and let the bots go on that were to move when the server ended."""
+        self.workers.start()
+        self.background.start(self.tables.resume_bots())
+        self.background.start(self.tables.watch_workers())
+
+    async def stop(self) -> None:
+        """Stop everything and close the database."""
+        await self.background.stop()
+        self.workers.stop()
+        await self.engine.dispose()

@@ -1,0 +1,1 @@
+"""The database: its schema, its migrations, and all queries. Every method is one transaction."""

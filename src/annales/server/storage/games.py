@@ -1,0 +1,199 @@
+"""Queries about games: their headers, players and logs. Rows of a log are only ever added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from annales.server.errors import Conflict
+from annales.server.model.log import LogRow
+from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
+from annales.server.storage.database import begin, now, read
+from annales.server.storage.schema import games, guests, log, seats, secrets
+
+__all__ = ["GameStorage", "ListedGame", "StoredGame"]
+
+
+class StoredGame(NamedTuple):
+    """A game as it is stored."""
+
+    header: TableHeader
+    rows: list[LogRow]
+    version: int
+    """The version that the log should have."""
+
+
+class ListedGame(NamedTuple):
+    """What a list of games shows of one."""
+
+    id: str
+    game: str
+    summary: TableSummary
+    players: tuple[TablePlayer, ...]
+    updated: int
+    """Time of the last change, milliseconds since 1970, UTC."""
+
+
+class GameStorage:
+    """Games in the database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def check(self) -> None:
+        """Raise `StorageError` unless the database answers."""
+        async with read(self.engine) as connection:
+            await connection.execute(select(1))
+
+    async def add(self, new: NewGame) -> None:
+        """Store a new game with its first rows."""
+        async with begin(self.engine) as connection:
+            await _add_game(connection, new)
+
+    async def append(
+        self, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None = None
+    ) -> None:
+        """Add a row to the log of a game, and with it a claim to a seat or the game that follows.
+
+        Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
+        the log decides between processes.
+        """
+        async with begin(self.engine) as connection:
+            await connection.execute(insert(log), _row_values(game, row))
+            await connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+            if isinstance(extra, SeatClaim):
+                await _take_seat(connection, game, extra)
+            elif extra is not None:
+                await _add_game(connection, extra)
+
+    async def find_invited(self, invitation: str) -> str | None:
+        """The id of the game with an invitation."""
+        async with read(self.engine) as connection:
+            found = await connection.execute(select(games.c.id).where(games.c.invitation == invitation))
+            row = found.first()
+        return row.id if row else None
+
+    async def load(self, game: str) -> StoredGame | None:
+        """A game with its log; None if there is no such game."""
+        async with read(self.engine) as connection:
+            found = (await connection.execute(_select_header.where(games.c.id == game))).first()
+            if found is None:
+                return None
+            players = (await _load_players(connection, [game]))[game]
+            rows = (await connection.execute(select(log).where(log.c.game == game).order_by(log.c.version))).all()
+        header = TableHeader(
+            id=found.id,
+            game=found.game,
+            rules=found.rules,
+            options=found.options,
+            players=players,
+            secrets=GameSecrets(found.chance, found.bots),
+            invitation=found.invitation,
+            cards=found.cards,
+        )
+        return StoredGame(header, [_log_row(row) for row in rows], found.version)
+
+    async def list_of(self, guest: str, limit: int = 100) -> list[ListedGame]:
+        """The games of a guest, the last changed first."""
+        own = select(seats.c.game).where(seats.c.guest == guest)
+        query = select(games).where(games.c.id.in_(own)).order_by(games.c.updated.desc(), games.c.id)
+        async with read(self.engine) as connection:
+            found = (await connection.execute(query.limit(limit))).all()
+            players = await _load_players(connection, [row.id for row in found])
+        return [
+            ListedGame(
+                id=row.id,
+                game=row.game,
+                summary=TableSummary(row.version, row.turn, row.over, row.outcome),
+                players=players[row.id],
+                updated=row.updated,
+            )
+            for row in found
+        ]
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Ids of the games in which a bot is on turn, the last changed first."""
+        on_turn = (seats.c.seat == games.c.turn) & seats.c.bot.is_not(None)
+        query = select(games.c.id).join(seats).where(games.c.over.is_(False), on_turn)
+        async with read(self.engine) as connection:
+            return list((await connection.execute(query.order_by(games.c.updated.desc()))).scalars())
+
+
+_update_summary = update(games).where(games.c.id == bindparam("which"))
+
+_select_header = select(
+    games.c.id,
+    games.c.game,
+    games.c.rules,
+    games.c.options,
+    games.c.version,
+    games.c.invitation,
+    games.c.cards,
+    secrets.c.chance,
+    secrets.c.bots,
+).join(secrets)
+
+
+async def _load_players(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
+    query = select(seats, guests.c.name.label("guest_name")).join(guests, isouter=True).where(seats.c.game.in_(ids))
+    players: dict[str, tuple[TablePlayer, ...]] = {}
+    for row in await connection.execute(query.order_by(seats.c.game, seats.c.seat)):
+        players[row.game] = (*players.get(row.game, ()), _player(row))
+    return players
+
+
+def _player(row: SqlRow[Any]) -> TablePlayer:
+    if row.guest is None:
+        return TablePlayer(row.bot or "")
+    return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
+
+
+async def _add_game(connection: AsyncConnection, new: NewGame) -> None:
+    header = new.header
+    await connection.execute(insert(games).values(**_game_values(header, new.summary)))
+    await connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
+    await connection.execute(
+        insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots)
+    )
+    await connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
+
+
+async def _take_seat(connection: AsyncConnection, game: str, claim: SeatClaim) -> None:
+    seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.guest.is_(None) & seats.c.bot.is_(None)
+    taken = await connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
+    if taken.rowcount != 1:
+        raise Conflict(f"seat {claim.seat} of game {game} is taken")
+
+
+def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, Any]:
+    values: dict[str, Any] = {"id": header.id, "game": header.game, "rules": header.rules}
+    values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
+    return {**values, **vars(summary), "created": now(), "updated": now()}
+
+
+def _seat_values(header: TableHeader, seat: int) -> dict[str, Any]:
+    player = header.players[seat]
+    bot = player.name if player.is_bot else None
+    name = player.name if player.shares_device else None
+    return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name}
+
+
+def _row_values(game: str, row: LogRow) -> dict[str, Any]:
+    return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": now()}
+
+
+def _log_row(row: SqlRow[Any]) -> LogRow:
+    return LogRow(
+        version=row.version,
+        kind=row.kind,
+        seat=row.seat,
+        request_id=row.request_id,
+        move=row.move,
+        outcomes=row.outcomes,
+        plies=row.plies,
+        next_table=row.next_table,
+    )

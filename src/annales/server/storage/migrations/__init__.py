@@ -1,0 +1,1 @@
+"""Migrations of the database; the server runs them when it starts."""

@@ -1,0 +1,1 @@
+"""One file for each migration. Their names say the order."""

@@ -1,0 +1,118 @@
+"""The tables of the database. Every change here needs a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+__all__ = ["card_sets", "games", "guests", "log", "metadata", "seats", "secrets", "shelves"]
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # SHA-256 of the token in the cookie: nobody who reads the database can act as a guest.
+    Column("token", LargeBinary(32), nullable=False, unique=True),
+    Column("name", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", String(32), nullable=False),
+    Column("options", JSON, nullable=False),
+    # A summary of the log, so that lists need not replay it.
+    Column("version", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("over", Boolean, nullable=False),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    # Token of the link to the open seats; null if the table never had any.
+    Column("invitation", String(32)),
+    # Id of the card set; null for a game that has only one.
+    Column("cards", String(32)),
+    Index("games_open", "over", "turn"),
+    Index("games_invitation", "invitation", unique=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), index=True),
+    Column("bot", String(64)),
+    # Of a second person at the guest's device: the name at this table only.
+    Column("name", String(64)),
+    # With neither a guest nor a bot the seat is open.
+    CheckConstraint("guest IS NULL OR bot IS NULL", name="seats_one_player"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("chance", LargeBinary(32), nullable=False),
+    Column("bots", LargeBinary(32), nullable=False),
+)
+
+# Card sets by a digest of their text; `shelves` says which guests saved them.
+card_sets = Table(
+    "card_sets",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("fingerprint", String(32), nullable=False),
+    Column("name", JSON, nullable=False),
+    Column("reconstructed", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("card_sets_fingerprint", "game", "fingerprint"),
+)
+
+shelves = Table(
+    "shelves",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("card_set", String(32), ForeignKey("card_sets.id"), primary_key=True),
+    Column("saved", BigInteger, nullable=False),
+)
+
+# One row for each version, never changed. The primary key decides which of two processes was first, `log_once` makes
+# a request that is sent again recognisable.
+log = Table(
+    "log",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("request_id", String(64)),
+    Column("move", String(200)),
+    Column("outcomes", JSON, nullable=False),
+    Column("plies", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Of the last request for a rematch: the table where people play again.
+    Column("next_table", String(32)),
+    UniqueConstraint("game", "seat", "request_id", name="log_once"),
+)

@@ -1,0 +1,81 @@
+"""The bots at a table: when one is on turn, it is asked for a move until the move is stored."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from annales.server.background import BackgroundTasks
+from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.model.table import TablePlayer
+from annales.server.model.table_game import TableChange, TableGame
+from annales.server.workers.pool import Workers
+from annales.server.workers.requests import MoveRequest, simple_move
+
+if TYPE_CHECKING:
+    from annales.server.tables.table import Table
+
+__all__ = ["TableBots"]
+
+logger = logging.getLogger("annales.server")
+
+RETRY_SECONDS = (0.5, 2.0, 10.0)
+"""Pauses before a bot's move is stored again; the last one repeats."""
+
+
+class TableBots:
+    """At most one background task, which plays all bots of a table until a person is on turn.
+
+    The table is an argument instead of an attribute: a reference cycle would keep tables alive that nobody holds.
+    """
+
+    def __init__(self, workers: Workers, background: BackgroundTasks) -> None:
+        self._workers, self._background = workers, background
+        self._running = False
+
+    def has_substitute(self, players: Iterable[TablePlayer]) -> bool:
+        """Whether a simple bot moves in place of one of the players."""
+        return any(self._workers.is_substituted(player.name) for player in players if player.is_bot)
+
+    def wake(self, table: Table) -> None:
+        """Start playing if a bot is on turn."""
+        if not self._running and table.state.bot_to_move is not None:
+            self._running = True
+            self._background.start(self._play(table))
+
+    async def _play(self, table: Table) -> None:
+        failures = 0
+        try:
+            while (seat := table.state.bot_to_move) is not None:
+                try:
+                    await self._move(table, seat)
+                    failures = 0
+                except (StorageError, Conflict) as fault:
+                    logger.warning("game %s: the move of a bot was not stored: %s", table.id, fault)
+                    await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                    failures += 1
+        finally:
+            self._running = False
+
+    async def _move(self, table: Table, seat: int) -> None:
+        """One move of a bot, unless the game changes while it thinks."""
+        state, game = table.state, table.state.game
+        request = MoveRequest(
+            game=state.header.game,
+            position=game.game.position,
+            bot=state.header.players[seat].name,
+            seed=state.header.secrets.bot_seed(game.game.ply),
+            cards=state.cards.for_worker if state.cards else None,
+        )
+        text = await self._workers.choose(request)
+        await table.commit_if_current(game, _change(table, game, seat, request, text))
+
+
+def _change(table: Table, game: TableGame, seat: int, request: MoveRequest, text: str) -> TableChange:
+    try:
+        return game.move(seat, text)
+    except Refusal as refusal:
+        logger.error("game %s: %s chose %r: %s", table.id, request.bot, text, refusal)
+        return game.move(seat, simple_move(request))

@@ -1,0 +1,91 @@
+"""What each message of a client does to a game. Nothing is stored or sent here."""
+
+from __future__ import annotations
+
+from annales.server.errors import Refusal
+from annales.server.model.client_messages import (
+    Agree,
+    AskHint,
+    AskUndo,
+    Decline,
+    PlayMove,
+    Rematch,
+    Resign,
+    TableMessage,
+    UndoMove,
+    VersionedMessage,
+)
+from annales.server.model.table import Seats, TableHeader
+from annales.server.model.table_game import TableChange, TableGame, new_game
+
+__all__ = ["change_for", "check_message"]
+
+
+def check_message(header: TableHeader, game: TableGame, message: TableMessage) -> None:
+    """Raise `Refusal` for a message about another version, or one that has to wait until all seats are taken."""
+    if isinstance(message, VersionedMessage) and message.version != game.version:
+        raise Refusal("stale", {"version": game.version}, status=409)
+    if header.has_open_seats and not isinstance(message, Resign | Rematch):
+        raise Refusal("waiting")
+
+
+def change_for(header: TableHeader, game: TableGame, seats: Seats, message: TableMessage) -> TableChange | None:
+    """The change that the guest in some seats asks for; None if it was made before. Raises `Refusal`."""
+    match message:
+        case PlayMove(request_id, _, move):
+            return game.move(game.acting_seat(seats), move, request_id)
+        case UndoMove(request_id):
+            return _undo(header, game, seats, request_id)
+        case AskUndo(request_id):
+            return _ask_undo(header, game, seats, request_id)
+        case Agree(request_id):
+            return _agree(header, game, seats, request_id)
+        case Decline(request_id):
+            return game.decline(seats[0], request_id)
+        case Resign(request_id):
+            return _resign(header, game, seats, request_id)
+        case Rematch(request_id):
+            return _rematch(header, game, seats, request_id)
+        case AskHint(request_id):
+            return game.hint(game.acting_seat(seats), request_id)
+
+
+def _undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
+    if header.other_guests(seats):
+        raise Refusal("undo-against-people")
+    return game.undo(game.acting_seat(seats), request_id, seats)
+
+
+def _ask_undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
+    if not header.other_guests(seats):
+        raise Refusal("nobody-to-ask")
+    return game.ask_undo(request_id, seats)
+
+
+def _agree(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
+    asking = _seats_with(header, game.requests.asking)
+    return game.agree(seats[0], request_id, header.first_seats(header.other_guests(asking)), asking)
+
+
+def _resign(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
+    # While seats are open this withdraws the invitation, which only the host may do.
+    if header.has_open_seats and not game.opened_by(seats):
+        raise Refusal("not-host")
+    return game.resign(game.acting_seat(seats), request_id)
+
+
+def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange | None:
+    requests = game.requests
+    if requests.next_table or requests.rematch.intersection(seats):
+        return None
+    if header.has_open_seats:
+        raise Refusal("waiting")
+    wanting = requests.rematch.union({seats[0]})
+    all_want = wanting.issuperset(header.first_seats(header.guests))
+    return game.rematch(seats[0], request_id, new_game(header.for_rematch()) if all_want else None)
+
+
+def _seats_with(header: TableHeader, seat: int | None) -> Seats:
+    """All seats of the guest in a seat."""
+    guest = None if seat is None else header.players[seat].guest
+    return header.seats_of(guest) if guest is not None else ()

@@ -1,0 +1,102 @@
+"""Hints: what the strongest bot would do, for a guest who plays against bots only."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from annales.core.game import Game
+from annales.server.errors import Refusal
+from annales.server.model.client_messages import AskHint
+from annales.server.model.server_messages import ExpectedMove, HintAnswer, HintMove
+from annales.server.model.table import Seats
+from annales.server.model.table_game import TableGame
+from annales.server.tables.state import TableState
+from annales.server.tables.table import Table
+from annales.server.workers.pool import Workers
+from annales.server.workers.requests import HintRequest
+
+if TYPE_CHECKING:
+    from annales.bots.search import MoveReport, Report
+
+__all__ = ["SECONDS", "Hints", "hint_message"]
+
+SECONDS = 1.0
+"""How long the search for a hint takes."""
+MAX_MOVES = 3
+"""Number of moves in a hint: the best and the next ones."""
+
+
+class Hints:
+    """The searches that run, and their results. A guest has at most one search at a time."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._searches: dict[str | None, tuple[HintRequest, asyncio.Task[Report]]] = {}
+        self._results: WeakKeyDictionary[Table, tuple[str, Report]] = WeakKeyDictionary()
+
+    async def give(self, table: Table, seats: Seats, message: AskHint) -> HintAnswer:
+        """A hint for the guest in some seats; the game is marked with it. Asked again, it is the same one.
+
+        Raises `Refusal` or `StorageError`; the game is then not marked.
+        """
+        state = table.state
+        current = _check(state, seats, message)
+        position = current.game.position
+        known, report = self._results.get(table, ("", None))
+        if report is not None and known == position:
+            return hint_message(message.request_id, current.version, current.game, report)
+        cards = state.cards.for_worker if state.cards else None
+        request = HintRequest(current.game.ruleset.id, position, SECONDS, cards)
+        report = await self._search(state.header.players[seats[0]].guest, request)
+        version = await table.handle(seats, message)
+        self._results[table] = (position, report)
+        return hint_message(message.request_id, version, current.game, report)
+
+    async def _search(self, guest: str | None, request: HintRequest) -> Report:
+        running, search = self._searches.get(guest) or self._start(guest, request)
+        if running != request:
+            raise Refusal("hint-running", status=429)
+        # A guest who reconnects asks the same again and waits for the same search.
+        return await search
+
+    def _start(self, guest: str | None, request: HintRequest) -> tuple[HintRequest, asyncio.Task[Report]]:
+        search = asyncio.create_task(self._workers.advise(request))
+        search.add_done_callback(lambda _: self._searches.pop(guest, None))
+        self._searches[guest] = (request, search)
+        return self._searches[guest]
+
+
+def _check(state: TableState, seats: Seats, message: AskHint) -> TableGame:
+    """The game that a hint is for. Raises `Refusal` if no hint may be given."""
+    current, game = state.game, state.game.game
+    if sum(not player.is_bot for player in state.header.players) != 1:
+        raise Refusal("hint-against-people")
+    if game.outcome is not None:
+        raise Refusal("over")
+    if current.version_of_request(seats, message.request_id) is None and message.version != current.version:
+        raise Refusal("stale", {"version": current.version}, status=409)
+    if game.turn not in seats:
+        raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
+    return current
+
+
+def hint_message(request_id: str, version: int, game: Game, report: Report) -> HintAnswer:
+    """The result of a search."""
+    moves = tuple(map(_hint_move, report.moves[:MAX_MOVES]))
+    return HintAnswer(request_id, version, moves, tuple(_expected_moves(game, report)))
+
+
+def _hint_move(found: MoveReport) -> HintMove:
+    return HintMove(found.move, found.chance, found.error, found.by, found.against)
+
+
+def _expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
+    """The principal variation, each move with the seat that makes it."""
+    follower = type(game).from_position(game.position, chance="manual")
+    for move in report.line:
+        if follower.turn is None:
+            return
+        yield ExpectedMove(follower.turn, follower.play(move).text)

@@ -1,0 +1,73 @@
+"""From the request for a new table to its header: who sits where, with which options."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from annales.bots import find_bot
+from annales.core.options import complete_options
+from annales.errors import AnnalesError
+from annales.games import find_game
+from annales.server.errors import Refusal
+from annales.server.model.card_set import StoredCardSet
+from annales.server.model.guest import Guest, clean_name
+from annales.server.model.http_messages import NewTable
+from annales.server.model.table import TableHeader, TablePlayer, new_id, new_secrets
+
+__all__ = ["BESIDE", "ME", "OPEN", "new_header"]
+
+ME, BESIDE, OPEN = "me", "beside", "open"
+"""The words for players that are no bots: the guest, people who share the guest's device, and open seats."""
+
+
+def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = None) -> TableHeader:
+    """The header of a new table with a card set. Raises `Refusal`."""
+    try:
+        rules = find_game(request.game).ruleset
+    except AnnalesError:
+        raise Refusal("no-game", {"game": request.game}) from None
+    wanted = {**request.options, "cards": cards.fingerprint} if cards else request.options
+    try:
+        options = complete_options(rules, wanted)
+    except AnnalesError as fault:
+        raise Refusal("bad-options", {"detail": str(fault)}) from None
+    if len(request.players) != rules.seats(options) or request.players.count(ME) != 1:
+        raise Refusal("bad-players", {"seats": rules.seats(options)})
+    return TableHeader(
+        id=new_id(),
+        game=rules.id,
+        rules=rules.version,
+        options=options,
+        players=_players(guest, request),
+        secrets=new_secrets(),
+        invitation=secrets.token_urlsafe(16) if OPEN in request.players else None,
+        cards=cards.id if cards else None,
+    )
+
+
+def _players(guest: Guest, request: NewTable) -> tuple[TablePlayer, ...]:
+    names = iter(_names_beside(request))
+    players = [_player(word, guest, next(names) if word == BESIDE else "") for word in request.players]
+    if request.draw_seats:
+        secrets.SystemRandom().shuffle(players)
+    return tuple(players)
+
+
+def _names_beside(request: NewTable) -> Sequence[str]:
+    if len(request.beside) != request.players.count(BESIDE):
+        raise Refusal("bad-beside", {"people": request.players.count(BESIDE)})
+    return [clean_name(name) for name in request.beside]
+
+
+def _player(word: str, guest: Guest, name: str) -> TablePlayer:
+    if word == ME:
+        return TablePlayer(guest.name, guest.id)
+    if word == BESIDE:
+        return TablePlayer(name, guest.id, shares_device=True)
+    if word == OPEN:
+        return TablePlayer("")
+    try:
+        return TablePlayer(find_bot(word).name)
+    except AnnalesError:
+        raise Refusal("no-bot", {"bot": word}) from None

@@ -1,0 +1,83 @@
+"""Games shown ply by ply, from a table or from a record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from annales.bots import BOTS
+from annales.core.game import Game, Played
+from annales.server.model.http_messages import Replay
+from annales.server.model.server_messages import PlayerInfo, log_message, players_message
+from annales.server.model.table import Seats
+from annales.server.model.table_game import plain_options
+from annales.server.tables.records import parse_record
+from annales.server.tables.state import TableState
+
+__all__ = ["record_of_table", "replay_of_record", "replay_of_table"]
+
+
+def record_of_table(state: TableState) -> str:
+    """The record of a game. Raises `Refusal` if the game is closed."""
+    return state.game.game.record({f"player {i}": player.name for i, player in enumerate(state.header.players)})
+
+
+def replay_of_table(state: TableState, seats: Seats) -> Replay:
+    """A game as the guest in some seats may see it again. Raises `Refusal` if the game is closed."""
+    current = state.game
+    # People who share a device look on together: the replay shows what a spectator sees.
+    seat = seats[0] if len(seats) == 1 else None
+    views, ends = _views(current.game, seat)
+    return Replay(
+        game=current.game.ruleset.id,
+        options=plain_options(current.game.options),
+        players=players_message(state.header.players),
+        seat=seat,
+        version=current.version,
+        takebacks=current.takebacks,
+        hints=current.hints,
+        given=current.inherited,
+        log=log_message(current.game.history),
+        ends=ends,
+        views=views,
+        record=record_of_table(state),
+        cards=state.header.cards,
+    )
+
+
+def replay_of_record(text: str, cards: str | None = None) -> Replay:
+    """A record ply by ply; `cards` is the id of its stored card set. Raises `Refusal`."""
+    record, game = parse_record(text)
+    names = [record.headers.get(f"player {seat}", "") for seat in range(game.seats)]
+    views, ends = _views(game, None)
+    return Replay(
+        game=game.ruleset.id,
+        options=plain_options(game.options),
+        players=tuple(PlayerInfo(name, "bot" if name in BOTS else "human") for name in names),
+        seat=None,
+        version=game.ply,
+        takebacks=0,
+        hints=0,
+        given=0,
+        log=log_message(game.history),
+        ends=ends,
+        views=views,
+        record=str(record),
+        cards=cards,
+    )
+
+
+def _views(game: Game, seat: int | None) -> tuple[tuple[Any, ...], tuple[int, ...]]:
+    """The view before each move and at the end, and the number of history entries that lead to each."""
+    start = game.start_position
+    kind = type(game)
+    replayed = kind.from_position(start, chance="manual") if start else kind(chance="manual", options=game.options)
+    views: list[Any] = []
+    ends: list[int] = []
+    for index, entry in enumerate(game.history):
+        if isinstance(entry, Played):
+            views.append(replayed.view(seat))
+            ends.append(index)
+        replayed.replay([entry])
+    if game.resigned is not None:
+        replayed.resign(game.resigned)
+    return (*views, replayed.view(seat)), (*ends, len(game.history))

@@ -1,0 +1,127 @@
+"""How a table is shown: to those who play, and to those who are invited."""
+
+from __future__ import annotations
+
+from annales.core.ruleset import OptionValue
+from annales.games import find_game
+from annales.server.cards.card_sets import is_default
+from annales.server.errors import Refusal
+from annales.server.model.card_set import StoredCardSet
+from annales.server.model.error_message import error_message
+from annales.server.model.http_messages import CardSetName, Invitation
+from annales.server.model.server_messages import (
+    PeopleInfo,
+    Presence,
+    Snapshot,
+    UndoInfo,
+    log_message,
+    players_message,
+    stored_log_message,
+)
+from annales.server.model.table import Seats, TableHeader
+from annales.server.model.table_game import TableGame, plain_options
+from annales.server.tables.state import TableState
+
+__all__ = ["invitation_message", "snapshot_message"]
+
+
+def snapshot_message(state: TableState, seats: Seats, presence: Presence) -> Snapshot:
+    """The whole table as some seats see it: from the view of the one that acts."""
+    if state.current is None:
+        return _closed_snapshot(state, seats)
+    header, current = state.header, state.current
+    seat = current.acting_seat(seats)
+    return Snapshot(
+        version=current.version,
+        seat=seat,
+        players=players_message(header.players),
+        game=header.game,
+        options=plain_options(current.game.options),
+        takebacks=current.takebacks,
+        hints=current.hints,
+        given=current.inherited,
+        thinking=state.bot_to_move is not None,
+        closed=None,
+        log=log_message(current.game.history),
+        view=current.game.view(seat),
+        people=_people(header, current, seats, presence),
+        cards=state.cards.id if state.cards else None,
+    )
+
+
+def _closed_snapshot(state: TableState, seats: Seats) -> Snapshot:
+    """A game that cannot be played here, as far as its rows tell."""
+    kinds = [row.kind for row in state.rows]
+    return Snapshot(
+        version=state.version,
+        seat=seats[0],
+        players=players_message(state.header.players),
+        game=state.header.game,
+        options=plain_options(state.header.options),
+        takebacks=kinds.count("undo"),
+        hints=kinds.count("hint"),
+        given=kinds.count("inherited"),
+        thinking=False,
+        closed=state.closed,
+        log=stored_log_message(state.rows),
+        view=None,
+        people=None,
+        cards=state.cards.id if state.cards else None,
+    )
+
+
+def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Presence) -> PeopleInfo:
+    requests = current.requests
+    return PeopleInfo(
+        seats=seats,
+        here=presence.here,
+        invitation=header.invitation if header.has_open_seats and current.game.outcome is None else None,
+        host=current.opened_by(seats),
+        undo=_undo(header, current, seats),
+        asked=requests.asking,
+        agreed=tuple(sorted(requests.agreed)),
+        declined=tuple(sorted(requests.declined)),
+        rematch=tuple(sorted(requests.rematch)),
+        next=requests.next_table,
+        substitute=presence.substitute,
+    )
+
+
+def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
+    must_ask = bool(header.other_guests(seats))
+    try:
+        if must_ask:
+            current.check_may_ask_undo(seats)
+        else:
+            current.check_may_undo(seats)
+    except Refusal as refusal:
+        return UndoInfo("no", error_message(refusal))
+    return UndoInfo("ask" if must_ask else "now")
+
+
+def invitation_message(state: TableState, guest: str) -> Invitation:
+    """What a guest who follows the link to open seats sees. Raises `Refusal` if the game is closed."""
+    header, game = state.header, state.game.game
+    return Invitation(
+        game=header.game,
+        players=players_message(header.players),
+        options=_special_options(header),
+        begins=game.turn,
+        cards=_special_cards(state.cards),
+        open=sum(player.is_open for player in header.players),
+        over=game.outcome is not None,
+        table=header.id if header.seats_of(guest) else None,
+    )
+
+
+def _special_options(header: TableHeader) -> dict[str, OptionValue]:
+    """Non-default options except `players` and `cards`, which an invitation shows by themselves."""
+    defaults = find_game(header.game).ruleset.defaults
+    changed = {name: value for name, value in header.options.items() if value != defaults.get(name)}
+    return plain_options({name: value for name, value in changed.items() if name not in {"players", "cards"}})
+
+
+def _special_cards(cards: StoredCardSet | None) -> CardSetName | None:
+    if cards is None or is_default(cards.game, cards.fingerprint):
+        return None
+    return CardSetName(cards.id, dict(cards.name))

@@ -1,0 +1,66 @@
+"""What is known of a table in this process, as far as it was read from the database."""
+
+from __future__ import annotations
+
+import logging
+
+from annales.server.errors import Refusal
+from annales.server.model.card_set import StoredCardSet
+from annales.server.model.error_message import ErrorMessage
+from annales.server.model.log import DamagedError, LogRow
+from annales.server.model.replay_log import OtherRulesError, replay_log
+from annales.server.model.table import TableHeader
+from annales.server.model.table_game import TableGame
+
+__all__ = ["TableState"]
+
+logger = logging.getLogger("annales.server")
+
+
+class TableState:
+    """A header with a game, or with the reason why the game cannot be played here."""
+
+    def __init__(self, header: TableHeader, cards: StoredCardSet | None = None) -> None:
+        self.header = header
+        """Replaced when somebody takes an open seat."""
+        self.cards = cards
+        """The card set; None for a game that has only one."""
+        self.current: TableGame | None = None
+        """The game; None if it is closed."""
+        self.closed: ErrorMessage | None = None
+        """Why the game is closed."""
+        self.rows: list[LogRow] = []
+        """The log of a closed game, to be shown. An open game has its own history."""
+        self._version = 0
+
+    @property
+    def version(self) -> int:
+        """Number of rows in the log, the setup not counted."""
+        return self.current.version if self.current else self._version
+
+    @property
+    def game(self) -> TableGame:
+        """The game. Raises `Refusal` if it is closed."""
+        if self.current is None:
+            closed = self.closed or ErrorMessage("damaged")
+            raise Refusal(closed.key, closed.args, status=409)
+        return self.current
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot that is on turn."""
+        turn = self.current.game.turn if self.current and not self.header.has_open_seats else None
+        return turn if turn is not None and self.header.players[turn].is_bot else None
+
+    def read_log(self, rows: list[LogRow], version: int) -> None:
+        """Replay a stored log. A game of other rules, or one that cannot be replayed, is closed; others go on."""
+        self.current, self.closed = None, None
+        self.rows, self._version = rows, version
+        try:
+            self.current, self.rows = replay_log(self.header, rows, version), []
+        except OtherRulesError as fault:
+            logger.warning("closed: %s", fault)
+            self.closed = ErrorMessage("other-rules", {"game": self.header.game, "rules": self.header.rules})
+        except DamagedError:
+            logger.exception("quarantined: game %s", self.header.id)
+            self.closed = ErrorMessage("damaged")

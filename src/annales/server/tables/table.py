@@ -1,0 +1,201 @@
+"""A live table. Every change is stored before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from annales.errors import AnnalesError, Reason
+from annales.server.background import BackgroundTasks
+from annales.server.errors import Conflict, Refusal
+from annales.server.model.card_set import StoredCardSet
+from annales.server.model.client_messages import TableMessage
+from annales.server.model.guest import Guest
+from annales.server.model.server_messages import Presence, encode
+from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
+from annales.server.model.table_game import TableChange, TableGame
+from annales.server.storage.games import GameStorage
+from annales.server.tables.bots import TableBots
+from annales.server.tables.changes import change_for, check_message
+from annales.server.tables.clients import TableClients
+from annales.server.tables.send_queue import SendQueue
+from annales.server.tables.snapshots import snapshot_message
+from annales.server.tables.state import TableState
+from annales.server.workers.pool import Workers
+
+__all__ = ["Table"]
+
+
+class Table:
+    """A table and its clients.
+
+    Changes in this process go one after another (`_lock`); between processes the database decides: who comes second
+    gets a `Conflict`, reads the log again and tries once more. Every change goes the same way: `TableGame` computes
+    it, `_commit` stores it, then applies it, then sends it.
+    """
+
+    def __init__(
+        self,
+        header: TableHeader,
+        storage: GameStorage,
+        workers: Workers,
+        background: BackgroundTasks,
+        cards: StoredCardSet | None = None,
+    ) -> None:
+        self.id = header.id
+        self.state = TableState(header, cards)
+        self.clients = TableClients()
+        self._bots = TableBots(workers, background)
+        self._storage = storage
+        self._lock = asyncio.Lock()
+        self._in_doubt = False
+        """Whether the last change may or may not have been stored: the database did not answer."""
+        self._running: set[asyncio.Task[int]] = set()
+
+    # Changes. All return the version that they led to, and raise `Refusal` or `StorageError`.
+
+    async def handle(self, seats: Seats, message: TableMessage) -> int:
+        """Do what the guest in some seats asks for. A message that was stored before changes nothing."""
+        return await self._finish(self._handle(seats, message))
+
+    async def _handle(self, seats: Seats, message: TableMessage) -> int:
+        async with self._lock:
+            await self._reload_if_in_doubt()
+            try:
+                version = await self._change(seats, message)
+            except Conflict:
+                await self._reload()
+                version = await self._change(seats, message)
+        self.wake_bots()
+        return version
+
+    async def _change(self, seats: Seats, message: TableMessage) -> int:
+        header, game = self.state.header, self.state.game
+        known = game.version_of_request(seats, message.request_id)
+        if known is not None:
+            return known
+        check_message(header, game, message)
+        change = change_for(header, game, seats, message)
+        return game.version if change is None else await self._commit(change)
+
+    async def claim_seat(self, guest: Guest) -> int:
+        """Give a guest an open seat; returns the seat, or the one that the guest has already."""
+        return await self._finish(self._claim_seat(guest))
+
+    async def _claim_seat(self, guest: Guest) -> int:
+        async with self._lock:
+            while not (own := self.state.header.seats_of(guest.id)):
+                await self._reload_if_in_doubt()
+                players = self.state.header.players
+                seat = next((seat for seat, player in enumerate(players) if player.is_open), None)
+                if self.state.game.game.outcome is not None:
+                    raise Refusal("invitation-over", status=409)
+                if seat is None:
+                    raise Refusal("seats-taken", status=409)
+                claim = SeatClaim(seat, TablePlayer(guest.name, guest.id))
+                try:
+                    await self._commit(self.state.game.join(claim))
+                except Conflict:
+                    await self._reload()
+        self.wake_bots()
+        return own[0]
+
+    async def commit_if_current(self, game: TableGame, change: TableChange) -> None:
+        """Store the change of a game, unless another change was stored in the meantime. Raises `Conflict`, too."""
+        async with self._lock:
+            await self._reload_if_in_doubt()
+            if self.state.current is game:
+                await self._commit(change)
+
+    async def _finish(self, work: Coroutine[Any, Any, int]) -> int:
+        """Run a change to its end even if the caller is cancelled: what is stored must also be sent."""
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _commit(self, change: TableChange) -> int:
+        """Store a change, then apply it, then send it. After a failure the log is read before the next change."""
+        self._in_doubt = True
+        await self._storage.append(self.id, change.row, change.after.summary, change.extra)
+        if isinstance(change.extra, SeatClaim):
+            self.state.header = self.state.header.with_player(change.extra)
+        self.state.current, self._in_doubt = change.after, False
+        self.send_snapshots()
+        return change.after.version
+
+    def wake_bots(self) -> None:
+        """Let a bot that is on turn think."""
+        self._bots.wake(self)
+
+    # Reading
+
+    async def refresh(self) -> None:
+        """Read the log if it is not known whether the last change was stored. Raises `StorageError`."""
+        if self._in_doubt:
+            async with self._lock:
+                await self._reload_if_in_doubt()
+
+    async def _reload_if_in_doubt(self) -> None:
+        if self._in_doubt:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        """Read the table from the database, and send it if it has changed."""
+        before, stored = self.state.version, await self._storage.load(self.id)
+        if stored is not None:
+            self.state.header = stored.header
+            self.state.read_log(stored.rows, stored.version)
+        self._in_doubt = False
+        if self.state.version != before:
+            self.send_snapshots()
+
+    def why_not(self, seats: Seats, text: str) -> Reason | None:
+        """Why the guest in some seats may not make a move now. Raises `Refusal` for text that is no move."""
+        game = self.state.game
+        try:
+            return game.game.why_not(text, game.acting_seat(seats))
+        except AnnalesError as fault:
+            raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
+
+    # Clients
+
+    def connect(self, seats: Seats) -> SendQueue:
+        """A send queue for a new client, with a snapshot in it. Raises `Refusal` for one connection too many."""
+        self.clients.check_room(seats)
+        queue = SendQueue(seats)
+        before = self.clients.seats
+        here = tuple(sorted({*before, *seats}))
+        # The new client learns from its snapshot who is here: the others are told before it is added.
+        if here != before:
+            self.send_presence(here)
+        self.clients.add(queue)
+        self.wake_bots()
+        queue.put_snapshot(self.snapshot(seats))
+        return queue
+
+    def disconnect(self, queue: SendQueue) -> None:
+        """Remove a client."""
+        before = self.clients.seats
+        self.clients.remove(queue)
+        if self.clients.seats != before:
+            self.send_presence()
+
+    def presence(self, here: Seats | None = None) -> Presence:
+        """Who is connected."""
+        return Presence(
+            self.clients.seats if here is None else here, self._bots.has_substitute(self.state.header.players)
+        )
+
+    def send_presence(self, here: Seats | None = None) -> None:
+        """Tell everybody who is connected; `here` if somebody is only just connecting."""
+        self.clients.send(encode(self.presence(here)))
+
+    def snapshot(self, seats: Seats) -> bytes:
+        """The frame that shows the table to some seats."""
+        return encode(snapshot_message(self.state, seats, self.presence()))
+
+    def send_snapshots(self, only: Seats | None = None) -> None:
+        """Send the table to everybody, or only to the guest in some seats."""
+        self.clients.send_snapshots(self.snapshot, only)

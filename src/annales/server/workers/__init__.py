@@ -1,0 +1,1 @@
+"""Worker processes that choose moves for bots and search for hints."""

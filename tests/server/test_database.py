@@ -1,0 +1,89 @@
+"""The database: transactions of several writers, and data directories and URLs that cannot be used."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.clients import run_sql
+
+from annales.server import StorageError
+from annales.server.settings import ServerSettings
+from annales.server.storage import database
+
+
+def test_who_writes_after_a_read_waits_for_other_writers(tmp_path: Path) -> None:
+    settings = ServerSettings(data_dir=tmp_path)
+    database.migrate(settings)
+
+    async def count_and_add(engine: AsyncEngine, number: int) -> None:
+        async with database.begin(engine) as connection:
+            found = (await connection.exec_driver_sql("SELECT count(*) FROM guests")).scalar_one()
+            await asyncio.sleep(0.05)
+            await connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', x'0{number}', '{found}', 0)")
+
+    async def together() -> None:
+        engine = database.open_engine(settings)
+        await asyncio.gather(*(count_and_add(engine, number) for number in range(4)))
+        await engine.dispose()
+
+    asyncio.run(together())
+    assert run_sql(tmp_path, "SELECT name FROM guests ORDER BY name") == [("0",), ("1",), ("2",), ("3",)]
+
+
+def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None:
+    data_dir = tmp_path / "what? 100% #1"
+    database.migrate(ServerSettings(data_dir=data_dir))
+    assert (data_dir / "annales.sqlite3").is_file()
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("foo", "Could not parse"),
+        ("foo://bar", "Can't load plugin"),
+        ("sqlite:///games", "async driver"),
+        ("nothing+nowhere://aoi:hush@localhost/games", "Can't load plugin"),
+        ("sqlite+aiosqlite://aoi:hu@sh:hush@localhost/games", "no URL of a database"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_told_by_its_variable_and_without_its_password(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
+) -> None:
+    monkeypatch.setenv("ANNALES_DATABASE", url)
+    with pytest.raises(StorageError, match=rf"^ANNALES_DATABASE: .*{message}") as fault:
+        database.migrate(ServerSettings(data_dir=tmp_path))
+    assert "hush" not in str(fault.value)
+
+
+def no_folder(path: Path) -> None:
+    (path / "data").write_text("a file, not a folder")
+
+
+def no_database(path: Path) -> None:
+    (path / "data").mkdir()
+    (path / "data" / "annales.sqlite3").write_bytes(b"this is no database " * 100)
+
+
+def newer_database(path: Path) -> None:
+    database.migrate(ServerSettings(data_dir=path / "data"))
+    run_sql(path / "data", "UPDATE alembic_version SET version_num = '9999'")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "message"),
+    [
+        (no_folder, r"^data directory .*data: .*exists"),
+        (no_database, r"^database sqlite.*annales\.sqlite3: file is not a database"),
+        (newer_database, r"^database sqlite.*annales\.sqlite3: made by another version"),
+    ],
+)
+def test_a_data_directory_that_cannot_be_used_is_named(
+    tmp_path: Path, spoil: Callable[[Path], None], message: str
+) -> None:
+    spoil(tmp_path)
+    with pytest.raises(StorageError) as fault:
+        database.migrate(ServerSettings(data_dir=tmp_path / "data"))
+    assert re.search(message, str(fault.value).lower()), fault.value

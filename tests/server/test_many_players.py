@@ -1,0 +1,232 @@
+"""Tables of more than two: any mix of people and bots, and what those people ask of one another."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.clients import Guest, Message, Seat, running, wait_until
+
+from annales.bots import warm
+from annales.server.model.table import GameSecrets
+from annales.server.settings import ServerSettings
+from annales.server.tables import new_table
+from annales.server.workers.pool import Workers
+
+Company = tuple[Seat, ...]
+BOT = "greedy@1"
+COMPILING = 240.0
+"""Seconds after which everything is compiled on a slow machine."""
+
+
+def wish(guest: Guest, *players: str, **more: Any) -> Any:
+    options = {"players": len(players), "first_seat": "seat_0", **more.pop("options", {})}
+    return guest.http.post("/api/tables", json={"game": "flow", "players": players, "options": options, **more})
+
+
+def opened(guest: Guest, *players: str, **more: Any) -> str:
+    answer = wish(guest, *players, **more)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def invitation(guest: Guest, table: str) -> str:
+    with guest.sit(table) as seat:
+        return str(seat.snapshot()["people"]["invitation"])
+
+
+def claim(guest: Guest, token: str, name: str) -> Any:
+    return guest.http.post(f"/api/invitations/{token}", json={"name": name})
+
+
+@pytest.fixture
+def guests(guest: Guest, server: str) -> list[Guest]:
+    return [guest, Guest(server), Guest(server)]
+
+
+@pytest.fixture
+def table(guests: list[Guest]) -> str:
+    """Aoi, Ben and Chie in the seats 0, 1 and 3, a bot between them."""
+    made = opened(guests[0], "me", "open", BOT, "open", name="Aoi")
+    token = invitation(guests[0], made)
+    for other, name in zip(guests[1:], ("Ben", "Chie"), strict=True):
+        assert claim(other, token, name).status_code == 200
+    return made
+
+
+@contextmanager
+def sitting(guests: list[Guest], table: str) -> Iterator[Company]:
+    with ExitStack() as stack:
+        seats: list[Seat] = []
+        for guest in guests:
+            seats.append(stack.enter_context(guest.sit(table)))
+            # Only then is this guest at the table: the next one could be faster.
+            seats[-1].snapshot()
+        yield tuple(seats)
+
+
+def at(seat: Seat, version: int) -> Message:
+    while seat.last["version"] < version:
+        seat.read()
+    return seat.last
+
+
+def act(seats: Company, who: int, kind: str, **more: Any) -> Message:
+    """Something all hear of; the answer."""
+    answer = seats[who].ask(type=kind, **more)
+    if answer["type"] == "ok":
+        for seat in seats:
+            at(seat, answer["version"])
+    return answer
+
+
+def now(seats: Company) -> int:
+    return int(seats[0].last["version"])
+
+
+# Opening
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        ("me", "random@1", BOT),
+        ("beside", BOT, "me", "random@1", "beside"),
+    ],
+    ids=len,
+)
+def test_a_table_of_any_mix_is_played_to_its_end_and_tells_the_places(
+    guest: Guest, players: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # With some other secrets the game of first moves goes round for ever: everybody harvests nothing.
+    monkeypatch.setattr(new_table, "new_secrets", lambda: GameSecrets(bytes(32), bytes(32)))
+    names = [f"Player {number}" for number in range(players.count("beside"))]
+    table = opened(guest, *players, beside=names)
+    with guest.sit(table) as seat:
+        seat.play()
+        outcome = seat.last["view"]["outcome"]
+    row = guest.http.get("/api/tables").json()[0]
+    assert (row["over"], row["outcome"]["winner"]) == (True, outcome["winner"])
+    assert [player["kind"] == "bot" for player in row["players"]] == ["@" in word for word in players]
+    ranks = row["outcome"]["ranks"]
+    assert [seat for seat, rank in enumerate(ranks) if rank == 1] == row["outcome"]["winners"] == outcome["winners"]
+    assert len(ranks) == len(players)
+
+
+def test_the_number_of_players_and_the_seats_must_agree(guest: Guest) -> None:
+    answer = wish(guest, "me", BOT, options={"players": 3})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == {"key": "bad-players", "args": {"seats": 3}, "rule": None}
+
+
+def test_games_tell_how_many_play_and_when_chance_says_who_begins(guest: Guest) -> None:
+    duel, flow = guest.http.get("/api/games").json()
+    assert (duel["seats"], duel["lot"]) == ([2], {})
+    assert (flow["seats"], flow["lot"]) == ([2, 3, 4, 5], {"first_seat": "random"})
+    assert "cards" not in {option["name"] for option in flow["options"]}
+
+
+def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Guest], server: str) -> None:
+    table = opened(guests[0], "me", "open", "open", name="Aoi", options={"tokens": 50, "first_seat": "random"})
+    token = invitation(guests[0], table)
+    shown = guests[1].http.get(f"/api/invitations/{token}").json()
+    assert (shown["open"], shown["options"]) == (2, {"tokens": 50})
+    assert shown["begins"] in range(3)
+    assert claim(guests[1], token, "Ben").json()["seat"] == 1
+    with guests[1].sit(table) as seat:
+        assert seat.snapshot()["people"]["host"] is False
+        assert seat.ask(type="resign")["error"]["key"] == "not-host"
+    with guests[0].sit(table) as seat:
+        waiting = seat.snapshot()
+        assert waiting["people"]["host"] is True
+        assert waiting["people"]["invitation"] == token
+        assert seat.ask(type="move", version=1, move="harvest")["error"]["key"] == "waiting"
+    assert claim(guests[2], token, "Chie").json()["seat"] == 2
+    assert claim(Guest(server), token, "Dan").json()["error"]["key"] == "seats-taken"
+    with guests[2].sit(table) as seat:
+        assert [player["name"] for player in seat.snapshot()["players"]] == ["Aoi", "Ben", "Chie"]
+        assert seat.last["people"]["invitation"] is None
+
+
+def test_everybody_is_told_who_of_many_is_here(guests: list[Guest], table: str) -> None:
+    with sitting(guests[:2], table) as (first, second):
+        assert second.last["people"]["here"] == [0, 1]
+        with guests[2].sit(table) as third:
+            assert third.snapshot()["people"]["here"] == [0, 1, 3]
+        told = [first.read() for _ in range(3)]
+    assert [message["here"] for message in told] == [[0, 1], [0, 1, 3], [0, 1]]
+
+
+# Asking one another
+
+
+def test_one_who_has_the_table_open_in_many_places_keeps_nobody_else_out(guests: list[Guest], table: str) -> None:
+    with ExitStack() as stack:
+        for _ in range(10):
+            assert stack.enter_context(guests[0].sit(table)).read()["type"] == "snapshot"
+        assert stack.enter_context(guests[0].sit(table)).read()["error"]["key"] == "too-many-sockets"
+        assert stack.enter_context(guests[1].sit(table)).read()["type"] == "snapshot"
+
+
+def test_a_take_back_waits_for_the_last_of_all_others(guests: list[Guest], table: str) -> None:
+    with sitting(guests, table) as seats:
+        before = seats[0].last["view"]
+        assert act(seats, 0, "move", version=now(seats), move="harvest")["type"] == "ok"
+        assert seats[0].last["people"]["undo"]["how"] == "ask"
+        act(seats, 0, "ask-undo", version=now(seats))
+        assert act(seats, 2, "agree", version=now(seats))["type"] == "ok"
+        assert (seats[1].last["people"]["asked"], seats[1].last["people"]["agreed"]) == (0, [3])
+        assert act(seats, 1, "agree", version=now(seats))["type"] == "ok"
+        assert (seats[2].last["view"], seats[2].last["takebacks"]) == (before, 1)
+
+
+def test_one_of_many_who_declines_is_enough(guests: list[Guest], table: str) -> None:
+    with sitting(guests, table) as seats:
+        act(seats, 0, "move", version=now(seats), move="harvest")
+        act(seats, 0, "ask-undo", version=now(seats))
+        act(seats, 1, "agree", version=now(seats))
+        assert act(seats, 2, "decline", version=now(seats))["type"] == "ok"
+        assert (seats[0].last["people"]["asked"], seats[0].last["people"]["declined"]) == (None, [0])
+        assert act(seats, 0, "ask-undo", version=now(seats))["error"]["key"] == "declined"
+
+
+def test_where_one_of_many_resigns_the_game_ends_and_all_others_have_won(guests: list[Guest], table: str) -> None:
+    with sitting(guests, table) as seats:
+        assert act(seats, 1, "resign")["type"] == "ok"
+        told = {"winner": "shared", "by": "resigned", "winners": [0, 2, 3]}
+        assert seats[0].last["view"]["outcome"] == told
+    assert guests[2].http.get("/api/tables").json()[0]["outcome"] == told
+
+
+def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_a_seat(
+    guests: list[Guest], table: str
+) -> None:
+    with sitting(guests, table) as seats:
+        act(seats, 0, "resign")
+        for who, wishing in ((0, [0]), (2, [0, 3])):
+            assert act(seats, who, "rematch")["type"] == "ok"
+            assert (seats[1].last["people"]["rematch"], seats[1].last["people"]["next"]) == (wishing, None)
+        act(seats, 1, "rematch")
+        following = seats[0].last["people"]["next"]
+    with sitting(guests, following) as seats:
+        assert [player["name"] for player in seats[0].last["players"]] == ["Ben", BOT, "Chie", "Aoi"]
+        assert [seat.last["people"]["seats"] for seat in seats] == [[3], [0], [2]]
+        assert seats[0].last["options"]["players"] == 4
+
+
+def test_a_table_with_three_levels_plays_to_its_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    workers = Workers(1, 60.0, 8, 2.0, warm=partial(warm, ["flow"]))
+    with running(ServerSettings(data_dir=tmp_path), workers) as url:
+        guest = Guest(url)
+        wait_until(lambda: workers.ready, COMPILING)
+        table = opened(guest, "me", "beginner@1", "casual@1", "skilled@1")
+        with guest.sit(table) as seat:
+            seat.play()
+            assert seat.over
+            log = seat.last["log"]
+    assert {entry["seat"] for entry in log if "seat" in entry} == {0, 1, 2, 3}
+    assert "a simple bot answers" not in caplog.text
