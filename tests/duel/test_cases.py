@@ -73,7 +73,7 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
         (CASE + WON + "expect = { price_other = { baths = 0 } }", "faulty.toml: case X1: price_other is what"),
         (CASE + WON + "expect = { trade_other = { wood = 2 } }", "faulty.toml: case X1: trade_other is what"),
     ],
-    ids=range(25),
+    ids=lambda value: str(value)[-48:],
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", text, message)

@@ -82,7 +82,7 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ("given = { new = true, players = 2, pool = 7 }", "a new game is as it is set up, and pool is given"),
         ("given = { players = 2 }\nexpect = { icons = [{}, {}, {}] }", "icons of 3 players, where there are 2"),
     ],
-    ids=range(18),
+    ids=lambda value: str(value)[-48:],
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", CASE + text, "faulty.toml: case X1: .*" + re.escape(message))
