@@ -60,7 +60,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: tuple[Change, Change]
     """By seat."""
     pawn: int = 0
-    """Spaces that the pawn moves towards the opponent of whoever moves."""
+    """Spaces that the pawn moves towards the opponent of the player who moves."""
     looted: tuple[int, ...] = ()
     """Spaces whose military token is taken."""
     boxed: tuple[str, ...] = ()

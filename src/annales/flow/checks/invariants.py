@@ -213,7 +213,7 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
 
 @rule
 def totals_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
-    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. F9.1"""
+    """The totals of `s` equal those computed into its copy `spare`, and its icons equal a recount. F9.1"""
     compute_totals(f, spare)
     for me in range(f.players):
         recount_icons(f, s, w, me, 0)
