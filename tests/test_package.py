@@ -46,6 +46,10 @@ def test_whatever_looks_public_is_public() -> None:
     assert sorted(own) == sorted(name for name in public if not name.startswith("_"))
 
 
+def test_every_error_can_be_imported_from_the_package() -> None:
+    assert [name for name in annales.errors.__all__ if name not in annales.__all__] == []
+
+
 @pytest.mark.parametrize("lock", ["requirements.txt", "requirements-dev.txt"])
 def test_locks_name_no_address(lock: str) -> None:
     assert "://" not in (ROOT / lock).read_text(encoding="utf-8")

@@ -15,7 +15,7 @@ from flow_words import in_both
 
 from annales.core.ruleset import OptionValue
 from annales.flow.cards.card_sets import FieldForm, form
-from annales.flow.cards.catalogue import thing_of
+from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.loading import load_tables
 from annales.flow.cards.rows import FIELDS, Card, FieldName, Source
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
@@ -65,7 +65,7 @@ def flow_cards_page() -> str:
 
 
 def _row(card: Card) -> tuple[object, ...]:
-    thing = thing_of(card)
+    thing = entry_of(card)
     guessed = {name: " †" if source == "reconstructed" else "" for name, source in card.provenance.items()}
     name = f"{card.name.en}{guessed['name_en']}<br>{card.name.ja}{guessed['name_ja']}"
     icons = in_both(thing.notes["icons"], "list-separator") + guessed["icons"]

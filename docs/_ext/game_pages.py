@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawings import drawings_page
-from duel_index import greedy_constants, index_page, invariants, observation_page
+from duel_index import DUEL_INDEX, greedy_constants
 from duel_tables import cards_page, layouts_page, wonders_page
+from flow_index import FLOW_INDEX
 from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary_tables
+from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
 from search_settings import settings_table
 
@@ -24,16 +26,19 @@ PAGES: dict[str, Callable[[], str]] = {
     "wonders.md": wonders_page,
     "layouts.md": layouts_page,
     "drawings.md": drawings_page,
-    "numbers.md": index_page,
-    "observation.md": observation_page,
+    "numbers.md": lambda: numbers_page(DUEL_INDEX),
+    "observation.md": lambda: observation_page(DUEL_INDEX),
     "flow-rules.md": lambda: rules_page("flow"),
     "flow-rules-ja.md": lambda: rules_page_ja("flow"),
     "flow-cards.md": flow_cards_page,
     "flow-open.md": open_page,
+    "flow-numbers.md": lambda: numbers_page(FLOW_INDEX),
+    "flow-observation.md": lambda: observation_page(FLOW_INDEX),
     "flow-provenance.inc": provenance_table,
     "flow-vocabulary.inc": vocabulary_tables,
     "greedy-constants.inc": greedy_constants,
-    "invariants.inc": invariants,
+    "invariants.inc": lambda: invariants(DUEL_INDEX),
+    "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
     "search-settings.inc": settings_table,
     # What is generated is not committed.
     ".gitignore": lambda: "*\n",

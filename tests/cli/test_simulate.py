@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import sys
 from collections.abc import Callable
 from io import StringIO
@@ -9,10 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import duckdb
+import numpy as np
 import pytest
 from tests.cli.conftest import Run
 
+from annales import Duel
 from annales.cli.commands.simulate import Clock
+from annales.cli.export import column_types, write_csv, write_parquet
+from annales.simulation import Simulation
 
 PLAIN = ("simulate", "duel", "--games", "12", "--seed", "4", "--mode", "plain")
 KEYS = ("games", "decisions", "first", "second", "shared", "civilian", "military", "science", "score")
@@ -43,19 +48,71 @@ def test_people_get_a_table(run: Run, language: str) -> None:
     assert "%" in result.stdout
 
 
+COLUMNS = {
+    "game": "BIGINT",
+    "winner": "INTEGER",
+    "shared": "BOOLEAN",
+    "victory": "VARCHAR",
+    "decisions": "INTEGER",
+    "won0": "BOOLEAN",
+    "won1": "BOOLEAN",
+    "score0": "INTEGER",
+    "score1": "INTEGER",
+}
+
+
 def test_csv_and_parquet_have_a_row_for_each_game(run: Run, tmp_path: Path) -> None:
     table, parquet = tmp_path / "games.csv", tmp_path / "games.parquet"
 
     told = json.loads(run(*PLAIN, "--json", "--csv", table, "--parquet", parquet).stdout)
 
     rows = list(csv.DictReader(StringIO(table.read_text(encoding="utf-8"))))
-    assert list(rows[0]) == ["game", "winner", "by", "decisions", "score0", "score1"]
+    assert list(rows[0]) == list(COLUMNS)
     assert [row["game"] for row in rows] == [str(i) for i in range(12)]
     assert sum(row["winner"] == "0" for row in rows) / 12 == pytest.approx(told["first"])
     assert sum(int(row["decisions"]) for row in rows) / 12 == pytest.approx(told["decisions"])
     with duckdb.connect() as base:
         same = base.read_parquet(str(parquet)).fetchall()
-    assert [[str(cell) for cell in row] for row in same] == [list(row.values()) for row in rows]
+    assert [[as_cell(value) for value in row] for row in same] == [list(row.values()) for row in rows]
+
+
+def as_cell(value: object) -> str:
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def shared_run() -> Simulation:
+    """Three games for two: seat 1 wins, the victory is shared, seat 0 wins."""
+    numbers = np.array([[0, 2], [1, 1], [2, 0]], np.int32)
+    return Simulation(
+        Duel, Duel.ruleset.defaults, ("random",) * 2, 0, numbers[:, 0] + 60, numbers[:, 0] + 1, numbers, numbers
+    )
+
+
+def test_each_column_has_one_type_also_where_a_victory_is_shared(tmp_path: Path) -> None:
+    write_parquet(shared_run(), tmp_path / "games.parquet")
+    write_csv(shared_run(), tmp_path / "games.csv")
+
+    with duckdb.connect() as base:
+        parquet = base.read_parquet(str(tmp_path / "games.parquet"))
+        read = base.read_csv(str(tmp_path / "games.csv"))
+        assert dict(zip(parquet.columns, map(str, parquet.types), strict=True)) == COLUMNS == column_types(2)
+        # A reader that guesses the types of a CSV file finds numbers, truth values and texts in the same columns.
+        guessed = dict(zip(read.columns, map(str, read.types), strict=True))
+        assert {name: kind.replace("BIGINT", "INTEGER") for name, kind in guessed.items()} == {
+            name: kind.replace("BIGINT", "INTEGER") for name, kind in COLUMNS.items()
+        }
+        assert parquet.project("winner, shared, won0, won1").fetchall() == [
+            (1, False, False, True),
+            (None, True, True, True),
+            (0, False, True, False),
+        ]
+
+
+def test_the_guide_lists_the_columns() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "guide" / "simulation.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `(\w+)`[^|]*\| ([A-Z]+) \|", guide, re.MULTILINE)
+
+    assert dict(listed) == {name: kind for name, kind in COLUMNS.items() if not name.endswith("1")}
 
 
 def test_without_duckdb_the_way_to_install_it_is_told(

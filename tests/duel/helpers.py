@@ -11,7 +11,7 @@ from annales.duel.rules.move_numbers import START_MOVES
 from annales.duel.rules.state import Scratch, State
 from annales.duel.rules.totals import TOTALS
 from annales.kernel.protocol import legal
-from annales.simulation.verification import all_options
+from annales.simulation.option_sets import all_options
 
 OPTIONS = all_options(Duel.ruleset)
 TWO = ("loot", "coins", "unbuilt", "built", "tokens", *(name for name in TOTALS if name != "unseen"))

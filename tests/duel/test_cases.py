@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.rulings import Rulings, refuse
+from tests.naming import short_id
 
 from annales import CaseError, Duel
 from annales.duel.notation.moves import card_ids, wonder_ids
@@ -73,7 +74,7 @@ CASE = 'game = "duel"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "R6.1"\n'
         (CASE + WON + "expect = { price_other = { baths = 0 } }", "faulty.toml: case X1: price_other is what"),
         (CASE + WON + "expect = { trade_other = { wood = 2 } }", "faulty.toml: case X1: trade_other is what"),
     ],
-    ids=lambda value: str(value)[-48:],
+    ids=short_id,
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", text, message)

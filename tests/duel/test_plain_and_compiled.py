@@ -13,7 +13,8 @@ from annales.kernel.protocol import begin, check
 from annales.kernel.random import seed_stream
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
-from annales.simulation.verification import Trace, compare, take_step, trace_game
+from annales.simulation.tracing import Trace, take_step, trace_game
+from annales.simulation.verification import compare
 
 STEPS = 40
 

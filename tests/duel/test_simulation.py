@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from tests.duel.helpers import situations
+from tests.naming import short_id
 
 from annales import AnnalesError, Duel
 from annales.duel.rules.state import Scratch
@@ -122,7 +123,7 @@ def test_progress_of_plain_games_is_reported_once(games: int, wanted: list[int])
         ({"seed": -1}, "seed -1 is not a number from 0"),
         ({"mode": "fast"}, "no mode is called 'fast'"),
     ],
-    ids=lambda value: str(value)[-48:],
+    ids=short_id,
 )
 def test_a_run_that_cannot_be_says_why(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):

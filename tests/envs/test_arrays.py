@@ -1,5 +1,8 @@
 """The array environment against games played one by one with the same chance."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -186,3 +189,78 @@ def test_moves_are_one_whole_number_a_game(moves: Any) -> None:
 def test_what_cannot_be_is_refused(named: dict[str, Any], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         ArrayEnv(**{"game": "duel", "games": 2, **named})
+
+
+def pickled(env: ArrayEnv) -> ArrayEnv:
+    read: ArrayEnv = pickle.loads(pickle.dumps(env))
+    return read
+
+
+def shown_by(env: ArrayEnv) -> list[Any]:
+    return [part.tolist() for part in copied(env.current)]
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickled], ids=["copy", "deep copy", "pickle"])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_goes_on_by_itself_from_where_it_was_made(
+    duplicate: Callable[[ArrayEnv], ArrayEnv], threads: int
+) -> None:
+    env, random = ArrayEnv("duel", 5, seed=2, threads=threads), np.random.default_rng(1)
+    shown = env.reset()
+    for _ in range(100):
+        shown = env.step(some_moves(shown.masks, random))
+    twin = duplicate(env)
+    at_copy = shown_by(env)
+    assert shown_by(twin) == at_copy
+
+    moves = [some_moves(env.current.masks, random)]
+    env.step(moves[0])
+    assert shown_by(twin) == at_copy
+
+    for _ in range(100):
+        moves.append(some_moves(env.current.masks, random))
+        env.step(moves[-1])
+    after = shown_by(env)
+    for chosen in moves:
+        assert twin.step(chosen) is twin.current
+    assert shown_by(twin) == after == shown_by(env)
+    assert (twin.reset().observations == env.reset().observations).all()
+
+
+def parts(step: Step) -> list[NDArray[Any]]:
+    return [step.observations, step.masks, step.turns, step.rewards, step.dones]
+
+
+def test_nothing_can_be_written_to_the_arrays_of_a_step() -> None:
+    env = ArrayEnv("duel", 3, seed=1)
+    for shown in (env.reset(), env.step(env.current.masks.argmax(axis=1))):
+        for array in parts(shown):
+            with pytest.raises(ValueError, match="read-only"):
+                array[0] = 1
+            for reached in (array, array.base, array.view()):
+                assert isinstance(reached, np.ndarray)
+                assert not reached.flags.writeable
+                with pytest.raises(ValueError, match="cannot set WRITEABLE"):
+                    reached.flags.writeable = True
+
+
+def test_a_mask_that_the_caller_changed_makes_no_move_legal() -> None:
+    env = ArrayEnv("duel", 3, seed=1)
+    masks = env.reset().masks.copy()
+    illegal = int(np.flatnonzero(masks[1] == 0)[0])
+    masks[:] = 1
+
+    with pytest.raises(IllegalMove, match="game 0"):
+        env.step(np.full(3, illegal))
+
+
+def test_moves_may_be_a_list() -> None:
+    env, other = ArrayEnv("duel", 2, seed=1), ArrayEnv("duel", 2, seed=1)
+    moves = env.reset().masks.argmax(axis=1)
+    other.reset()
+
+    assert (env.step(moves).observations == other.step(moves.tolist()).observations).all()
+
+
+def test_the_class_of_a_game_is_as_good_as_its_id() -> None:
+    assert (ArrayEnv(Duel, 2).reset().observations == ArrayEnv("duel", 2).reset().observations).all()

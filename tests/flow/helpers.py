@@ -5,7 +5,7 @@ from functools import partial
 from tests.games import playing
 
 from annales import Flow
-from annales.simulation.verification import all_options
+from annales.simulation.option_sets import all_options
 
 OPTIONS = all_options(Flow.ruleset)
 situations = partial(playing.situations, Flow)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.naming import short_id
 
 from annales import AnnalesError, CardSetError, Flow, NotationError, Record, from_json, to_json
 from annales.flow.cards import loading
@@ -110,7 +111,7 @@ def test_every_field_of_every_card_has_its_provenance() -> None:
             [("file", "effect", "too-many-icons")],
         ),
     ],
-    ids=lambda value: str(value)[-48:],
+    ids=short_id,
 )
 def test_every_fault_is_named_with_row_and_field(
     card: int, changes: dict[str, Any], faults: list[tuple[str, str, str]]

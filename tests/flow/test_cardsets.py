@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.naming import short_id
 
 from annales.errors import CardSetError
 from annales.flow.cards import card_sets as cardsets
@@ -88,7 +89,7 @@ def test_text_that_is_no_toml_has_one_fault_with_its_line_and_column(
         ({"effect": [{"verb": "steal", "n": 2, "m": 1}]}, "there is no field m (1)", "mという項目はありません (1)"),
         ({"effect": [{"verb": "fly"}]}, "fly is none of the words that may stand here (1 › verb)", "fly"),
     ],
-    ids=lambda value: str(value)[-48:],
+    ids=short_id,
 )
 def test_a_fault_of_a_value_has_a_sentence_in_both_languages(changes: dict[str, Any], en: str, ja: str) -> None:
     rows = cardsets.parse(cardsets.own_text())

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.games.rulings import Rulings, docstrings, refuse
+from tests.naming import short_id
 
 from annales import Flow
 from annales.flow.cards.constants import VERBS
@@ -82,7 +83,7 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ("given = { new = true, players = 2, pool = 7 }", "a new game is as it is set up, and pool is given"),
         ("given = { players = 2 }\nexpect = { icons = [{}, {}, {}] }", "icons of 3 players, where there are 2"),
     ],
-    ids=lambda value: str(value)[-48:],
+    ids=short_id,
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", CASE + text, "faulty.toml: case X1: .*" + re.escape(message))

@@ -7,7 +7,8 @@ from tests.games.playing import broken, spoiled
 
 from annales import AnnalesError, Flow
 from annales.flow.checks.invariants import INVARIANTS
-from annales.simulation.verification import all_options, verify
+from annales.simulation.option_sets import all_options
+from annales.simulation.verification import verify
 
 THREADS = os.cpu_count() or 1
 PLAYERS = (2, 3, 4, 5)

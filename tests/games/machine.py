@@ -12,7 +12,7 @@ from tests.games.playing import broken
 
 from annales import Record, from_json, to_json
 from annales.core.game import Game
-from annales.simulation.verification import all_options
+from annales.simulation.option_sets import all_options
 
 # Steps are seeds, which do not shrink to anything simpler.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate)

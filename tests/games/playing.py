@@ -8,7 +8,7 @@ from annales.core.chance import Sampled, Source
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.kernel.protocol import check
-from annales.simulation.verification import all_options
+from annales.simulation.option_sets import all_options
 
 G = TypeVar("G", bound=Game)
 

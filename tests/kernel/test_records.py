@@ -13,8 +13,8 @@ from annales.duel.rules.state import Scratch, State
 from annales.duel.ruleset import DUEL
 from annales.flow.ruleset import FLOW
 from annales.kernel.records import Record, cells, number, record
-from annales.simulation.playouts import Row
-from annales.simulation.verification import Trace
+from annales.simulation.playouts import PlayoutResult
+from annales.simulation.tracing import Trace
 
 
 @record
@@ -64,7 +64,7 @@ def test_a_copy_is_equal_and_independent(purse: Purse) -> None:
     assert twin.coins != purse.coins
 
 
-@pytest.mark.parametrize("kind", [Facts, Row, Scratch, State, Trace])
+@pytest.mark.parametrize("kind", [Facts, PlayoutResult, Scratch, State, Trace])
 def test_a_new_record_is_all_zero_in_both_forms(kind: type[Record]) -> None:
     fresh = kind()
 
@@ -92,10 +92,10 @@ def test_a_record_cannot_be_a_key() -> None:
 
 
 def test_records_of_different_kinds_are_not_equal() -> None:
-    assert Purse() != Row()
+    assert Purse() != PlayoutResult()
 
 
-@pytest.mark.parametrize("kind", [State, Facts, Row])
+@pytest.mark.parametrize("kind", [State, Facts, PlayoutResult])
 def test_fields_are_wide_enough_not_to_wrap(kind: type[Record]) -> None:
     assert min(field.bits for field in kind.fields.values()) >= 16
 

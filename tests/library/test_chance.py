@@ -1,10 +1,13 @@
 """Sources of chance: by seed, by hand, from a record, sampled, scripted."""
 
+import pickle
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.duel.helpers import OPTIONS, random_game
 
@@ -121,9 +124,54 @@ def test_seeds_deal_every_token_about_equally_often() -> None:
     assert sum((found[name] - 1000) ** 2 / 500 for name in found) < 27.9
 
 
-def test_a_sampled_game_depends_on_its_generator_alone() -> None:
-    one, other = (Duel(chance=Sampled(Random(3))) for _ in range(2))
+@pytest.mark.parametrize("generator", [Random, np.random.default_rng, int], ids=["random", "numpy", "seed"])
+def test_a_sampled_game_depends_on_its_generator_alone(generator: Callable[[int], Any]) -> None:
+    one, other, third = (Duel(chance=Sampled(generator(seed))) for seed in (3, 3, 4))
+
     assert one == other
+    assert one != third
+    assert one.chance is None
+
+
+def test_a_sampled_source_can_be_copied_with_its_game() -> None:
+    game = Duel(chance=Sampled(np.random.default_rng(3)))
+    game.carries_source = True
+
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+@pytest.mark.parametrize("odd", [None, 2.5, "7", True, Random, np.random.RandomState(3), [1]], ids=repr)
+def test_what_is_no_generator_is_refused(odd: Any) -> None:
+    with pytest.raises(ChanceError, match=r"is not a random\.Random, a numpy\.random\.Generator or a whole number"):
+        Sampled(odd)
+
+
+@pytest.mark.parametrize(
+    "seed", [7.0, True, object(), [7], bytearray(b"7"), Random(7)], ids=lambda seed: type(seed).__name__
+)
+def test_a_seed_is_a_whole_number_or_text_or_bytes(seed: Any) -> None:
+    with pytest.raises(ChanceError, match="is not a whole number, text or bytes"):
+        Duel(seed=seed)
+    with pytest.raises(ChanceError, match="is not a whole number, text or bytes"):
+        Duel.from_position(Duel().position, seed=seed)
+
+
+def test_a_whole_number_of_numpy_is_the_same_seed() -> None:
+    assert Duel(seed=np.int64(7)) == Duel(seed=7)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("chance", ["manual", Seeded(1), Sampled(Random(1))], ids=["manual", "seeded", "sampled"])
+def test_a_seed_that_would_have_no_effect_is_refused(chance: Any) -> None:
+    with pytest.raises(ChanceError, match="seed 7 has no effect with chance="):
+        Duel(seed=7, chance=chance)
+
+
+@pytest.mark.parametrize("chance", [None, 7, Random(1), Seeded], ids=["none", "number", "generator", "class"])
+def test_what_cannot_answer_is_no_source(chance: Any) -> None:
+    with pytest.raises(ChanceError, match="is not a source of chance: give 'seeded', 'manual' or an object with"):
+        Duel(chance=chance)
+    with pytest.raises(ChanceError, match="is not a source of chance"):
+        Duel.from_position(Duel().position, chance=chance)
 
 
 def test_a_recorded_source_ends_where_its_record_ends() -> None:

@@ -37,7 +37,7 @@ def test_a_whole_game_is_read_back() -> None:
         (json.dumps({**SAVED, "resigned": 1}), "the seat that gave up: the game is over"),
         (json.dumps({**SAVED, "position": "duel"}), "the history leads to"),
     ],
-    ids=range(7),
+    ids=["illegal move", "no move", "seat", "event", "outcome", "resigned", "position"],
 )
 def test_an_impossible_history_is_refused_with_the_entry(text: str, message: str) -> None:
     with pytest.raises(RecordError, match=message):
@@ -53,7 +53,7 @@ def test_an_impossible_history_is_refused_with_the_entry(text: str, message: str
         (json.dumps({**SAVED, "options": {"speed": "fast"}}), "options: .*speed"),
         (json.dumps({**SAVED, "start": "duel turn=9"}), "'9' is not a number from -1 to 1"),
     ],
-    ids=range(5),
+    ids=["another form", "cut off", "game", "options", "start"],
 )
 def test_text_of_another_form_is_refused(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=message):

@@ -1,12 +1,15 @@
 """Records: a whole game as text, exactly, and what is wrong with a faulty one."""
 
 import pickle
+from collections.abc import Sequence
 
 import pytest
 from tests.duel.helpers import random_game
+from tests.naming import short_id
 
 from annales import AnnalesError, Duel, Flow, NotationError, Record, RecordError, VersionError
 from annales.core.chance import Seeded
+from annales.core.game import Entry
 
 GAME = random_game(16, source=Seeded("never to be told"))
 TEXT = GAME.record({"player 0": "Ada", "player 1": "藤原"}, {1: "a first  choice", 3: "well"})
@@ -145,7 +148,7 @@ def test_a_game_under_way_has_a_record_without_a_result() -> None:
             f"line {FIRST_MOVE}, column 1: cannot read '~ wonder'",
         ),
     ],
-    ids=range(11),
+    ids=short_id,
 )
 def test_a_fault_is_named_with_line_and_column(text: str, message: str) -> None:
     with pytest.raises(NotationError, match=f"^{message}"):
@@ -218,3 +221,85 @@ def test_a_truncated_record_waits_where_it_was_cut_or_says_what_is_missing() -> 
     assert Record.parse("\n".join(LINES[: FIRST_MOVE + 1])).game().ply == 1
     with pytest.raises(RecordError, match="the table still has to show what comes next"):
         Record.parse("\n".join([*LINES[: FIRST_MOVE - 1], *LINES[FIRST_MOVE:]])).game()
+
+
+def test_a_walk_shows_every_ply_once() -> None:
+    record = Record.parse(TEXT)
+
+    walked = [(ply, game.copy()) for ply, game in record.walk()]
+
+    assert [ply for ply, _ in walked] == list(range(GAME.ply + 1))
+    assert all(game.ply == ply for ply, game in walked)
+    for ply in (0, 1, 20, GAME.ply):
+        assert walked[ply][1] == record.game(ply)
+        assert walked[ply][1].history == record.game(ply).history
+
+
+def test_a_walk_replays_each_entry_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    replayed: list[object] = []
+    replay = Duel.replay
+
+    def counted(game: Duel, entries: Sequence[Entry]) -> None:
+        replayed.extend(entries)
+        replay(game, entries)
+
+    monkeypatch.setattr(Duel, "replay", counted)
+    record = Record.parse(TEXT)
+
+    assert sum(1 for _ in record.walk()) == record.plies + 1
+    assert len(replayed) == len(GAME.history)
+
+
+def test_a_game_that_is_changed_during_a_walk_is_noticed() -> None:
+    walk = Record.parse(TEXT).walk()
+    _, game = next(walk)
+    game.play(game.legal_moves[-1])
+
+    with pytest.raises(RecordError, match="the game was changed while its record was walked through"):
+        next(walk)
+
+
+def test_a_record_begins_before_the_first_outcome_of_chance() -> None:
+    record = Record.parse(TEXT)
+    start = record.start()
+
+    assert (start.history, start.ply, start.turn) == ((), 0, None)
+    assert start.chance is not None
+    assert record.game(0).history != ()
+    start.replay(list(record.entries()))
+    assert start == GAME
+
+
+@pytest.mark.parametrize(
+    ("ply", "message"),
+    [
+        (-1, "there is no ply -1: plies count from 0"),
+        (10**6, f"there is no ply 1000000: the record has {GAME.ply}"),
+        (2.5, "ply 2.5 is not a whole number"),
+        ("3", "ply '3' is not a whole number"),
+    ],
+)
+def test_a_ply_that_the_record_does_not_have_is_an_error(ply: int, message: str) -> None:
+    with pytest.raises(RecordError, match=message):
+        Record.parse(TEXT).game(ply)
+
+
+@pytest.mark.parametrize("ply", [0, -1, GAME.ply + 1, "1", 1.5])
+def test_a_comment_at_a_ply_that_does_not_exist_is_an_error(ply: int) -> None:
+    with pytest.raises(AnnalesError, match=f"a comment is at ply {ply!r}, but the game has the plies 1 to {GAME.ply}"):
+        GAME.record(comments={ply: "lost"})
+
+
+def test_a_finished_game_without_a_result_is_read() -> None:
+    text = "\n".join(line for line in LINES if not line.startswith("result: "))
+
+    assert Record.parse(text).game() == GAME
+
+
+def test_a_record_whose_last_moves_are_missing_is_a_game_under_way_whatever_its_result_says() -> None:
+    record = Record.parse("\n".join(LINES[:-3]))
+    game = record.game()
+
+    assert "result" in record.headers
+    assert game.outcome is None
+    assert game.ply < GAME.ply

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.naming import short_id
 from tests.server.clients import Guest
 
 from annales import Duel
@@ -134,7 +135,7 @@ BOARD = next(number for number, line in enumerate(TEXT.splitlines(), 1) if line.
         (TEXT.splitlines()[SECOND - 1], "2. 1 build senate", "other-choice", "R2.1", (SECOND, 6)),
         ("~ board_token", "~ board_token forum", "record", None, (BOARD, 15)),
     ],
-    ids=range(7),
+    ids=short_id,
 )
 def test_a_damaged_record_is_refused_with_line_and_column(
     guest: Guest, old: str, new: str, key: str, rule: str | None, place: tuple[int, int]

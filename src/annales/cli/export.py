@@ -1,4 +1,4 @@
-"""Simulated games as files, one row a game."""
+"""Simulated games as files, one row for each game. `docs/guide/simulation.md` lists the columns."""
 
 from __future__ import annotations
 
@@ -16,20 +16,37 @@ from annales.errors import MissingExtra
 if TYPE_CHECKING:
     from annales.simulation.batch import Simulation
 
-__all__ = ["need_duckdb", "write_csv", "write_parquet"]
+__all__ = ["column_types", "need_duckdb", "write_csv", "write_parquet"]
 
 
-def head(run: Simulation) -> list[str]:
-    """Names of the columns."""
-    return ["game", "winner", "by", "decisions", *(f"score{seat}" for seat in range(run.scores.shape[1]))]
+def column_types(seats: int) -> dict[str, str]:
+    """Columns in order and the SQL type of each, for a game with this number of players."""
+    return {
+        "game": "BIGINT",
+        "winner": "INTEGER",
+        "shared": "BOOLEAN",
+        "victory": "VARCHAR",
+        "decisions": "INTEGER",
+        **{f"won{seat}": "BOOLEAN" for seat in range(seats)},
+        **{f"score{seat}": "INTEGER" for seat in range(seats)},
+    }
 
 
-def rows(run: Simulation) -> Iterator[list[int | str]]:
-    """One row a game. `winner` is a seat or "shared"."""
-    seats = run.scores.shape[1]
-    columns = zip(run.winner.tolist(), run.victory, run.decisions.tolist(), run.scores.tolist(), strict=True)
-    for game, (winner, victory, decisions, scores) in enumerate(columns):
-        yield [game, "shared" if winner == seats else str(winner), victory, decisions, *scores]
+def _columns(run: Simulation) -> Iterator[list[str]]:
+    """The cells of each column, in the order of `column_types`. A shared victory leaves `winner` empty."""
+    yield [str(game) for game in range(run.games)]
+    yield ["" if winner == run.seats else str(winner) for winner in run.winner.tolist()]
+    yield [_truth(shared) for shared in run.shared.tolist()]
+    yield run.victory
+    yield [str(decisions) for decisions in run.decisions.tolist()]
+    for seat in range(run.seats):
+        yield [_truth(result > 0) for result in run.results[:, seat].tolist()]
+    for seat in range(run.seats):
+        yield [str(score) for score in run.scores[:, seat].tolist()]
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
 
 
 def write_csv(run: Simulation, path: Path) -> None:
@@ -37,8 +54,8 @@ def write_csv(run: Simulation, path: Path) -> None:
     try:
         with path.open("w", encoding="utf-8", newline="") as file:
             writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(head(run))
-            writer.writerows(rows(run))
+            writer.writerow(column_types(run.seats))
+            writer.writerows(zip(*_columns(run), strict=True))
     except OSError as fault:
         fail(say("error-write", file=str(path), why=fault.strerror or str(fault)))
 
@@ -50,10 +67,10 @@ def need_duckdb() -> None:
 
 
 def write_parquet(run: Simulation, path: Path) -> None:
-    """A Parquet file of all games, by way of a CSV file that DuckDB reads."""
+    """A Parquet file of all games. DuckDB makes it from a temporary CSV file."""
     import duckdb
 
-    types = {name: "VARCHAR" if name in ("winner", "by") else "INTEGER" for name in head(run)}
+    types = column_types(run.seats)
     with TemporaryDirectory() as folder, duckdb.connect() as base:
         passing = Path(folder) / "games.csv"
         write_csv(run, passing)

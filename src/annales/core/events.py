@@ -72,8 +72,8 @@ class Situation:
     """What a game's functions work on. Each game has record classes of its own for the three."""
 
     f: Any
-    """Facts: cards and rule options."""
+    """The facts record, with cards and rule options."""
     s: Any
-    """State."""
+    """The state record."""
     w: Any
-    """Scratch space."""
+    """The scratch record."""

@@ -12,8 +12,12 @@
     1. 0 pick the_sphinx
     2. 1 pick piraeus ; a comment
 
-A header is `name: value`. After the first empty line each line is a move, as `ply. seat move`, or what chance decided,
-as `~ kind outcome …`. A comment follows ` ; ` on the line it belongs to. The parser names line and column of a fault.
+A header is `name: value`. After the first empty line each line is a move, as `ply. seat move`, or outcomes of chance of
+one kind, as `~ kind outcome …`. A comment follows ` ; ` on the line it belongs to. The parser names line and column of
+a fault.
+
+A record may end anywhere, in the middle of a game too: it then leads to a game under way. A record of a finished game
+may lack the header `result`; where the header is there and the game is over, it has to be true.
 """
 
 from __future__ import annotations
@@ -21,46 +25,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import index
 
 from annales.core.game import Chance, Entry, Game, Played
-from annales.core.move import Move
 from annales.core.position import option_text, read_option
-from annales.core.registry import find_game
+from annales.core.record_text import FORMAT, Line, is_header_name, line_of_header, read_record, write_record
 from annales.core.ruleset import OptionValue
-from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError, VersionError
+from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError
 
 __all__ = ["FORMAT", "Line", "Record", "record_of"]
 
-FORMAT = "annales record 1"
-"""First line of every record."""
-
-_HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
-_MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
-_CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
-
-
-@dataclass(frozen=True)
-class Line:
-    """What happened on one line: a move, or outcomes of chance of one kind."""
-
-    entries: tuple[Entry, ...]
-    comment: str = ""
-    number: int = 0
-    """Line number in the text it was read from; 0 otherwise. Not compared."""
-    columns: tuple[int, ...] = ()
-    """Where on that line each entry begins. Not compared."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Line) and (self.entries, self.comment) == (other.entries, other.comment)
-
-    def __hash__(self) -> int:
-        return hash((self.entries, self.comment))
+_HEADERS_OF_THE_GAME = ("position", "resigned", "result")
+"""Headers that `record_of` writes itself where they apply; the caller's are ignored."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game from its first position, whatever happened since.
+    """A game from its first position, with everything that has happened since.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)
@@ -71,6 +53,7 @@ class Record:
     """
 
     kind: type[Game]
+    """The game, as a subclass of `Game`."""
     headers: Mapping[str, str]
     """In order, `game` and `rules` among them."""
     lines: Sequence[Line] = field(default_factory=tuple)
@@ -85,85 +68,121 @@ class Record:
         return (entry for line in self.lines for entry in line.entries)
 
     def __str__(self) -> str:
-        head = [FORMAT, *(f"{name}: {value}" for name, value in self.headers.items()), ""]
-        return "\n".join(head + list(self._body())) + "\n"
-
-    def _body(self) -> Iterator[str]:
-        ply = 0
-        for line in self.lines:
-            first = line.entries[0]
-            if isinstance(first, Played):
-                ply += 1
-                text = f"{ply}. {first.seat} {first.move}"
-            else:
-                outcomes = (entry.outcome for entry in line.entries if isinstance(entry, Chance))
-                text = f"~ {first.kind} {' '.join(outcomes)}"
-            yield text + (f" ; {line.comment}" if line.comment else "")
+        return write_record(self.headers, self.lines)
 
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record: the inverse of `str`. Raises `NotationError` with line and column, or `VersionError`."""
-        rows = text.removeprefix("\ufeff").splitlines()
-        if not rows or rows[0].strip() != FORMAT:
-            raise NotationError(f"not a record: the first line is not {FORMAT!r}", 1, 1)
-        end = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
-        headers = _read_headers(rows[1:end])
-        kind = _kind_of(headers)
-        lines = _read_lines(kind, rows, end)
-        return cls(kind, headers, tuple(lines))
+        return cls(*read_record(text))
 
-    def game(self, ply: int | None = None) -> Game:
-        """The game after a ply, with chance left to others. Raises `RecordError`.
+    def start(self) -> Game:
+        """The game before anything has happened: the first outcome of chance, if any, is still pending.
 
-        By default it is how the game stood at last, given up where a player resigned.
+        With `entries` it shows a game outcome by outcome, where `walk` goes from move to move:
+
+        >>> from annales import Duel
+        >>> record = Record.parse(Duel(seed=7).record())
+        >>> game = record.start()
+        >>> game.chance.kind, len(game.chance.outcomes)
+        ('board_token', 10)
+        >>> for entry in record.entries():
+        ...     game.replay([entry])
+        >>> game == record.game()
+        True
         """
-        game = _start(self.kind, self.headers)
+        return _start(self.kind, self.headers)
+
+    def walk(self) -> Iterator[tuple[int, Game]]:
+        """Ply and game before each move and at the end: (0, game), (1, game), … (`plies`, game).
+
+        It is the same game each time, one move further: `copy` it to keep it. The situations are those of `game(ply)`,
+        but the whole walk takes no longer than `game()` does. Do not change the game while walking. A resignation is
+        not shown; `game()` has it.
+
+        Raises `RecordError` for what cannot be replayed, and if the game was changed.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7, first_game=True)
+        >>> for move in ("build baths", "discard press"):
+        ...     move = game.play(move)
+        >>> [(ply, game.turn) for ply, game in Record.parse(game.record()).walk()]
+        [(0, 0), (1, 1), (2, 0)]
+        """
+        game, ply = self.start(), 0
         for line in self.lines:
             for place, entry in enumerate(line.entries):
-                if ply is not None and game.ply >= ply and isinstance(entry, Played):
-                    return game
+                if isinstance(entry, Played):
+                    yield ply, game
+                    _check_unchanged(game, ply)
+                    ply += 1
                 _replay(game, entry, line, place)
-        if ply is not None and ply > game.ply:
-            raise RecordError(f"there is no ply {ply}: the record has {game.ply}")
-        if ply is None and "resigned" in self.headers:
+        yield ply, game
+
+    def game(self, ply: int | None = None) -> Game:
+        """The game after a ply, with chance left to others; ply 0 is before the first move.
+
+        Outcomes of chance up to the next move are included, also at ply 0: `start` is before them. Without a ply it is
+        the game as it stood at last, given up where a player resigned. `walk` shows all plies in less time.
+
+        Raises `RecordError` for a ply that the record does not have, and for what cannot be replayed.
+        """
+        if ply is None:
+            return self._last()
+        wanted = _whole_ply(ply)
+        game = None
+        for number, game in self.walk():
+            if number == wanted:
+                return game
+        assert game is not None
+        raise RecordError(f"there is no ply {wanted}: the record has {game.ply}")
+
+    def _last(self) -> Game:
+        *_, (_, game) = self.walk()
+        if "resigned" in self.headers:
             _resign(game, self.headers)
-        if ply is None and game.outcome and self.headers.get("result", _result(game)) != _result(game):
+        if game.outcome and self.headers.get("result", _result(game)) != _result(game):
             told = f"the result is told as {self.headers['result']!r}, but is {_result(game)!r}"
-            raise RecordError(told, _line_of(self.headers, "result"), 1)
+            raise RecordError(told, line_of_header(self.headers, "result"), 1)
         return game
 
 
 def record_of(
     game: Game, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
 ) -> Record:
-    """The record of a game under way or over. `comments` by ply; other `headers` come after the game's own.
+    """The record of a game under way or over. `comments` are by ply, from 1; `headers` come after the game's own.
 
-    Their values become one line each, and empty ones are left out, as are those that the game tells itself. Raises
-    `AnnalesError` for a name that no header can have.
+    Values of headers become one line each; empty ones are left out, as are those that the game itself determines.
+
+    Raises `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
     """
     rules = game.ruleset
     head = {"game": rules.id, "rules": rules.version}
     head |= {name: option_text(value) for name, value in game.options.items()}
     if game.start_position:
         head["position"] = game.start_position
-    head |= {name: value for name, value in _told(headers or {}).items() if name not in (*head, *TOLD_BY_THE_GAME)}
+    others = _clean_headers(headers or {})
+    head |= {name: value for name, value in others.items() if name not in (*head, *_HEADERS_OF_THE_GAME)}
     if game.resigned is not None:
         head["resigned"] = f"player {game.resigned}"
     if game.outcome:
         head["result"] = _result(game)
-    return Record(type(game), head, tuple(_lines_of(game.history, comments or {})))
+    return Record(type(game), head, tuple(_lines_of(game.history, _checked_comments(game, comments or {}))))
 
 
-TOLD_BY_THE_GAME = ("position", "resigned", "result")
-
-
-def _told(headers: Mapping[str, str]) -> dict[str, str]:
-    """Headers as they are read again."""
+def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
+    """Headers as they will be read again: values with single spaces, none empty."""
     for name in headers:
-        if not _HEADER.fullmatch(f"{name}: _") or name != name.strip():
+        if not is_header_name(name):
             raise AnnalesError(f"no header can be called {name!r}: lower-case letters, digits and single words")
     values = {name: " ".join(value.split()) for name, value in headers.items()}
     return {name: value for name, value in values.items() if value}
+
+
+def _checked_comments(game: Game, comments: Mapping[int, str]) -> Mapping[int, str]:
+    plies = range(1, game.ply + 1)
+    if unknown := [ply for ply in comments if ply not in plies]:
+        raise AnnalesError(f"a comment is at ply {unknown[0]!r}, but the game has the plies 1 to {game.ply}")
+    return comments
 
 
 def _result(game: Game) -> str:
@@ -189,79 +208,6 @@ def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator
         yield Line(tuple(gathered))
 
 
-# Reading
-
-
-def _read_headers(rows: Sequence[str]) -> dict[str, str]:
-    headers: dict[str, str] = {}
-    for number, row in enumerate(rows, 2):
-        found = _HEADER.fullmatch(row.strip())
-        if found is None:
-            raise NotationError(f"cannot read the header {row!r}: the form is 'name: value'", number, 1)
-        if found["name"] in headers:
-            raise NotationError(f"header {found['name']!r} is there twice", number, 1)
-        headers[found["name"]] = found["value"]
-    return headers
-
-
-def _kind_of(headers: Mapping[str, str]) -> type[Game]:
-    """The game of a record; refuses one of another version of the rules."""
-    for name in ("game", "rules"):
-        if name not in headers:
-            raise NotationError(f"the record does not say its {name}", 2, 1)
-    try:
-        kind = find_game(headers["game"])
-    except AnnalesError as fault:
-        raise NotationError(str(fault), _line_of(headers, "game"), 1) from None
-    version = kind.ruleset.version
-    if headers["rules"] != version:
-        theirs = f"rules {headers['rules']!r} of {headers['game']}"
-        raise VersionError(f"the record is of {theirs}; these are rules {version!r}", headers["rules"], version)
-    return kind
-
-
-def _line_of(headers: Mapping[str, str], name: str) -> int:
-    return list(headers).index(name) + 2
-
-
-def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[Line]:
-    ply = 0
-    for number, row in enumerate(rows[start:], start + 1):
-        if not row.strip():
-            continue
-        text, _, comment = row.partition(" ; ")
-        if text.lstrip().startswith("~"):
-            yield _read_chance(text, comment, number)
-        else:
-            ply += 1
-            yield _read_move(kind, text, comment, number, ply)
-
-
-def _read_chance(text: str, comment: str, number: int) -> Line:
-    found = _CHANCE.fullmatch(text.strip())
-    if found is None:
-        raise NotationError(f"cannot read {text!r}: the form is '~ kind outcome …'", number, 1)
-    entries = tuple(Chance(found["kind"], name) for name in found["outcomes"].split())
-    start = text.index("~") + found.start("outcomes") + 1
-    columns = tuple(start + word.start() for word in re.finditer(r"\S+", found["outcomes"]))
-    return Line(entries, comment.strip(), number, columns)
-
-
-def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> Line:
-    found = _MOVE.fullmatch(text.strip())
-    if found is None:
-        raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
-    if int(found["ply"]) != ply:
-        raise NotationError(f"ply {found['ply']} stands where ply {ply} belongs", number, 1)
-    column = text.index(found["move"], found.start("move")) + 1
-    try:
-        move = kind.ruleset.read_move(found["move"])
-    except NotationError as fault:
-        raise NotationError(fault.message, number, column) from None
-    played = Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move)))
-    return Line((played,), comment.strip(), number, (column,))
-
-
 # Replaying
 
 
@@ -272,11 +218,11 @@ def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
     try:
         game = kind.from_position(headers["position"], chance="manual")
     except NotationError as fault:
-        raise NotationError(fault.message, _line_of(headers, "position"), 1) from None
+        raise NotationError(fault.message, line_of_header(headers, "position"), 1) from None
     for name, value in options.items():
         if game.options[name] != value:
             other = f"{name} is {headers[name]}, but {option_text(game.options[name])} by the position"
-            raise NotationError(other, _line_of(headers, name), 1)
+            raise NotationError(other, line_of_header(headers, name), 1)
     return game
 
 
@@ -284,7 +230,22 @@ def _option(kind: type[Game], headers: Mapping[str, str], name: str) -> OptionVa
     try:
         return read_option(kind.ruleset, name, headers[name])
     except NotationError as fault:
-        raise NotationError(fault.message, _line_of(headers, name), 1) from None
+        raise NotationError(fault.message, line_of_header(headers, name), 1) from None
+
+
+def _whole_ply(ply: int) -> int:
+    try:
+        number = index(ply)
+    except TypeError:
+        raise RecordError(f"ply {ply!r} is not a whole number") from None
+    if number < 0:
+        raise RecordError(f"there is no ply {number}: plies count from 0")
+    return number
+
+
+def _check_unchanged(game: Game, ply: int) -> None:
+    if game.ply != ply or game.resigned is not None:
+        raise RecordError("the game was changed while its record was walked through: change a copy of it")
 
 
 def _replay(game: Game, entry: Entry, line: Line, place: int) -> None:
@@ -299,9 +260,9 @@ def _resign(game: Game, headers: Mapping[str, str]) -> None:
     found = _PLAYER.fullmatch(headers["resigned"])
     if found is None:
         raise NotationError(
-            f"cannot read {headers['resigned']!r}: the form is 'player 0'", _line_of(headers, "resigned"), 1
+            f"cannot read {headers['resigned']!r}: the form is 'player 0'", line_of_header(headers, "resigned"), 1
         )
     try:
         game.resign(int(found["seat"]))
     except AnnalesError as fault:
-        raise RecordError(str(fault), _line_of(headers, "resigned"), 1) from fault
+        raise RecordError(str(fault), line_of_header(headers, "resigned"), 1) from fault

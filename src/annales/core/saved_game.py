@@ -1,4 +1,4 @@
-"""A game with its history as JSON, for programs that keep or pass games on."""
+"""A game with its history as JSON, for programs that store games or send them to each other."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ class ChanceEntry(msgspec.Struct, tag_field="kind", tag="chance", forbid_unknown
 
 
 class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
-    """A game: what it is, where it began, what happened."""
+    """A game as JSON: its rules and options, its start, its history and where that leads."""
 
     game: str
     rules: str
     options: dict[str, str | bool | int]
     start: str | None
-    """The position it went on from; null for a game from the beginning."""
+    """The position that the game was opened from; null for a game from the beginning."""
     history: list[PlayedEntry | ChanceEntry]
     position: str
-    """Where it stands; checked when it is read."""
+    """The situation after the history. `from_json` checks that the history leads there."""
     resigned: int | None = None
     """The seat that gave the game up."""
 
 
 def to_json(game: Game) -> str:
-    """The game as one line of JSON. Never holds the source of chance."""
+    """The game as one line of JSON. It never holds the source of chance or its seed."""
     saved = SavedGame(
         game.ruleset.id,
         game.ruleset.version,

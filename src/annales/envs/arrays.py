@@ -9,25 +9,28 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
+from annales.core.game import Game
 from annales.core.options import complete_options
-from annales.core.ruleset import OptionValue
+from annales.core.ruleset import OptionValue, Ruleset
 from annales.envs.stepping import reset_games, row_type, step_games
 from annales.errors import AnnalesError, IllegalMove
-from annales.games import find_game
 from annales.kernel.rules import compiled
-from annales.simulation.batch import SEED_BITS
+from annales.simulation.arguments import GameChoice, check_games_and_threads, check_seed, game_class
 
 __all__ = ["ArrayEnv", "Step"]
 
 
 @dataclass(frozen=True)
 class Step:
-    """What all games show: views of the environment's own rows, written again by the next step."""
+    """What all games show: read-only views of the environment's own memory, which the next step changes.
+
+    Copy what has to last: `step.observations.copy()`.
+    """
 
     observations: NDArray[np.int16]
-    """Shape (games, places); the game's index table says what stands where."""
+    """Shape (games, places), unscaled; the game's index table says what stands in which place."""
     masks: NDArray[np.uint8]
     """1 for a legal move, 0 for another; shape (games, moves)."""
     turns: NDArray[np.int32]
@@ -41,7 +44,17 @@ class Step:
 class ArrayEnv:
     """Many games of one kind side by side; a game that ends is followed by a new one in the same row.
 
-    The same seed and moves give the same games, however many threads step them.
+    The same seed and moves give the same games, however many threads step them. Moves are checked against memory that
+    only the environment writes. A copy, deep copy or pickle is an environment of its own that stands where this one
+    does; `current` shows it.
+
+    The arrays of a `Step`, for n games and with `rules = env.rules`:
+
+    - `observations`: (n, `rules.observation`), int16; unscaled: coins, points, cards by number.
+    - `masks`: (n, `rules.moves`), uint8; 1 for a legal move, else 0.
+    - `turns`: (n,), int32; the seat on turn, from 0.
+    - `rewards`: (n, seats), int8; −1, 0 or 1.
+    - `dones`: (n,), uint8; 1 where a game has just ended, else 0.
 
     >>> env = ArrayEnv("duel", 3, seed=1)
     >>> first = env.reset()
@@ -53,48 +66,67 @@ class ArrayEnv:
 
     def __init__(
         self,
-        game: str,
+        game: GameChoice,
         games: int,
         *,
         seed: int = 0,
         threads: int = 1,
         options: Mapping[str, OptionValue] | None = None,
     ) -> None:
-        rules = find_game(game).ruleset
-        if games < 1 or threads < 1:
-            raise AnnalesError(f"cannot step {games} games on {threads} threads: at least one of each")
-        if not 0 <= seed < 2**SEED_BITS:
-            raise AnnalesError(f"seed {seed} is not a number from 0 to 2^{SEED_BITS} - 1")
-        complete = complete_options(rules, options or {})
-        self.rules, self.games, self.seed = rules, games, seed
-        self._facts = rules.facts(complete).pack()
+        """Prepare the games; `reset` begins them.
+
+        `game` is an id or a subclass of `Game`, `games` the number of rows. `threads` step the rows in equal parts.
+        Raises `AnnalesError` for an unknown game or option, and for numbers out of range: games and threads are at
+        least 1, the seed is from 0 to 2^62 − 1.
+        """
+        kind = game_class(game)
+        number_of_games, workers = check_games_and_threads("step", games, threads)
+        complete = complete_options(kind.ruleset, options or {})
+        self._set_up(kind, complete, number_of_games, check_seed(seed), workers)
+
+    def _set_up(self, kind: type[Game], options: dict[str, OptionValue], games: int, seed: int, threads: int) -> None:
+        rules = kind.ruleset
+        self.kind, self.options, self.games, self.seed, self.threads = kind, options, games, seed, threads
+        self._facts = rules.facts(options).pack()
+        # One more than the games: the last state stays empty.
         self._states = np.zeros(games + 1, rules.state.dtype())
         self._scratch = [np.zeros(1, rules.scratch.dtype()) for _ in range(threads)]
-        self._rows = rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(complete)))
-        self._shown = Step(rows["observation"], rows["mask"], rows["turn"], rows["reward"], rows["done"])
+        self._rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(options)))
+        self._current = _read_only_step(self._rows)
         self._reset, self._step = compiled(reset_games, rules.state), compiled(step_games, rules.state)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         edges = np.linspace(0, games, threads + 1).astype(int).tolist()
         self._parts = list(pairwise(edges))
 
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self.kind.ruleset
+
+    @property
+    def current(self) -> Step:
+        """What the games show now: what `reset` or the last `step` returned. All zeros before the first `reset`."""
+        return self._current
+
     def reset(self) -> Step:
         """Begin all games, the same ones each time."""
         self._reset(self._facts, self._states, self._scratch[0], self._rows, self.seed)
-        self._shown.rewards[:] = 0
-        self._shown.dones[:] = 0
-        return self._shown
+        self._rows["reward"] = 0
+        self._rows["done"] = 0
+        return self._current
 
-    def step(self, moves: NDArray[Any]) -> Step:
+    def step(self, moves: ArrayLike) -> Step:
         """Make one move in each game: whole numbers, shape (games,).
 
-        Raises `IllegalMove` naming the first game whose move is not legal. That game has not moved, those before it
-        have, and with several threads others may have, too.
+        Raises `AnnalesError` for another shape or type, and `IllegalMove` naming the first game whose move is not
+        legal. That game has not moved, those before it have, and with several threads others may have, too.
         """
-        if moves.shape != self._shown.turns.shape or moves.dtype.kind not in "iu":
+        numbers = np.asarray(moves)
+        if numbers.shape != (self.games,) or numbers.dtype.kind not in "iu":
             raise AnnalesError(
-                f"moves of shape {moves.shape} and type {moves.dtype} are not {self.games} whole numbers"
+                f"moves of shape {numbers.shape} and type {numbers.dtype} are not {self.games} whole numbers"
             )
-        self._rows["move"] = moves
+        self._rows["move"] = numbers
         if self._pool is None:
             faults = [self._part(0, 0, self.games)]
         else:
@@ -104,8 +136,36 @@ class ArrayEnv:
                 number = int(self._rows["move"][game])
                 known = 0 <= number < self.rules.moves
                 raise IllegalMove(f"game {game}: {self.rules.move_text(number) if known else number!r} is not legal")
-        return self._shown
+        return self._current
 
     def _part(self, thread: int, first: int, end: int) -> int:
         scratch = self._scratch[thread]
         return int(self._step(self._facts, self._states, scratch, self._rows, self.seed, first, end))
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Scratch holds nothing between two steps, and threads cannot be copied: both are made anew.
+        return {
+            "kind": self.kind,
+            "options": self.options,
+            "games": self.games,
+            "seed": self.seed,
+            "threads": self.threads,
+            "states": self._states,
+            "rows": self._rows,
+        }
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self._set_up(saved["kind"], dict(saved["options"]), saved["games"], saved["seed"], saved["threads"])
+        self._states[:] = saved["states"]
+        self._rows[:] = saved["rows"]
+
+
+def _read_only_step(rows: NDArray[Any]) -> Step:
+    """Views of the rows through which nothing can be written.
+
+    `step_games` trusts the masks in the rows, so callers must not reach them. A view of the rows themselves would be
+    made writable again by its `flags`, or lead to the rows by its `base`. These views have a read-only buffer as their
+    base, for which NumPy refuses both.
+    """
+    shown = np.frombuffer(rows.view(np.uint8).data.toreadonly(), rows.dtype)
+    return Step(shown["observation"], shown["mask"], shown["turn"], shown["reward"], shown["done"])

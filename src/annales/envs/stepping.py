@@ -1,4 +1,7 @@
-"""Stepping many games at once: compiled rules over one row a game."""
+"""Stepping many games at once: rules over one row for each game.
+
+This module holds rules, so it imports nothing but the kernel and other rules; see `annales.simulation.playouts`.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,15 @@ __all__ = ["reset_games", "row_type", "step_games"]
 
 STREAM_WORDS = 4
 AHEAD = 2
-"""How many games ahead memory is asked for: a game takes about as long as two fetches."""
+"""Rows whose memory is prefetched ahead of the one being stepped: a step takes about as long as two fetches."""
 
 
 @cache
 def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
-    """What passes between a learner and one game: a structured type, aligned, the same object each time."""
+    """The structured type of one row: what passes between a learner and one game.
+
+    Aligned, and the same object for the same arguments, so that Numba compiles once for each game.
+    """
     fields = [
         ("move", "i8"),
         ("episode", "i8"),
@@ -48,21 +54,21 @@ def start_game(f: Any, s: Any, w: Any, seed: int, index: int) -> None:
 
 @rule
 def keep_stream(w: Any, row: Any) -> None:
-    """Put the random stream away: each game has its own, the work space around it serves all games of a thread."""
+    """Save the random stream in the row: each game has its own, while one scratch record serves a whole thread."""
     for i in range(STREAM_WORDS):
         row.stream[i] = w.stream[i]
 
 
 @rule
 def take_stream(w: Any, row: Any) -> None:
-    """Go on with the game's own random stream."""
+    """Continue with the random stream saved in the row."""
     for i in range(STREAM_WORDS):
         w.stream[i] = row.stream[i]
 
 
 @rule
 def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
-    """Write what a game shows to its row."""
+    """Write observation, mask of legal moves and seat on turn to the row of a game."""
     encode(f, s, w)
     for place in range(len(row.observation)):
         row.observation[place] = w.observation[place]
@@ -75,7 +81,7 @@ def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
 
 @rule
 def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> None:
-    """Begin all games. The last state is an empty one."""
+    """Begin all games. There is one state more than rows: the last is empty and stays so."""
     for i in range(len(rows)):
         assign(states, i, len(rows))
         rows[i].episode = 0
@@ -86,7 +92,7 @@ def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> 
 
 @rule
 def make_move(f: Any, s: Any, w: Any, row: Any) -> bool:
-    """Make the row's move and note how the game stands; whether it is over."""
+    """Make the row's move and write `done` and `reward`; return whether the game is over."""
     step(f, s, w, row.move)
     settle_events(f, s, w)
     over = bool(s.turn < 0)
@@ -98,9 +104,10 @@ def make_move(f: Any, s: Any, w: Any, row: Any) -> bool:
 
 @rule
 def step_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int, first: int, end: int) -> int:
-    """Make a move in each of the games first…end−1; begin anew those that are over.
+    """Make a move in each of the games first…end−1; replace those that are over by new ones.
 
-    Returns −1, or the first game whose move is not legal; games from there on are then unchanged.
+    Returns −1, or the first game whose move is not legal; games from there on are then unchanged. A move is legal if
+    the row's mask says so, so nobody else may write to the mask.
     """
     for i in range(first, end):
         prefetch(rows, i + AHEAD)

@@ -228,7 +228,7 @@ def facts_of(game: str) -> bytes:
     tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.loading").load_tables())
     board: dict[str, Any] = tables.pop("board", {})
     plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
-    things = import_module(f"annales.{game}.cards.catalogue").load_things()
+    things = import_module(f"annales.{game}.cards.catalogue").load_catalogue()
     return msgspec.json.encode({**tables, **plural, "things": things})
 
 

@@ -1,6 +1,7 @@
 """Many games at once: playouts, simulations with statistics, and verification of the rules."""
 
 from annales.simulation.batch import POLICIES, Simulation, simulate
+from annales.simulation.option_sets import all_options
 from annales.simulation.verification import Fault, Verification, compare, verify
 
-__all__ = ["POLICIES", "Fault", "Simulation", "Verification", "compare", "simulate", "verify"]
+__all__ = ["POLICIES", "Fault", "Simulation", "Verification", "all_options", "compare", "simulate", "verify"]

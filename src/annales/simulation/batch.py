@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
-from annales.games import find_game
 from annales.kernel.rules import compiled
-from annales.simulation.playouts import GREEDY, LISTING, POLICY_BITS, RANDOM, Row, play_row, play_rows
+from annales.kernel.threads import run_jobs
+from annales.simulation.arguments import (
+    GameChoice,
+    check_games_and_threads,
+    check_seed,
+    game_class,
+    whole_number,
+)
+from annales.simulation.playouts import (
+    GREEDY,
+    LISTING,
+    POLICY_BITS,
+    RANDOM,
+    PlayoutResult,
+    play_rows,
+    play_seeded,
+)
+from annales.simulation.replay import replay_game
 
 __all__ = ["POLICIES", "Simulation", "simulate"]
 
@@ -28,22 +45,25 @@ POLICIES: Mapping[str, int] = {
 }
 """Policies by name. `random-listing` draws from the listed moves, where `random` draws by rejection."""
 CHUNK = 5000
-"""Most games between two looks at the clock: small enough to be interrupted, large enough to cost nothing."""
+"""Most games between two reports of progress: few enough to be interrupted soon, many enough to cost little."""
 CHUNKS = 8
-"""Chunks that each thread gets at least, so that progress shows and all threads end at about the same time."""
+"""Least number of chunks for each thread, so that progress is reported and all threads end at about the same time."""
 PLAIN_CHUNK = 50
-SEED_BITS = 62
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """Results of a run, one entry a game in the order of their numbers."""
+    """Results of a run: arrays with one entry for each game, in the order of the games' numbers."""
 
-    rules: Ruleset
+    kind: type[Game]
+    """The game, as a subclass of `Game`."""
+    options: Mapping[str, OptionValue]
+    """All rule options."""
     policies: tuple[str, ...]
+    """Names of the policies, one for each seat."""
     seed: int
     decisions: NDArray[np.int32]
-    """Shape (games,)."""
+    """Number of decisions, shape (games,)."""
     endings: NDArray[np.int32]
     """Numbers of the kinds of victory, shape (games,); names in `victories`."""
     results: NDArray[np.int32]
@@ -52,13 +72,23 @@ class Simulation:
     """Points at the end, shape (games, seats)."""
 
     @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self.kind.ruleset
+
+    @property
     def games(self) -> int:
         """Number of games."""
         return len(self.decisions)
 
     @property
+    def seats(self) -> int:
+        """Number of players."""
+        return int(self.results.shape[1])
+
+    @property
     def victories(self) -> Sequence[str]:
-        """Names of the kinds of victory by number."""
+        """Names of the kinds of victory by number; number 0 is none."""
         return self.rules.victories
 
     @property
@@ -67,36 +97,56 @@ class Simulation:
         return [self.victories[number] for number in self.endings]
 
     @property
+    def shared(self) -> NDArray[np.bool_]:
+        """Whether several seats share the victory, shape (games,)."""
+        several: NDArray[np.bool_] = (self.results == 1).any(axis=1)
+        return several
+
+    @property
     def winner(self) -> NDArray[np.int64]:
-        """The winning seat of each game; the number of seats where the victory was shared."""
-        shared = (self.results == 1).any(axis=1)
-        seats = self.results.shape[1]
-        winners: NDArray[np.int64] = np.where(shared, seats, self.results.argmax(axis=1))
+        """The winning seat of each game; the number of seats where the victory is shared. Shape (games,)."""
+        winners: NDArray[np.int64] = np.where(self.shared, self.seats, self.results.argmax(axis=1))
         return winners
+
+    def game(self, index: int) -> Game:
+        """Game number `index` of the run, played again by the plain rules: with its whole history, to look at.
+
+        Moves and outcomes of chance are those of the run. It is over; its source of chance is `Manual`.
+        Raises `AnnalesError` for a number that is not from 0 to `games` − 1.
+
+        >>> run = simulate("duel", 3, seed=5, mode="plain")
+        >>> game = run.game(2)
+        >>> bool(game.ply == run.decisions[2]), game.outcome.by == run.victory[2]
+        (True, True)
+        """
+        number = whole_number("game", index)
+        if not 0 <= number < self.games:
+            raise AnnalesError(f"there is no game {number}: the run has {self.games}, from 0")
+        policies = [POLICIES[name] for name in self.policies]
+        return replay_game(self.kind, self.options, policies, self.seed, number)
 
     def summary(self) -> dict[str, Any]:
         """Shares and means: `games`, `players`, `decisions`, `wins` by seat, `shared`, each kind of victory, `score`.
 
-        Games for two have `first` and `second` instead of `wins`.
+        Shares are from 0 to 1. Games for two players have `first` and `second` instead of `players` and `wins`.
         """
-        seats = self.results.shape[1]
-        wins = [float((self.results[:, seat] == 2).mean()) for seat in range(seats)]
+        wins = [float((self.results[:, seat] == 2).mean()) for seat in range(self.seats)]
         two = self.rules.choices.get("players") is None
         return {
             "games": self.games,
-            **({} if two else {"players": seats}),
+            **({} if two else {"players": self.seats}),
             "decisions": float(self.decisions.mean()),
             **({"first": wins[0], "second": wins[1]} if two else {"wins": wins}),
-            "shared": float((self.results == 1).any(axis=1).mean()),
+            "shared": float(self.shared.mean()),
             **{name: float((self.endings == i).mean()) for i, name in enumerate(self.victories) if name},
             "score": [float(mean) for mean in self.scores.mean(axis=0)],
         }
 
 
 def simulate(
-    game: str,
+    game: GameChoice,
     games: int,
-    policies: Sequence[str] = ("random",),
+    policies: str | Sequence[str] = "random",
     *,
     seed: int = 0,
     mode: str = "compiled",
@@ -106,31 +156,33 @@ def simulate(
 ) -> Simulation:
     """Play many games and keep their results.
 
-    One policy serves all seats, or there is one for each. `progress` is told how many games are done so far. Game
-    number i depends on `seed` and i alone. Raises `AnnalesError` for a game, policy, mode or number it cannot take.
+    `game` is an id or a subclass of `Game`. `policies` is one name for all seats, or a sequence of one name for all or
+    one for each seat. `mode` is "compiled" or "plain". `progress` is called with the number of games done so far.
+
+    Game number i depends on `seed` and i alone. It is not the game of `Game(seed=…)`: `Simulation.game` shows it.
+
+    Raises `AnnalesError` for an unknown game, policy, mode or option, and for numbers out of range: games and threads
+    are at least 1, the seed is from 0 to 2^62 − 1.
 
     >>> run = simulate("duel", 10, seed=3, mode="plain")
     >>> run.games, sorted(run.summary())[:3]
     (10, ['civilian', 'decisions', 'first'])
     """
-    rules = find_game(game).ruleset
-    complete = complete_options(rules, options or {})
-    seats = rules.seats(complete)
-    chosen = tuple(policies) * seats if len(policies) == 1 else tuple(policies)
-    _check(games, chosen, seats, seed, mode, threads)
-    try:
-        rows = np.zeros(games, Row.dtype())
-    except (MemoryError, ValueError):
-        raise AnnalesError(f"the results of {games} games do not fit into memory: play fewer at a time") from None
-    code = sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(chosen))
-    job = _Job(rules, rules.facts(complete), seats, seed, code)
+    kind = game_class(game)
+    complete = complete_options(kind.ruleset, options or {})
+    seats = kind.ruleset.seats(complete)
+    chosen = _policies(policies, seats)
+    if mode not in ("compiled", "plain"):
+        raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
+    number_of_games, workers = check_games_and_threads("play", games, threads)
+    job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, check_seed(seed), _policy_code(chosen))
+    rows = _empty_rows(number_of_games)
     if mode == "plain":
         _run_plain(job, rows, progress)
     else:
-        _run_compiled(job, rows, threads, progress)
-    return Simulation(
-        rules, chosen, seed, rows["decisions"], rows["ending"], rows["results"][:, :seats], rows["points"][:, :seats]
-    )
+        _run_compiled(job, rows, workers, progress)
+    results, points = rows["results"][:, :seats], rows["points"][:, :seats]
+    return Simulation(kind, complete, chosen, job.seed, rows["decisions"], rows["ending"], results, points)
 
 
 @dataclass(frozen=True)
@@ -142,17 +194,27 @@ class _Job:
     policies: int
 
 
-def _check(games: int, policies: Sequence[str], seats: int, seed: int, mode: str, threads: int) -> None:
-    if unknown := [name for name in policies if name not in POLICIES]:
+def _policies(given: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    """One policy for each seat."""
+    names = (given,) if isinstance(given, str) else tuple(given)
+    if unknown := [name for name in names if name not in POLICIES]:
         raise AnnalesError(f"no policy is called {unknown[0]!r} (known: {', '.join(POLICIES)})")
-    if len(policies) != seats:
-        raise AnnalesError(f"{len(policies)} policies for {seats} seats: give one, or one for each")
-    if mode not in ("compiled", "plain"):
-        raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
-    if games < 1 or threads < 1:
-        raise AnnalesError(f"cannot play {games} games on {threads} threads: at least one of each")
-    if not 0 <= seed < 2**SEED_BITS:
-        raise AnnalesError(f"seed {seed} is not a number from 0 to 2^{SEED_BITS} - 1")
+    chosen = names * seats if len(names) == 1 else names
+    if len(chosen) != seats:
+        raise AnnalesError(f"{len(chosen)} policies for {seats} seats: give one, or one for each")
+    return chosen
+
+
+def _policy_code(names: Sequence[str]) -> int:
+    """The policies of all seats as one number, as `annales.simulation.playouts.policy_of` reads it."""
+    return sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(names))
+
+
+def _empty_rows(games: int) -> NDArray[Any]:
+    try:
+        return np.zeros(games, PlayoutResult.dtype())
+    except (MemoryError, OverflowError, ValueError):
+        raise AnnalesError(f"the results of {games} games do not fit into memory: play fewer at a time") from None
 
 
 def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
@@ -163,8 +225,8 @@ def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
 def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | None) -> None:
     w = job.rules.scratch()
     for index in range(len(rows)):
-        row = Row()
-        play_row(job.facts, job.rules.state(), w, row, job.seats, job.seed, index, job.policies)
+        row = PlayoutResult()
+        play_seeded(job.facts, job.rules.state(), w, row, job.seats, job.seed, index, job.policies)
         rows[index] = row.pack()[0]
         done = index + 1
         if progress and (done % PLAIN_CHUNK == 0 or done == len(rows)):
@@ -175,39 +237,21 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
     play = compiled(play_rows, job.rules.state)
     facts = job.facts.pack()
 
-    def run(first: int, end: int) -> int:
-        play(facts, *_places(job), rows[first:end], job.seats, job.seed, first, job.policies)
+    def play_chunk(chunk: tuple[int, int]) -> int:
+        first, end = chunk
+        play(facts, *_work_space(job), rows[first:end], job.seats, job.seed, first, job.policies)
         return end - first
 
-    # Compiling here and not in the pool lets an interrupt through.
-    play(facts, *_places(job), rows[:0], job.seats, job.seed, 0, job.policies)
+    # Playing no game compiles the rules: here and not in a thread, where Ctrl-C would wait until it is done.
+    play_chunk((0, 0))
     done = 0
-    with ThreadPoolExecutor(threads) as pool:
-        waiting: set[Future[int]] = set()
-        try:
-            for first, end in _chunks(len(rows), threads):
-                waiting.add(pool.submit(run, first, end))
-                if len(waiting) > 2 * threads:
-                    done += _collect(waiting)
-                    if progress:
-                        progress(done)
-            while waiting:
-                done += _collect(waiting)
-                if progress:
-                    progress(done)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    with closing(run_jobs(play_chunk, _chunks(len(rows), threads), threads)) as chunks:
+        for games in chunks:
+            done += games
+            if progress:
+                progress(done)
 
 
-def _places(job: _Job) -> tuple[NDArray[Any], NDArray[Any]]:
-    """States, a work place and an empty one, and a scratch of a thread's own."""
+def _work_space(job: _Job) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Two states, one to play in and an empty one, and a scratch record, for the use of one thread."""
     return np.zeros(2, job.rules.state.dtype()), job.rules.scratch().pack()
-
-
-def _collect(waiting: set[Future[int]]) -> int:
-    """Wait for at least one chunk; take those that are done out of the set and return their games."""
-    finished, rest = wait(waiting, return_when=FIRST_COMPLETED)
-    waiting.clear()
-    waiting.update(rest)
-    return sum(chunk.result() for chunk in finished)

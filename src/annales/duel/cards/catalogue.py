@@ -7,13 +7,13 @@ from functools import cache
 
 import msgspec
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.constants import CHAIN_COINS, WAIVED_UNITS
 from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "load_things"]
+__all__ = ["KINDS", "load_catalogue"]
 
 EffectRow = Card | Wonder | Token
 
@@ -58,7 +58,7 @@ KINDS: Mapping[str, str] = {
 
 
 @cache
-def load_things() -> tuple[Thing, ...]:
+def load_catalogue() -> tuple[CatalogueEntry, ...]:
     """The entries of all cards, wonders and progress tokens, in the order of their numbers."""
     tables = load_tables()
     made_free = {card.free_with: card.id for card in tables.cards if card.free_with}
@@ -69,7 +69,7 @@ def load_things() -> tuple[Thing, ...]:
     )
 
 
-def _card(card: Card, makes_free: str | None) -> Thing:
+def _card(card: Card, makes_free: str | None) -> CatalogueEntry:
     links = {
         "free-with": (card.free_with,) if card.free_with else (),
         "makes-free": (makes_free,) if makes_free else (),
@@ -83,10 +83,10 @@ def _card(card: Card, makes_free: str | None) -> Thing:
 
 def _thing(
     kind: str, row: EffectRow, traits: Mapping[str, tuple[str, ...]], notes: Mapping[str, tuple[Phrase, ...]]
-) -> Thing:
+) -> CatalogueEntry:
     effects = tuple(_effects(row))
     does = dict.fromkeys(KINDS[effect.key.removeprefix("duel-does-")] for effect in effects)
-    return Thing(
+    return CatalogueEntry(
         id=row.id,
         name=msgspec.to_builtins(row.name),
         traits={"kind": (kind,), **traits, "does": tuple(does)},

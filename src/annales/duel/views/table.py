@@ -37,7 +37,7 @@ from annales.duel.views.preview import Preview, outcome_of, pairs_of, points_of,
 from annales.duel.views.price import Price, price_of
 from annales.kernel.sets import has, size
 
-__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
+__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "coins_of", "view_of"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -213,12 +213,13 @@ def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> Move
         wonder=words[0] if kind in ("wonder", "pick") else None,
         token=words[0] if kind == "token" else None,
         seat=int(words[0]) if kind == "start" else None,
-        coins=_coins(f, s, w, number),
+        coins=coins_of(f, s, w, number),
         preview=preview,
     )
 
 
-def _coins(f: Facts, s: State, w: Scratch, number: int) -> int:
+def coins_of(f: Facts, s: State, w: Scratch, number: int) -> int:
+    """Change of the own coins by a legal move, by paying or discarding; effects come on top."""
     if number < DISCARD_MOVES:
         return -price_of(f, s, w, number, s.turn).coins
     if number < WONDER_MOVES:

@@ -1,12 +1,14 @@
 """What a learner sees of The Flow of History: whole numbers in fixed places, always from the seat on turn.
 
-The index table is `INDEX`; the documentation prints it. Players are counted from the seat on turn, in the order
-of play; places of players that there are not are 0.
+`INDEX` is the table of places, and `PLAYER_INDEX` that of the places of one player; the documentation prints both.
+Player 0 of an observation is the seat on turn, the others follow in the order of play. In games for fewer than five
+players the places of the missing ones are 0.
 """
 
 from __future__ import annotations
 
 from annales.flow.cards.constants import (
+    ICONS,
     MOST_SEATS,
     N_CARDS,
     N_COLUMNS,
@@ -17,6 +19,7 @@ from annales.flow.cards.constants import (
     NATION,
     NOTHING,
     OUT,
+    TYPES,
 )
 from annales.flow.rules.effects import attack_power, defense_power
 from annales.flow.rules.facts import Facts
@@ -27,7 +30,7 @@ from annales.kernel.observation import encode
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
 
-__all__ = ["INDEX", "encode_flow"]
+__all__ = ["INDEX", "PLAYER_INDEX", "encode_flow"]
 
 UNSEEN_AT = 8
 EFFECT = 15
@@ -38,33 +41,42 @@ SLOT_NUMBERS = 3
 CARDS = MARKET + N_SLOTS * SLOT_NUMBERS
 END = CARDS + N_CARDS
 
-OF_PLAYER = (
-    "resources; 1 + card of the market under the marker, 0 for none; 7 icons; 6 counts by type; combat power "
-    "attacking, attacked; points now; cards; 1 + top card of each of 5 columns, 0 for none; 2 spare"
+PLAYER_INDEX: tuple[tuple[str, int, int, str], ...] = (
+    ("resources", 0, 1, "tokens held"),
+    ("marker", 1, 1, "1 + card of the market on which the player's marker lies, 0 for none"),
+    ("icons", 2, N_ICONS, f"icons: {', '.join(ICONS)}"),
+    ("cards by type", 9, N_TYPES, f"cards of the nation, covered ones too: {', '.join(TYPES)}"),
+    ("attack", 15, 1, "combat power when attacking"),
+    ("defense", 16, 1, "combat power when attacked"),
+    ("points", 17, 1, "points, as final scoring would give now"),
+    ("cards", 18, 1, "cards of the nation"),
+    ("tops", 19, N_COLUMNS, f"1 + top card of each column, 0 for none: {', '.join(TYPES[:N_COLUMNS])}"),
+    ("spare", 24, 2, "0"),
+)
+"""(name, first place within the player's places, places, meaning)"""
+OF_EFFECT = (
+    "1 + card whose effect is being carried out, 0 for none; its next step; wonders that the victim has still to lose; "
+    "1 + victim, 0 for none"
 )
 OF_CARD = (
-    "by card: 0 unseen, 1 market, 2 out of the game, 3 + 2 p covered in the nation of player p, 4 + 2 p visible there"
+    "by card: 0 unseen, 1 in the market, 2 out of the game, 3 + 2 p covered in the nation of player p, "
+    "4 + 2 p visible there"
 )
 
 INDEX: tuple[tuple[str, int, int, str], ...] = (
     ("turn", 0, 1, "seat on turn; everything else is seen from it"),
     ("choice", 1, 1, "kind of choice: 1 action, 2 target, 3 take, 4 drop"),
     ("age", 2, 1, "current age, 1…5"),
-    ("players", 3, 1, "number of players"),
+    ("player count", 3, 1, "number of players"),
     ("pool", 4, 1, "tokens in the Pool"),
     ("reserve", 5, 1, "tokens in the Reserve"),
     ("ending", 6, 1, "1 when this turn is the last"),
     ("deck", 7, 1, "cards left in the deck"),
-    ("unseen", UNSEEN_AT, 7, "cards left by part of the deck: I…V, the last but one, the last"),
-    (
-        "effect",
-        EFFECT,
-        4,
-        "1 + card whose effect is under way, 0 for none; next step; wonders to lose; 1 + victim, 0 for none",
-    ),
-    ("victims", EFFECT + 4, MOST_SEATS, "by player: 1 where the attack can or will hit"),
-    ("players", PLAYERS, MOST_SEATS * PLAYER_NUMBERS, "by player: " + OF_PLAYER),
-    ("market", MARKET, N_SLOTS * SLOT_NUMBERS, "by slot: 1 + card, 0 for none; tokens on it; 1 + pioneer, 0 for none"),
+    ("unseen", UNSEEN_AT, 7, "cards left by part of the deck: Age I to V, the last card but one, the last card"),
+    ("effect", EFFECT, 4, OF_EFFECT),
+    ("victims", EFFECT + 4, MOST_SEATS, "by player: 1 if the attack can or will hit this player"),
+    ("players", PLAYERS, MOST_SEATS * PLAYER_NUMBERS, f"{PLAYER_NUMBERS} places for each player"),
+    ("market", MARKET, N_SLOTS * SLOT_NUMBERS, "by slot: 1 + card, 0 for none; tokens; 1 + pioneer, 0 for none"),
     ("cards", CARDS, N_CARDS, OF_CARD),
 )
 """(name, first place, places, meaning)"""
@@ -72,13 +84,13 @@ INDEX: tuple[tuple[str, int, int, str], ...] = (
 
 @rule
 def seen_from(f: Facts, me: int, seat: int) -> int:
-    """How many places after the seat on turn a seat comes; −1 for nobody."""
+    """The number of a player in an observation: seats after the seat on turn; −1 for nobody."""
     return NOTHING if seat == NOTHING else (seat - me + f.players) % f.players
 
 
 @rule
 def encode_situation(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """What is nobody's."""
+    """Write the numbers that belong to no player."""
     w.observation[0] = me
     w.observation[1] = s.choice
     w.observation[2] = s.age
@@ -99,7 +111,7 @@ def encode_situation(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def encode_player(f: Facts, s: State, w: Scratch, who: int, first: int) -> None:
-    """The numbers of one player."""
+    """Write the numbers of one player from place `first` on, as `PLAYER_INDEX` says."""
     w.observation[first] = s.resources[who]
     w.observation[first + 1] = 0
     if s.marker[who] != NOTHING:
@@ -118,7 +130,7 @@ def encode_player(f: Facts, s: State, w: Scratch, who: int, first: int) -> None:
 
 @rule
 def encode_market(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """The cards of the market and what lies on them."""
+    """Write the cards of the market and what lies on them."""
     for slot in range(N_SLOTS):
         first = MARKET + slot * SLOT_NUMBERS
         w.observation[first] = s.market[slot] + 1
@@ -128,7 +140,7 @@ def encode_market(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 @rule
 def card_code(f: Facts, s: State, me: int, card: int) -> int:
-    """Where a card is, as the seat on turn sees it."""
+    """Where a card is, by the codes of `OF_CARD`."""
     place = s.place[card]
     if place == OUT:
         return 2

@@ -9,8 +9,8 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from annales.core.catalogue import Thing
-from annales.flow.cards.catalogue import thing_of
+from annales.core.catalogue import CatalogueEntry
+from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults
 from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
 from annales.flow.cards.rows import FIELDS, Card, Source, card_set_of
@@ -100,7 +100,7 @@ def facts(text: str) -> dict[str, Any]:
     """A set of cards as data for clients: name, cards, and what each card does. Raises `CardSetError`."""
     cards = read_card_set(text)
     rows: dict[str, Any] = msgspec.to_builtins(cards)
-    return {**rows, "things": tuple(map(thing_of, cards.cards))}
+    return {**rows, "things": tuple(map(entry_of, cards.cards))}
 
 
 def fingerprint(rows: Rows) -> str:
@@ -108,10 +108,10 @@ def fingerprint(rows: Rows) -> str:
     return card_set_of(rows).fingerprint
 
 
-def thing(row: Mapping[str, Any]) -> Thing | None:
+def thing(row: Mapping[str, Any]) -> CatalogueEntry | None:
     """What a card does, None for a row with faults."""
     try:
-        return thing_of(msgspec.convert(row, Card))
+        return entry_of(msgspec.convert(row, Card))
     except msgspec.ValidationError:
         return None
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards.loading import load_tables
-from annales.flow.cards.rows import Card
+from annales.flow.cards.rows import Card, CardSet
 from annales.flow.cards.vocabulary import Effect, Take, verb_of
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "load_things", "thing_of"]
+__all__ = ["KINDS", "entries_of", "entry_of", "load_catalogue"]
 
 KINDS: Mapping[str, str] = {
     "icons": "icons",
@@ -35,14 +35,19 @@ KINDS: Mapping[str, str] = {
 
 
 @cache
-def load_things() -> tuple[Thing, ...]:
+def load_catalogue() -> tuple[CatalogueEntry, ...]:
     """The entries of all cards of the set of Annales, in the order of their numbers."""
-    return tuple(map(thing_of, load_tables().cards))
+    return entries_of(load_tables())
 
 
-def thing_of(card: Card) -> Thing:
+def entries_of(cards: CardSet) -> tuple[CatalogueEntry, ...]:
+    """The entries of all cards of a set, in the order of their numbers."""
+    return tuple(map(entry_of, cards.cards))
+
+
+def entry_of(card: Card) -> CatalogueEntry:
     """The entry of a card of any set."""
-    return Thing(
+    return CatalogueEntry(
         card.id,
         {"en": card.name.en, "ja": card.name.ja},
         {

@@ -39,7 +39,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     nations: list[list[str]] = []
     """Cards of each player, the oldest first."""
     market: list[str] = []
-    """`*1:3` behind a card: player 1 has put 3 tokens on it."""
+    """Cards, as ``C12``, or as ``C12*1:3`` where player 1 has put 3 tokens on the card."""
     deck: list[str] = []
     """The next cards, the top one first."""
 

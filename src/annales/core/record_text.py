@@ -1,0 +1,151 @@
+"""The text of a record: lines and headers, written and read. `annales.core.record` describes the form."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from annales.core.game import Chance, Entry, Game, Played
+from annales.core.move import Move
+from annales.core.registry import find_game
+from annales.errors import AnnalesError, NotationError, VersionError
+
+__all__ = ["FORMAT", "Line", "is_header_name", "line_of_header", "read_record", "write_record"]
+
+FORMAT = "annales record 1"
+"""First line of every record."""
+
+_HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
+_MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
+_CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
+
+
+@dataclass(frozen=True)
+class Line:
+    """What happened on one line: a move, or outcomes of chance of one kind."""
+
+    entries: tuple[Entry, ...]
+    comment: str = ""
+    number: int = 0
+    """Line number in the text it was read from; 0 otherwise. Not compared."""
+    columns: tuple[int, ...] = ()
+    """Where on that line each entry begins. Not compared."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and (self.entries, self.comment) == (other.entries, other.comment)
+
+    def __hash__(self) -> int:
+        return hash((self.entries, self.comment))
+
+
+def is_header_name(name: str) -> bool:
+    """Whether a header can have a name: lower-case letters, digits, underscores and single words."""
+    return name == name.strip() and _HEADER.fullmatch(f"{name}: _") is not None
+
+
+def line_of_header(headers: Mapping[str, str], name: str) -> int:
+    """Number of the line on which a header stands, from 1."""
+    return list(headers).index(name) + 2
+
+
+# Writing
+
+
+def write_record(headers: Mapping[str, str], lines: Sequence[Line]) -> str:
+    """A record as text."""
+    head = [FORMAT, *(f"{name}: {value}" for name, value in headers.items()), ""]
+    return "\n".join([*head, *_body(lines)]) + "\n"
+
+
+def _body(lines: Sequence[Line]) -> Iterator[str]:
+    ply = 0
+    for line in lines:
+        first = line.entries[0]
+        if isinstance(first, Played):
+            ply += 1
+            text = f"{ply}. {first.seat} {first.move}"
+        else:
+            outcomes = (entry.outcome for entry in line.entries if isinstance(entry, Chance))
+            text = f"~ {first.kind} {' '.join(outcomes)}"
+        yield text + (f" ; {line.comment}" if line.comment else "")
+
+
+# Reading
+
+
+def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[Line, ...]]:
+    """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
+    rows = text.removeprefix("\ufeff").splitlines()
+    if not rows or rows[0].strip() != FORMAT:
+        raise NotationError(f"not a record: the first line is not {FORMAT!r}", 1, 1)
+    end = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
+    headers = _read_headers(rows[1:end])
+    kind = _kind_of(headers)
+    return kind, headers, tuple(_read_lines(kind, rows, end))
+
+
+def _read_headers(rows: Sequence[str]) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    for number, row in enumerate(rows, 2):
+        found = _HEADER.fullmatch(row.strip())
+        if found is None:
+            raise NotationError(f"cannot read the header {row!r}: the form is 'name: value'", number, 1)
+        if found["name"] in headers:
+            raise NotationError(f"header {found['name']!r} is there twice", number, 1)
+        headers[found["name"]] = found["value"]
+    return headers
+
+
+def _kind_of(headers: Mapping[str, str]) -> type[Game]:
+    """The game of a record. Raises `VersionError` for a record of another version of the rules."""
+    for name in ("game", "rules"):
+        if name not in headers:
+            raise NotationError(f"the record does not say its {name}", 2, 1)
+    try:
+        kind = find_game(headers["game"])
+    except AnnalesError as fault:
+        raise NotationError(str(fault), line_of_header(headers, "game"), 1) from None
+    version = kind.ruleset.version
+    if headers["rules"] != version:
+        theirs = f"rules {headers['rules']!r} of {headers['game']}"
+        raise VersionError(f"the record is of {theirs}; these are rules {version!r}", headers["rules"], version)
+    return kind
+
+
+def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[Line]:
+    ply = 0
+    for number, row in enumerate(rows[start:], start + 1):
+        if not row.strip():
+            continue
+        text, _, comment = row.partition(" ; ")
+        if text.lstrip().startswith("~"):
+            yield _read_chance(text, comment, number)
+        else:
+            ply += 1
+            yield _read_move(kind, text, comment, number, ply)
+
+
+def _read_chance(text: str, comment: str, number: int) -> Line:
+    found = _CHANCE.fullmatch(text.strip())
+    if found is None:
+        raise NotationError(f"cannot read {text!r}: the form is '~ kind outcome …'", number, 1)
+    entries = tuple(Chance(found["kind"], name) for name in found["outcomes"].split())
+    start = text.index("~") + found.start("outcomes") + 1
+    columns = tuple(start + word.start() for word in re.finditer(r"\S+", found["outcomes"]))
+    return Line(entries, comment.strip(), number, columns)
+
+
+def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> Line:
+    found = _MOVE.fullmatch(text.strip())
+    if found is None:
+        raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
+    if int(found["ply"]) != ply:
+        raise NotationError(f"ply {found['ply']} stands where ply {ply} belongs", number, 1)
+    column = text.index(found["move"], found.start("move")) + 1
+    try:
+        move = kind.ruleset.read_move(found["move"])
+    except NotationError as fault:
+        raise NotationError(fault.message, number, column) from None
+    played = Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move)))
+    return Line((played,), comment.strip(), number, (column,))

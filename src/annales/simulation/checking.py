@@ -1,0 +1,84 @@
+"""Games that are checked after every step: rules, written once for all games.
+
+This module holds rules, so it imports nothing but the kernel; see `annales.simulation.playouts`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from annales.kernel.protocol import begin, check, legal, result
+from annales.kernel.random import seed_stream
+from annales.kernel.rules import rule
+from annales.simulation.tracing import take_step
+
+__all__ = ["NO_FAULT", "check_game", "check_games"]
+
+MOST_DECISIONS = 100_000
+"""A game with more decisions than this is taken to be endless."""
+NO_FAULT, NO_MOVE, MOVE_NOT_LISTED, ENDLESS, NO_SINGLE_VICTORY = range(5)
+"""Numbers of the faults that any game may have. A game's own invariants, from 1, are numbered after them."""
+
+
+@rule
+def is_listed(f: Any, s: Any, w: Any, move: int) -> bool:
+    """Whether a move is one of those listed; this may change `w.moves`."""
+    for i in range(legal(f, s, w)):  # noqa: SIM110 - rules have no generators
+        if w.moves[i] == move:
+            return True
+    return False
+
+
+@rule
+def check_step(f: Any, s: Any, w: Any, t: Any, before: Any, spare: Any, move: int) -> int:
+    """The first fault after a step, or `NO_FAULT`."""
+    if move >= 0 and not is_listed(f, before, w, move):
+        return MOVE_NOT_LISTED
+    if t.decisions > MOST_DECISIONS:
+        return ENDLESS
+    found = check(f, s, w, before, spare, move)
+    if found != 0:
+        return NO_SINGLE_VICTORY + found
+    return NO_MOVE if s.event == 0 and s.turn >= 0 and legal(f, s, w) == 0 else NO_FAULT
+
+
+@rule
+def check_end(f: Any, s: Any, w: Any, seats: int) -> int:
+    """A fault unless exactly one seat has won or several share the victory."""
+    won, shared = 0, 0
+    for seat in range(seats):
+        won += 1 if result(f, s, w, seat) == 2 else 0
+        shared += 1 if result(f, s, w, seat) == 1 else 0
+    return NO_FAULT if (won == 1 and shared == 0) or (won == 0 and shared > 1) else NO_SINGLE_VICTORY
+
+
+@rule
+def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, index: int) -> None:
+    """Play and check one game. Of `states` the first is empty; the next two hold the state before and a spare copy."""
+    f, s, w, t = facts[index % len(facts)], states[0], scratch[0], traces[0]
+    seed_stream(w, seed, index)
+    begin(f, s, w)
+    while t.fault == 0 and (s.event != 0 or s.turn >= 0):
+        states[1] = states[0]
+        move = take_step(f, s, w, t, index)
+        states[2] = states[0]
+        t.fault = check_step(f, s, w, t, states[1], states[2], move)
+    if t.fault == 0:
+        t.fault = check_end(f, s, w, seats[index % len(facts)])
+
+
+@rule
+def check_games(
+    facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, first: int, games: int
+) -> int:
+    """Check games until the first fault; return how many were played.
+
+    The arguments up to `traces` are structured arrays: the facts under all options, four states of which the last is
+    empty, one scratch record, one trace. `seats` has the number of players under each facts.
+    """
+    for i in range(games):
+        states[0] = states[3]
+        check_game(facts, states, scratch, traces, seats, seed, first + i)
+        if traces[0].fault != 0:
+            return i + 1
+    return games
