@@ -105,7 +105,7 @@ def test_traits_notes_and_links_have_texts(language: str) -> None:
         assert all(said(phrase, language, str) for notes in thing.notes.values() for phrase in notes)
 
 
-def test_chains_are_told_from_both_ends() -> None:
+def test_chains_are_listed_at_both_ends() -> None:
     ends = {(thing.id, other) for thing in THINGS.values() for other in thing.links.get("makes-free", ())}
 
     assert len(ends) == 17

@@ -12,7 +12,7 @@ PERFT = list(rows())
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)
-def test_a_golden_game_is_told_as_it_was(recipe: Recipe) -> None:
+def test_a_golden_game_is_the_same_as_recorded(recipe: Recipe) -> None:
     """`python -m tests.duel.golden` writes it anew where the change is meant."""
     assert text_of(recipe).splitlines() == recipe.path.read_text(encoding="utf-8").splitlines()
 

@@ -109,7 +109,7 @@ def preview(position: str, move: str) -> Any:
         ),
     ],
 )
-def test_a_move_that_ends_the_game_is_told(position: str, move: str, by: str) -> None:
+def test_a_preview_shows_that_a_move_ends_the_game(position: str, move: str, by: str) -> None:
     told = preview(position, move)
 
     assert (told.outcome.winner, told.outcome.by) == (0, by)
@@ -129,7 +129,7 @@ def test_coins_paid_with_economy_go_to_the_opponent() -> None:
     assert told.sides[0].coins == -told.sides[1].coins < 0
 
 
-def test_what_becomes_dearer_for_the_opponent_is_told() -> None:
+def test_a_preview_shows_what_becomes_dearer_for_the_opponent() -> None:
     told = preview("display=0:sawmill,1:forum", "build sawmill")
 
     assert told.sides[0].production == {"wood": 2}

@@ -81,7 +81,7 @@ def test_a_summary_has_shares_and_means() -> None:
     assert summary["decisions"] == pytest.approx(71.59, abs=0.7)
 
 
-def test_games_are_told_one_by_one() -> None:
+def test_results_are_listed_game_by_game() -> None:
     run = simulate("duel", 300, seed=6)
 
     assert run.games == len(run.victory) == len(run.winner) == 300
@@ -96,7 +96,7 @@ def test_greedy_is_better_than_random() -> None:
     assert run.summary()["first"] > 0.8
 
 
-def test_progress_is_told_up_to_the_last_game() -> None:
+def test_progress_is_reported_up_to_the_last_game() -> None:
     told: list[int] = []
     simulate("duel", 1200, seed=8, threads=2, progress=told.append)
 
@@ -105,7 +105,7 @@ def test_progress_is_told_up_to_the_last_game() -> None:
 
 
 @pytest.mark.parametrize(("games", "wanted"), [(20, [20]), (50, [50]), (70, [50, 70])])
-def test_progress_of_plain_games_is_told_once(games: int, wanted: list[int]) -> None:
+def test_progress_of_plain_games_is_reported_once(games: int, wanted: list[int]) -> None:
     told: list[int] = []
     simulate("duel", games, seed=8, mode="plain", progress=told.append)
 

@@ -132,7 +132,7 @@ def test_every_step_of_every_card_may_provide_icons() -> None:
     assert make_facts(card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
 
 
-def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
+def test_all_faults_of_a_file_are_reported_at_once(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(TEXT.replace('icons = ["military"]', 'icons = ["milk"]').replace('"C40"', '"C4"'), encoding="utf-8")
 

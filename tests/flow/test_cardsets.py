@@ -37,7 +37,7 @@ def test_rows_of_any_shape_are_written_so_that_they_can_be_read_again(rows: dict
     assert cardsets.parse(cardsets.write(rows)) == rows
 
 
-def test_values_that_are_not_given_are_not_written() -> None:
+def test_values_that_are_none_are_not_written() -> None:
     assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '[[card]]\nid = "C01"\n'
 
 
@@ -59,7 +59,9 @@ def test_values_that_are_not_given_are_not_written() -> None:
         ("= 3", "toml-name", 2, 1),
     ],
 )
-def test_text_that_is_no_toml_has_one_fault_that_says_where(text: str, kind: str, line: int, column: int) -> None:
+def test_text_that_is_no_toml_has_one_fault_with_its_line_and_column(
+    text: str, kind: str, line: int, column: int
+) -> None:
     with pytest.raises(CardSetError) as caught:
         cardsets.parse('name = "x"\n' + text)
     (fault,) = caught.value.faults
@@ -89,7 +91,7 @@ def test_text_that_is_no_toml_has_one_fault_that_says_where(text: str, kind: str
     ],
     ids=short_id,
 )
-def test_what_is_wrong_with_a_value_is_told_in_both_languages(changes: dict[str, Any], en: str, ja: str) -> None:
+def test_a_fault_of_a_value_has_a_sentence_in_both_languages(changes: dict[str, Any], en: str, ja: str) -> None:
     rows = cardsets.parse(cardsets.own_text())
     rows["card"][0] |= changes
 
@@ -109,7 +111,7 @@ def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> No
     assert cardsets.reconstructed(rows) == cardsets.reconstructed(cardsets.parse(cardsets.own_text())) - 1
 
 
-def test_a_card_with_faults_is_not_told_in_words() -> None:
+def test_a_card_with_faults_has_no_entry_in_the_catalogue() -> None:
     row = cardsets.parse(cardsets.own_text())["card"][1]
     told = cardsets.thing(row)
     assert told is not None

@@ -49,7 +49,7 @@ def verb_of_type(step: type[Step]) -> str:
 
 @pytest.mark.parametrize("thing", load_catalogue(), ids=lambda thing: thing.id)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_can_be_told(thing: CatalogueEntry, language: str) -> None:
+def test_every_card_has_a_text_in_both_languages(thing: CatalogueEntry, language: str) -> None:
     assert all(said(phrase, language, str) for phrase in thing.about("flow"))
     for kind, phrases in thing.notes.items():
         assert has_text(f"flow-note-{kind}", language)

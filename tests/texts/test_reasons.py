@@ -82,7 +82,9 @@ FLOW_REASONS = {
     "flow-other-type": (TAKING.replace("C12,", "C12,C21,"), "take C12", 0, "F8.4"),
 }
 SHARED_REASONS = {"over", "chance-pending", "not-your-turn", "other-choice"}
-"""What both games say."""
+"""Reasons of both games."""
+OF_THE_CORE = {"not-legal"}
+"""Reasons for games that give none of their own."""
 UNREACHED = {"not-offered-play", "not-offered-start"}
 """Guards: what they refuse is refused more exactly before, or there are only two seats."""
 
@@ -153,7 +155,7 @@ def test_the_numbers_of_a_refusal_are_told() -> None:
 def test_every_reason_has_a_text_and_every_text_of_a_reason_its_key() -> None:
     for language in LANGUAGES:
         texts = {key.removeprefix("reason-") for key in messages(language) if key.startswith("reason-")}
-        assert texts == keys_in_sources() | keys_of_flow()
+        assert texts == keys_in_sources() | keys_of_flow() | OF_THE_CORE
 
 
 def test_both_languages_have_the_same_texts_with_the_same_arguments() -> None:

@@ -70,6 +70,7 @@ WIN = 100_000
 def shield_value(f: Facts, s: State, me: int, shields: int) -> int:
     """Value of pushing the pawn: more if it comes near the opponent's capital or leaves the own one."""
     after = distance(s, me) + shields
+    # Nothing outweighs winning at once.
     if after >= f.capital:
         return WIN
     value = SHIELD * shields

@@ -98,6 +98,7 @@ def cards_known(f: Facts, s: State, back: int) -> int:
 @rule
 def decks_hold(f: Facts, s: State) -> bool:
     """Twenty cards of each age up to now are known, guilds among those of age III, and none of a later age. R3.1"""
+    # While the slots of the guilds are being drawn, only those drawn up to now are in `guild_slots`.
     guilds = size(s.guild_slots) if s.event == GUILD_SLOT else f.guilds if s.age == LAST_AGE else 0
     for back in range(LAST_AGE):
         wanted = N_SLOTS if back < s.age else 0
@@ -194,6 +195,7 @@ def track_holds(f: Facts, s: State, before: State) -> bool:
     for side in range(2):
         if s.loot[side] & ~before.loot[side] != 0:
             return False
+        # How far the pawn stands on this side; negative on the other.
         depth = s.pawn if side == 1 else -s.pawn
         for zone in range(1, 4):
             if depth > 0 and has(s.loot[side], zone) and f.zone[depth] >= zone:
@@ -357,6 +359,7 @@ def check_table(f: Facts, s: State, before: State) -> int:
 @implements(check, State)
 def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, move: int) -> int:
     """The number of the first of `INVARIANTS` that does not hold, or 0."""
+    # Cheap checks come first, and later ones rely on them: prices, for one, on the totals.
     fault = check_table(f, s, before)
     if fault != 0:
         return fault

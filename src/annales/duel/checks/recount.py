@@ -137,6 +137,7 @@ def rest_cost(f: Facts, s: State, me: int, item: int, covered: int) -> int:
     """Coins for the units that are missing. `covered` has the units covered otherwise, in three bits a resource."""
     total = 0
     for resource in range(N_RESOURCES):
+        # Three bits are enough: no item needs, and no city covers, more than seven units of a resource.
         units = f.cost[item][resource] - s.production[me][resource] - ((covered >> (3 * resource)) & 7)
         if units > 0:
             total += units * unit_cost(s, me, resource)
@@ -163,6 +164,7 @@ def least_trade_cost(f: Facts, s: State, me: int, item: int) -> int:
         waives = has(s.tokens[me], ARCHITECTURE)
     else:
         waives = f.color[item] == BLUE and has(s.tokens[me], MASONRY)
+    # All ways to divide the raw producers among wood, stone and clay, those of goods among glass and papyrus.
     raw, goods = s.one_of[me][0], s.one_of[me][1]
     best = -1
     for wood in range(raw + 1):

@@ -99,6 +99,7 @@ def check_coins(f: Facts, s: State, before: State, move: int) -> bool:
     trade = spent_on_trade(f, before, me, move)
     mine = before.coins[me] - trade + earned(f, s, before, me, move)
     other = before.coins[1 - me] + (trade if has(before.tokens[1 - me], ECONOMY) else 0)
+    # The opponent first receives the coins of the trade, then loses coins by the wonder, then by military tokens.
     if WONDER_MOVES <= move < PICK_MOVES:
         other = max(other - f.opponent_loses[wonder_of_move(move)], 0)
     other = max(other - looted(f, before, s, me), 0)
@@ -135,6 +136,8 @@ def steps_left(f: Facts, s: State) -> int:
     """An upper bound on the decisions that are left. Every decision lowers it, so a new game's is that of any game."""
     if s.turn < 0:
         return 0
+    # A decision for each card to come; one for each token on the board, each later age, each wonder to be drafted and
+    # each wonder that brings a choice; and the open choice.
     steps = N_SLOTS * (LAST_AGE - s.age) + size(s.present) + size(s.board)
     steps += LAST_AGE - max(s.age, 1) + (1 if s.choice == START else 0)
     if s.event == BOARD_TOKEN:

@@ -120,6 +120,7 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
     compute_totals(f, s)
     check_pieces(f, s)
+    # A case may begin with the pawn in a capital: then the game is over.
     if abs(s.pawn) == f.capital:
         win(s, 0 if s.pawn > 0 else 1, MILITARY)
     return s, fixed
@@ -141,6 +142,7 @@ def _lay_out_cities(s: State, given: Given) -> None:
 def _lay_out_tokens(s: State, given: Given) -> None:
     s.tokens = [set_of(names, TOKENS, "progress token") for names in given.tokens]
     s.board = set_of(given.board, TOKENS, "progress token")
+    # Where a case does not name the tokens in the box, they are all that it names nowhere else.
     rest = (1 << N_TOKENS) - 1 & ~(s.board | s.tokens[0] | s.tokens[1])
     s.boxed = rest if given.boxed is None else set_of(given.boxed, TOKENS, "progress token")
     set_of(given.drawn, TOKENS, "progress token")

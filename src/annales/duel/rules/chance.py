@@ -121,6 +121,7 @@ def settle_event(f: Facts, s: State, w: Scratch, outcome: int) -> None:
     s.draws -= 1
     if s.draws > 0:
         return
+    # After the draft's wonders and the library's tokens the open choice continues the game.
     done = s.event
     s.event = NO_EVENT
     if done == BOARD_TOKEN:

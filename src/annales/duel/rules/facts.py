@@ -71,7 +71,7 @@ class Facts(Record):
     token_points: list[int] = cells(N_TOKENS)
     token_points_each: list[int] = cells(N_TOKENS)
     zone: list[int] = cells(10)
-    """Zone of a space by its distance from the centre: 0 the centre, 1…3; the capital counts to the last."""
+    """Zone of a space by its distance from the centre: 0 the centre, then 1…3. The capital belongs to zone 3."""
     zone_points: list[int] = cells(4)
     zone_loot: list[int] = cells(4)
     first_card: list[int] = cells(5)

@@ -67,6 +67,7 @@ def score_part(f: Facts, s: State, me: int, part: int) -> int:
         return token_points(f, s, me)
     if part == PART_COINS:
         return s.coins[me] // COINS_A_POINT
+    # The other parts are printed points, which are totals of the state.
     return s.points[me][part]
 
 

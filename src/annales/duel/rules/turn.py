@@ -54,6 +54,7 @@ def clear_table(f: Facts, s: State) -> None:
         s.slot[slot] = NOTHING
     for wonder in range(N_WONDERS):
         s.under[wonder] = NOTHING
+    # `only(n) - 1` is the set of the first n numbers.
     for back in range(N_BACKS):
         s.unseen[back] = only(f.first_card[back + 1] - f.first_card[back]) - 1
     for seat in range(2):
@@ -176,6 +177,7 @@ def begin_turns(s: State, seat: int) -> None:
 @implements(step, State)
 def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
     """Make one legal move. R5, R20"""
+    # The ranges of `move_numbers` ascend, so one comparison for each tells the kind of move.
     me = s.turn
     if move < DISCARD_MOVES:
         construct_building(f, s, w, me, move)

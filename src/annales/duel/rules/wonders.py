@@ -65,6 +65,7 @@ def discard_pile_is_empty(s: State) -> bool:
 @rule
 def open_choice(f: Facts, s: State, me: int, wonder: int) -> None:
     """Open the choice that a wonder brings, if there is anything to choose. R11.4, R11.5, R11.6"""
+    # No wonder brings more than one choice.
     if f.destroys[wonder] != NOTHING:
         if s.count[1 - me][f.destroys[wonder]] > 0:
             s.choice, s.destroying = DESTROY, f.destroys[wonder]

@@ -60,7 +60,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: tuple[Change, Change]
     """By seat."""
     pawn: int = 0
-    """Spaces that the pawn moves towards the opponent of whoever moves."""
+    """Spaces that the pawn moves towards the opponent of the player who moves."""
     looted: tuple[int, ...] = ()
     """Spaces whose military token is taken."""
     boxed: tuple[str, ...] = ()
@@ -146,6 +146,7 @@ def _plays_again(s: State, after: State) -> bool:
     """Whether the player who has moved plays again, now or after the choice that follows."""
     if not s.present or after.victory or after.age != s.age:
         return False
+    # While a choice is open, the turn has not passed on yet, and `again` says whether it will.
     pending = TOKEN <= after.choice < START
     return bool(after.again) if pending else after.turn == s.turn and s.choice != START
 

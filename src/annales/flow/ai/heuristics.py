@@ -135,6 +135,7 @@ def hit_value(f: Facts, s: State, card: int, victim: int) -> int:
 @rule
 def attack_value(f: Facts, s: State, me: int, card: int) -> int:
     """Value of an attack: of the best target, or of all weaker players together."""
+    # The card's own icons count for its attack, since it is in the nation before the attack begins. F7.2
     attack = attack_power(s, me) + f.bottom[card][MILITARY]
     best, together = 0, 0
     for seat in range(f.players):
@@ -152,6 +153,7 @@ def effect_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
     if timing == ATTACK_ONE or timing == ATTACK_ALL:
         return attack_value(f, s, me, card)
     if timing == SCORING:
+        # A point more than now: the card itself and the cards still to come will raise what it counts.
         count_final_icons(f, s, w, me)
         return POINT * card_points(f, s, w, me, card) + POINT
     value = 0
@@ -204,6 +206,7 @@ def snipe_price(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
     most = 0
     for seat in range(f.players):
         if seat != me and s.resources[seat] > most:
+            # Values are in tenths of a point and a token is worth TOKEN of them.
             worth = (card_value(f, s, w, seat, card) - SNIPE_GAIN) // TOKEN
             most = max(most, min(s.resources[seat], worth))
     return most

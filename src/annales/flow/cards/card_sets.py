@@ -87,7 +87,7 @@ def check(rows: Rows) -> list[Fault]:
 
 
 def open_text(text: str) -> str:
-    """Make a set known to this process; return its fingerprint. Raises `CardSetError`."""
+    """Add a set to those known to this process; return its fingerprint. Raises `CardSetError`."""
     return add_card_text(text)
 
 

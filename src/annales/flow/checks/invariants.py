@@ -137,10 +137,12 @@ def market_holds(f: Facts, s: State) -> bool:
         if pioneer != NOTHING and s.market[slot] == NOTHING:
             return False
         markers += 1 if pioneer != NOTHING else 0
+    # Each marked slot names its pioneer's marker; as many markers as marked slots means that no other marker is out.
     for seat in range(MOST_SEATS):
         markers -= 1 if s.marker[seat] != NOTHING else 0
     if markers != 0:
         return False
+    # After the management phase there is no gap left that could have been filled.
     begins = s.choice == ACTION and s.event == 0 and s.phase == IN_ACTION
     return not begins or not has_gap(f, s)
 
@@ -199,6 +201,7 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
             highest = max(highest, f.age[card])
     if s.age < before.age or s.age > LAST_AGE or (f.age_of_deck == 0 and s.age != highest):
         return False
+    # Cards go out of date in the management phase, so they are looked at where the next player's turn begins.
     begins = s.choice == ACTION and s.event == 0 and s.turn != before.turn
     if not begins or f.obsolescence != TWO_AGES_OLD:
         return True
@@ -213,7 +216,7 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
 
 @rule
 def totals_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
-    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. F9.1"""
+    """The totals of `s` equal those computed into its copy `spare`, and its icons equal a recount. F9.1"""
     compute_totals(f, spare)
     for me in range(f.players):
         recount_icons(f, s, w, me, 0)

@@ -123,6 +123,7 @@ def after_complete(f: Facts, before: State, me: int) -> int:
 @rule
 def after_harvest(before: State, me: int) -> int:
     """Resources of a player after a harvest. F5.5"""
+    # If half of the Pool leaves the player short of the age, the other half and then the Reserve fill up.
     moved = min(before.icons[me][HARVEST], before.reserve)
     pool, reserve = before.pool + moved, before.reserve - moved
     held = before.resources[me] + pool // 2
@@ -161,6 +162,7 @@ def check_tokens(f: Facts, s: State, before: State, move: int) -> bool:
     if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
         return True
     card = card_of_move(before, move)
+    # The effect of a gained card may move tokens as well; a turn action is left out by `tokens_expected`.
     if 0 <= card < N_CARDS:
         timing = f.timing[card]
         if timing == INSTANT or timing == ATTACK_ONE or timing == ATTACK_ALL:

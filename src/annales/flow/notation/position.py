@@ -200,7 +200,7 @@ def _check_tokens(f: Facts, s: State) -> None:
 
 
 def free_card(s: State, name: str) -> int:
-    """The number of a card that is not at a place yet. Raises `NotationError`, also where it is."""
+    """The number of a card that has no place yet. Raises `NotationError` for any other card."""
     card = card_number(name)
     if s.place[card] != UNSEEN:
         raise NotationError(f"card {name!r} is in two places")

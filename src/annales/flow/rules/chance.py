@@ -75,6 +75,7 @@ def deal_start_card(f: Facts, s: State, w: Scratch, card: int) -> None:
     if s.dealt < f.players:
         return
     box_start_cards(f, s)
+    # Where the first seat begins by option, no event is pending and `manage` ends the setup.
     s.event = FIRST_SEAT
     if f.first_random == 0:
         manage(f, s, w)

@@ -182,6 +182,7 @@ def next_victim(s: State) -> None:
     if s.victims == empty:
         s.active = NOTHING
         return
+    # Players are hit in the order of their seats: the effects on different players do not touch each other.
     s.victim, s.step = lowest(s.victims), 0
     s.victims = without_lowest(s.victims)
 

@@ -145,6 +145,7 @@ def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
 def go_on(f: Facts, s: State, w: Scratch) -> None:
     """Continue after an action, a choice or a drawn card: carry out effects, then the management phase. F4.1"""
     resolve(f, s, s.turn)
+    # Otherwise the game waits for a choice of the player or for a drawn card.
     if s.active == NOTHING and s.choice == ACTION and s.event == NO_EVENT:
         s.step, s.victims = 0, empty
         manage(f, s, w)

@@ -77,7 +77,7 @@ class NationView(msgspec.Struct, frozen=True):
     visible: tuple[str, ...]
     """Cards whose effect is visible: top cards of columns, the leader, wonders."""
     active: tuple[str, ...]
-    """Cards whose turn action could be used, were it this player's turn."""
+    """Cards whose turn action this player could use if it were the own turn."""
     icons: dict[str, int]
     count: dict[str, int]
     """Cards by type, covered ones too."""
@@ -130,7 +130,7 @@ class FlowView(TableView, frozen=True):
     """Whether this turn is the last. F10.1"""
     invest: tuple[InvestView, ...]
     reach: tuple[int, ...]
-    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. F5.3.1"""
+    """By seat: the most that this player could pay now to snipe a card, 0 for the player on turn. F5.3.1"""
     returns: tuple[int, ...]
     """For an investment of 1, 2, … tokens up to the most that another player can pay: tokens that return if sniped."""
     moves: tuple[MoveView, ...]
