@@ -1,4 +1,4 @@
-"""`annales replay`: a recorded game, verified, ply by ply or at one ply."""
+"""`annales replay`: checks a record by playing it through, and shows the game or the situation after one ply."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, Any]:
 
 
 def entry_data(entry: Played | Chance) -> dict[str, Any]:
-    """A move, or what chance decided."""
+    """A move, or an outcome of chance, as plain data."""
     if isinstance(entry, Played):
         return {"seat": entry.seat, "move": entry.move.text}
     return {"chance": entry.kind, "outcome": entry.outcome}
 
 
 def show_game(record: Record, game: Game, players: list[str]) -> None:
-    """Headers, every ply, and how it ended."""
+    """Print the headers, every ply and how the game ended."""
     out = console()
     for name, value in record.headers.items():
         out.print(f"{name}: {value}", style="dim", soft_wrap=True)
@@ -80,7 +80,7 @@ def show_game(record: Record, game: Game, players: list[str]) -> None:
 
 
 def show_situation(game: Game, players: list[str]) -> None:
-    """The table after a ply."""
+    """Print the table after a ply."""
     out = console()
     seat = game.turn if game.turn is not None else 0
     for part in find_desk(game.ruleset.id).table(game, seat, players, out.width):
