@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from annales.duel.cards.rows import load_tables as load_duel
+from annales.duel.cards.loading import load_tables as load_duel
 from annales.flow.cards.constants import AGES, ICONS, MOST_SEATS, PLACES, TIMINGS, TYPES, VERBS
-from annales.flow.cards.rows import load_tables as load_flow
+from annales.flow.cards.loading import load_tables as load_flow
 
 SOURCES = Path(__file__).parents[1] / "web" / "src"
 DUEL, FLOW = SOURCES / "duel" / "art", SOURCES / "flow" / "art"

@@ -17,7 +17,7 @@ import annales.server
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "annales"
 
-CORE = {"fluent-runtime", "msgspec", "numba", "numpy", "platformdirs"}
+CORE = {"fluent-runtime", "msgspec", "numba", "numpy", "platformdirs", "tomlkit"}
 EXTRAS = {
     "arena": {"pebble"},
     "cli": {"pebble", "rich", "typer"},

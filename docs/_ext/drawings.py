@@ -9,10 +9,11 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from annales.duel.cards.rows import Card, Name, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Name
+from annales.flow.cards.loading import load_tables as load_flow_tables
 from annales.flow.cards.rows import Card as FlowCard
 from annales.flow.cards.rows import Name as FlowName
-from annales.flow.cards.rows import load_tables as load_flow_tables
 
 __all__ = ["drawings_page"]
 

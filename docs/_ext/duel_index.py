@@ -9,28 +9,28 @@ from game_index import GameIndex, MoveKind
 from annales.duel.ai import heuristics as greedy
 from annales.duel.ai import observation
 from annales.duel.cards import constants
-from annales.duel.rules import move_numbers as numbering
+from annales.duel.rules import move_numbers
 from annales.duel.ruleset import DUEL
 
 __all__ = ["DUEL_INDEX", "greedy_constants"]
 
 MOVES = (
-    MoveKind("build C", numbering.BUILD_MOVES, "C", "R5.2", "build a card of the display"),
-    MoveKind("discard C", numbering.DISCARD_MOVES, "C", "R9", "discard a card of the display for coins"),
+    MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build a card of the display"),
+    MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard a card of the display for coins"),
     MoveKind(
-        "wonder W with C", numbering.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with a card of the display"
+        "wonder W with C", move_numbers.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with a card of the display"
     ),
-    MoveKind("pick W", numbering.PICK_MOVES, "W", "R2", "pick a wonder in the draft"),
+    MoveKind("pick W", move_numbers.PICK_MOVES, "W", "R2", "pick a wonder in the draft"),
     MoveKind(
         "token T",
-        numbering.TOKEN_MOVES,
+        move_numbers.TOKEN_MOVES,
         "T",
         "R13.2, R11.6",
         "take a progress token from the board, or of the Great Library",
     ),
-    MoveKind("destroy C", numbering.DESTROY_MOVES, "C", "R11.4", "discard a building of the opponent"),
-    MoveKind("revive C", numbering.REVIVE_MOVES, "C", "R11.5", "build a card of the discard pile"),
-    MoveKind("start P", numbering.START_MOVES, "P", "R17.2", "let a player begin the age"),
+    MoveKind("destroy C", move_numbers.DESTROY_MOVES, "C", "R11.4", "discard a building of the opponent"),
+    MoveKind("revive C", move_numbers.REVIVE_MOVES, "C", "R11.5", "build a card of the discard pile"),
+    MoveKind("start P", move_numbers.START_MOVES, "P", "R17.2", "let a player begin the age"),
 )
 CHOICES = {
     "over": "none: the game is over",

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from duel_words import cost, effect, name, table
 
-from annales.duel.cards.rows import Card, Layout, Name, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Layout, Name
 
 __all__ = ["cards_page", "layouts_page", "wonders_page"]
 

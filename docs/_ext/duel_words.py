@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
-from annales.core.catalogue import Thing
-from annales.duel.cards.catalogue import load_things
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.core.catalogue import CatalogueEntry
+from annales.duel.cards.catalogue import load_catalogue
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.text.messages import LANGUAGES, said, sentence
 
 __all__ = ["cost", "effect", "listed", "name", "table"]
@@ -44,14 +45,14 @@ def cost(row: Card | Wonder) -> str:
 
 def effect(row: str) -> str:
     """What a card, wonder or token does, in both languages."""
-    thing = next(thing for thing in load_things() if thing.id == row)
+    thing = next(thing for thing in load_catalogue() if thing.id == row)
     return "<br>".join(
         sentence("sentence-separator", language=language).join(_told(thing, language)) for language in LANGUAGES
     )
 
 
-def _told(thing: Thing, language: str) -> Iterator[str]:
-    names = {other.id: other.name[language] for other in load_things()}
+def _told(thing: CatalogueEntry, language: str) -> Iterator[str]:
+    names = {other.id: other.name[language] for other in load_catalogue()}
     for phrase in thing.about("duel"):
         yield said(phrase, language, names.__getitem__)
 

@@ -7,21 +7,23 @@ from game_index import GameIndex, MoveKind
 
 from annales.flow.ai import observation
 from annales.flow.cards import constants
-from annales.flow.rules import move_numbers as numbering
+from annales.flow.rules import move_numbers
 from annales.flow.ruleset import FLOW
 
 __all__ = ["FLOW_INDEX"]
 
 MOVES = (
-    MoveKind("invest C N", numbering.INVEST_MOVES, f"{numbering.AMOUNTS} C + N", "F5.1", "put N tokens on a card"),
-    MoveKind("complete", numbering.COMPLETE_MOVE, "", "F5.2", "gain the card with the own marker"),
-    MoveKind("harvest", numbering.HARVEST_MOVE, "", "F5.5", "gain tokens by Harvest icons"),
-    MoveKind("snipe C", numbering.SNIPE_MOVES, "C", "F5.3", "gain a card with the marker of another player"),
-    MoveKind("activate C", numbering.ACTIVATE_MOVES, "C", "F5.4", "carry out the turn action of a card"),
-    MoveKind("target P", numbering.TARGET_MOVES, "P", "F7.2", "choose the player to attack"),
-    MoveKind("take C", numbering.TAKE_MOVES, "C", "F8.4", "gain a card of the market by an effect"),
-    MoveKind("drop C", numbering.DROP_MOVES, "C", "F7.2, F11.2", "choose the wonder to be lost"),
-    MoveKind("decline", numbering.DECLINE_MOVE, "", "F7.3", "attack nobody, where the option `attack` allows it"),
+    MoveKind(
+        "invest C N", move_numbers.INVEST_MOVES, f"{move_numbers.AMOUNTS} C + N", "F5.1", "put N tokens on a card"
+    ),
+    MoveKind("complete", move_numbers.COMPLETE_MOVE, "", "F5.2", "gain the card with the own marker"),
+    MoveKind("harvest", move_numbers.HARVEST_MOVE, "", "F5.5", "gain tokens by Harvest icons"),
+    MoveKind("snipe C", move_numbers.SNIPE_MOVES, "C", "F5.3", "gain a card with the marker of another player"),
+    MoveKind("activate C", move_numbers.ACTIVATE_MOVES, "C", "F5.4", "carry out the turn action of a card"),
+    MoveKind("target P", move_numbers.TARGET_MOVES, "P", "F7.2", "choose the player to attack"),
+    MoveKind("take C", move_numbers.TAKE_MOVES, "C", "F8.4", "gain a card of the market by an effect"),
+    MoveKind("drop C", move_numbers.DROP_MOVES, "C", "F7.2, F11.2", "choose the wonder to be lost"),
+    MoveKind("decline", move_numbers.DECLINE_MOVE, "", "F7.3", "attack nobody, where the option `attack` allows it"),
 )
 CHOICES = {
     "over": "none: the game is over",

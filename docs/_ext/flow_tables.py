@@ -15,8 +15,9 @@ from flow_words import in_both
 
 from annales.core.ruleset import OptionValue
 from annales.flow.cards.card_sets import FieldForm, form
-from annales.flow.cards.catalogue import thing_of
-from annales.flow.cards.rows import FIELDS, Card, FieldName, Source, load_tables
+from annales.flow.cards.catalogue import entry_of
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import FIELDS, Card, FieldName, Source
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 from annales.flow.ruleset import FLOW
 from annales.text.messages import sentence
@@ -64,7 +65,7 @@ def flow_cards_page() -> str:
 
 
 def _row(card: Card) -> tuple[object, ...]:
-    thing = thing_of(card)
+    thing = entry_of(card)
     guessed = {name: " †" if source == "reconstructed" else "" for name, source in card.provenance.items()}
     name = f"{card.name.en}{guessed['name_en']}<br>{card.name.ja}{guessed['name_ja']}"
     icons = in_both(thing.notes["icons"], "list-separator") + guessed["icons"]
@@ -100,7 +101,7 @@ def _open_rules() -> Iterator[str]:
         yield f"\n## {question}\n\n"
         for rule in rules:
             if rule.get("option") == option:
-                label = f"flow-{rule['id'].replace('.', '-')}"
+                label = f"flow-{rule['id'].lower().replace('.', '-')}"
                 yield f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
         yield table(
             ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)

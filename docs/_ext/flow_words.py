@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from annales.flow.cards.catalogue import load_things
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.catalogue import load_catalogue
+from annales.flow.cards.loading import load_tables
 from annales.text.messages import LANGUAGES, Phrase, said, sentence
 
 __all__ = ["card", "cards", "in_both", "told"]
@@ -34,7 +34,7 @@ def cards(texts: Iterable[str]) -> str:
 
 def told(phrases: Iterable[Phrase], language: str, separator: str) -> str:
     """Phrases as the page says them, one after the other by a separator of the catalogue."""
-    names = {thing.id: thing.name[language] for thing in load_things()}
+    names = {thing.id: thing.name[language] for thing in load_catalogue()}
     return sentence(separator, language=language).join(
         said(phrase, language, lambda name: names.get(name, name)) for phrase in phrases
     )

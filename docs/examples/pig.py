@@ -54,7 +54,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_target: int
 
 
-TABLE = msgspec.toml.decode((Path(__file__).parent / "pig.toml").read_bytes(), type=Table)
+FOLDER = Path(__file__).parent / "pig"
+TABLE = msgspec.toml.decode((FOLDER / "pig.toml").read_bytes(), type=Table)
 FACES = tuple(map(str, range(1, TABLE.sides + 1)))
 
 
@@ -233,6 +234,7 @@ class PigRuleset(Ruleset):
     invariants = ("", "what is banked stays", "a pot is empty, or two at least")
     choices = MappingProxyType({"short": (False, True)})
     advised = MappingProxyType({"short": True})
+    texts = FOLDER
     given = Given
     expected = Expected
 
@@ -258,7 +260,7 @@ class PigRuleset(Ruleset):
         if q.s.turn != seat:
             return Reason("P1", "not-your-turn", {"turn": q.s.turn})
         if move == HOLD and q.s.pot == 0:
-            return Reason("P3", "not-offered-play", {"name": "hold"})
+            return Reason("P3", "pig-nothing-to-hold")
         return None
 
     def situation(self, f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:

@@ -146,7 +146,7 @@ class CardFault(Protocol):
     def field(self) -> str:
         """The field that is wrong."""
 
-    def told(self, language: str = "en") -> str:
+    def message(self, language: str = "en") -> str:
         """What is wrong, as a sentence."""
 
 

@@ -11,7 +11,7 @@ from typer.main import get_command
 
 import annales
 from annales.cli.app import app
-from annales.cli.i18n import language, language_of, speaking
+from annales.cli.i18n import environment_language, language, use_language
 from annales.text.messages import LANGUAGES, catalogue
 
 COMMAND_LINE: Any = get_command(app)
@@ -91,6 +91,25 @@ def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, messa
 
 
 @pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("dance", "エラー：「dance」というコマンドはありません"),
+        ("play", "エラー：引数 'GAME' が必要です"),
+        ("play chess", "エラー：「chess」というゲームはありません（あるもの：duel, flow）"),
+        ("play duel --seet 1", "エラー：--seet というオプションはありません（候補：--"),
+        ("play duel --seat 2", "エラー：席2はありません"),
+        ("play duel --seat two", "エラー：'--seat' の値が正しくありません"),
+        ("play duel --option pawn_centre", "エラー：オプション「pawn_centre」は 名前=値 の形ではありません"),
+    ],
+)
+def test_bad_usage_is_told_in_japanese(run: Run, arguments: str, message: str) -> None:
+    result = run(*arguments.split(), "--language", "ja")
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize(
     ("environment", "expected"),
     [
         ({}, "en"),
@@ -101,11 +120,11 @@ def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, messa
     ],
 )
 def test_the_language_is_that_of_the_environment(environment: dict[str, str], expected: str) -> None:
-    assert language_of(environment) == expected
+    assert environment_language(environment) == expected
 
 
 def test_a_language_lasts_as_long_as_it_is_spoken() -> None:
-    with speaking("ja"):
+    with use_language("ja"):
         assert language() == "ja"
 
     assert language() == "en"
@@ -131,8 +150,8 @@ def test_a_missing_extra_is_an_error_with_the_command_that_installs_it(
 
 
 def texts(name: str) -> dict[str, Any]:
-    """Texts of the command line by key."""
-    return {key: text for key, text in catalogue(name)._messages.items() if key.startswith("cli-")}
+    """Texts of the command line and of boards by key."""
+    return {key: text for key, text in catalogue(name)._messages.items() if key.startswith(("cli-", "board-"))}
 
 
 def test_both_languages_have_the_same_texts() -> None:

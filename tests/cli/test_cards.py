@@ -1,30 +1,30 @@
 """The catalogue of what there is."""
 
 import json
+import re
 
 import pytest
 from tests.cli.conftest import Run
 
-from annales.cli.i18n import speaking
-from annales.cli.names import effect, find_id, gloss, name, rows, tells
+from annales.games import GAMES, Duel, find_game
+from annales.text.messages import LANGUAGES
 
-EVERYTHING = [*rows("duel")["cards"], *rows("duel")["wonders"], *rows("duel")["board"]["token"]]
+TEXTS = {language: Duel.ruleset.in_language(language) for language in LANGUAGES}
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_everything_is_listed_with_its_name(run: Run, language: str) -> None:
-    result = run("cards", "duel", "--language", language)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_is_listed_with_its_id(run: Run, game: str, language: str) -> None:
+    result = run("cards", game, "--language", language)
 
     assert result.exit_code == 0
-    with speaking(language):
-        missing = [row["id"] for row in EVERYTHING if row["id"] not in result.stdout]
-    assert missing == []
+    assert [entry.id for entry in find_game(game).ruleset.catalogue() if entry.id not in result.stdout] == []
+    assert not re.search(r"board-|note-|trait-", result.stdout)
 
 
-def test_effects_are_told_in_sentences_as_the_language_parts_them() -> None:
-    assert effect("duel", "theater") == "Worth 3 points. Makes Statue free later."
-    with speaking("ja"):
-        assert effect("duel", "theater") == "3点。後で彫像が無料になる。"
+def test_effects_are_sentences_as_the_language_separates_them() -> None:
+    assert TEXTS["en"].effect("theater") == "Worth 3 points. Makes Statue free later."
+    assert TEXTS["ja"].effect("theater") == "3点。後で彫像が無料になる。"
 
 
 def test_json_is_one_object_with_rows_and_effects(run: Run) -> None:
@@ -47,19 +47,31 @@ def test_an_unknown_age_or_colour_is_named(run: Run, arguments: tuple[str, str])
     result = run("cards", "duel", *arguments)
 
     assert result.exit_code == 2
-    assert f"is called {arguments[1]!r} (known: " in result.stderr
+    assert f"is called '{arguments[1]}' (known: " in result.stderr
 
 
-def test_a_name_stands_beside_notation_that_does_not_tell_it() -> None:
-    assert gloss("duel", "build baths") == "build baths"
-    assert tells("duel", "baths")
-    assert gloss("duel", "build tribunal") == f"build tribunal ({name('duel', 'tribunal')})"
-    with speaking("ja"):
-        assert gloss("duel", "build baths") == "build baths （浴場）"
-        assert name("duel", "baths") == "浴場"
+def test_flow_cards_are_chosen_by_age_and_type(run: Run) -> None:
+    told = json.loads(run("cards", "flow", "--age", "V", "--color", "leader", "--json").stdout)
+
+    assert {(card["age"], card["type"]) for card in told["cards"]} == {("V", "leader")}
+    assert all(card["effect_in_words"] for card in told["cards"])
+
+
+def test_an_unknown_age_is_named_in_japanese(run: Run) -> None:
+    assert "「IV」という世代・時代はありません" in run("cards", "duel", "--age", "IV", "--language", "ja").stderr
+
+
+def test_a_name_follows_notation_that_does_not_say_it() -> None:
+    english, japanese = TEXTS["en"], TEXTS["ja"]
+
+    assert english.with_names("build baths") == "build baths"
+    assert english.is_plain("baths")
+    assert english.with_names("build tribunal") == f"build tribunal ({english.name('tribunal')})"
+    assert japanese.with_names("build baths") == "build baths （浴場）"
+    assert japanese.name("baths") == "浴場"
 
 
 def test_an_id_may_be_shortened_where_one_fits() -> None:
-    assert find_id("duel", "Pyr") == "the_pyramids"
-    assert find_id("duel", "library") == "library"
-    assert find_id("duel", "stat") == "stat"
+    find = TEXTS["en"].find
+
+    assert (find("Pyr"), find("library"), find("stat"), find("the")) == ("the_pyramids", "library", "stat", "the")

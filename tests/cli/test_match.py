@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 
 from annales.arena import MatchResult
 from annales.flow.cards import card_sets as cardsets
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 
 MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
 KEYS = ("game", "seed", "players", "seats", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")

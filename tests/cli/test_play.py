@@ -9,14 +9,12 @@ from rich.console import Console
 from tests.cli.conftest import Run
 
 from annales.bots import BOTS, LEVELS, find_bot
-from annales.cli.desk import find_desk
-from annales.cli.i18n import speaking
+from annales.cli.i18n import use_language
 from annales.cli.output import write_whole
-from annales.cli.terminal.history import tell
-from annales.cli.terminal.session import Session
-from annales.core.game import Game
+from annales.cli.terminal.history import describe_history
+from annales.cli.terminal.session import TerminalGame
 from annales.core.record import Record
-from annales.games import GAMES, Duel
+from annales.games import GAMES, Duel, find_game
 
 
 def first_moves(seat: int, seed: int, bot: str, **options: str | bool) -> list[str]:
@@ -44,9 +42,10 @@ def test_a_whole_game_is_played_and_recorded(run: Run, tmp_path: Path, seat: int
     record = Record.parse(path.read_text(encoding="utf-8"))
     assert record.game().outcome is not None
     assert record.headers[f"player {seat}"] == "guest"
-    assert re.search(r"\n (total|合計) +\d+ +\d+", result.stdout)
+    assert re.search(r"\n(total|合計) +\d+ +\d+", result.stdout)
     assert "reason-" not in result.stdout
     assert "cli-" not in result.stdout
+    assert "board-" not in result.stdout
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -83,10 +82,10 @@ def test_help_lists_the_opponents(run: Run, language: str) -> None:
 
 @pytest.mark.parametrize(("language", "text"), [("en", "skilled@1 is thinking"), ("ja", "skilled@1が考えています")])
 def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
-    with speaking(language):
-        session = Session(Duel(seed=5), 1, find_bot("skilled"), 5)
+    with use_language(language):
+        session = TerminalGame(Duel(seed=5), 1, find_bot("skilled"), 5)
         session.out = Console(width=100, file=StringIO(), force_terminal=True)
-        session._go_on()
+        session._play_on()
 
     said = session.out.file
     assert isinstance(said, StringIO)
@@ -247,18 +246,31 @@ def test_a_file_stays_whole_when_writing_fails(tmp_path: Path, monkeypatch: pyte
     assert path.read_text(encoding="utf-8") == "old"
 
 
-@pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("seed", range(2))
-def test_every_situation_of_random_games_can_be_drawn(kind: type[Game], language: str, seed: int) -> None:
-    desk, bot = find_desk(kind.ruleset.id), find_bot("random@1")
-    game = kind(seed=seed)
-    players = [f"Ada {number}" for number in range(game.seats)]
-    out = Console(width=100, file=StringIO())
-    with speaking(language):
-        while game.turn is not None:
-            for part in desk.table(game, 0, players, 100):
-                out.print(part)
-            assert all(isinstance(desk.note(game, move), str) for move in game.legal_moves[:3])
-            game.play(bot.choose(game, seed))
-        assert len(list(tell(kind.ruleset.id, game.history, players))) > game.ply
+def test_moves_have_notes_and_the_history_a_line_for_each_move(game: str, language: str) -> None:
+    position, bot = find_game(game)(seed=1), find_bot("random@1")
+    texts, notes = position.ruleset.in_language(language), []
+    while position.turn is not None:
+        notes += [position.ruleset.move_note(position.situation, move.number, texts) for move in position.legal_moves]
+        position.play(bot.choose(position, 1))
+    players = [f"Ada {number}" for number in range(position.seats)]
+    lines = list(describe_history(position.history, texts, players))
+
+    assert any(notes)
+    assert not any("board-" in text for text in (*notes, *lines))
+    assert [line for line in lines if line.startswith(f"{position.ply}. Ada ")]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("sing a song", "エラー：「sing a song」を読み取れません"),
+        ("pick the", "エラー：「pick the」に合う手が2つ以上あります"),
+        ("99", "エラー：99番の手はありません"),
+    ],
+)
+def test_errors_are_japanese_in_a_japanese_game(run: Run, line: str, message: str) -> None:
+    result = run("play", "duel", "--seed", "3", "--language", "ja", lines=f"{line}\nquit\n")
+
+    assert message in result.stderr

@@ -9,12 +9,12 @@ from annales import Duel
 from annales.duel.cards.constants import CITY, N_CARDS, SHARED
 from annales.duel.rules.move_numbers import START_MOVES
 from annales.duel.rules.state import Scratch, State
-from annales.duel.rules.tally import TALLIES
+from annales.duel.rules.totals import TOTALS
 from annales.kernel.protocol import legal
 from annales.simulation.option_sets import all_options
 
 OPTIONS = all_options(Duel.ruleset)
-TWO = ("loot", "coins", "unbuilt", "built", "tokens", *(name for name in TALLIES if name != "unseen"))
+TWO = ("loot", "coins", "unbuilt", "built", "tokens", *(name for name in TOTALS if name != "unseen"))
 """Fields that are lists by seat."""
 
 random_game = partial(playing.random_game, Duel)

@@ -19,7 +19,7 @@ def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
 
 
 def test_nothing_cites_a_rule_that_there_is_not() -> None:
-    sources = [*RULINGS.data.parent.glob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
+    sources = [*RULINGS.data.parent.rglob("*.py"), *(TESTS / "duel").glob("*.py"), *(TESTS / "library").glob("*.py")]
     cited = RULINGS.cited([*RULINGS.in_cases, *(source.read_text(encoding="utf-8") for source in sources)])
 
     assert cited - set(RULINGS.ids) == set()

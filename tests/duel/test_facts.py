@@ -10,7 +10,7 @@ import pytest
 
 from annales import Duel
 from annales.duel.cards.constants import BACKS, COLORS, N_CARDS, N_SLOTS, RESOURCES
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.rules.facts import Facts
 
 TABLES = load_tables()

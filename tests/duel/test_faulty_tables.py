@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from annales import CardSetError
-from annales.duel.cards.rows import load_tables, read_tables
+from annales.duel.cards.loading import load_tables, read_tables
 
 FIRST_CARD = 'id = "lumber_yard"'
 

@@ -23,7 +23,8 @@ class FromZero(list[Any]):
     """A list that refuses to count from its end, as compiled rules cannot."""
 
     def __getitem__(self, index: Any) -> Any:
-        assert index >= 0
+        # A whole slice is how records are copied; rules have none.
+        assert index == slice(None) or index >= 0
         return super().__getitem__(index)
 
     def __setitem__(self, index: Any, value: Any) -> None:

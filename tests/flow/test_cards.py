@@ -10,9 +10,10 @@ import pytest
 from tests.naming import short_id
 
 from annales import AnnalesError, CardSetError, Flow, NotationError, Record, from_json, to_json
-from annales.flow.cards import rows as tables
+from annales.flow.cards import loading
 from annales.flow.cards.checks import find_faults
-from annales.flow.cards.rows import add_card_set, load_tables, read_card_set
+from annales.flow.cards.loading import add_card_set, load_tables, read_card_set
+from annales.flow.cards.rows import FIELDS, card_set_of
 from annales.flow.rules.facts import make_facts
 from annales.text.messages import LANGUAGES
 
@@ -23,7 +24,7 @@ OTHER = TEXT.replace('effect = [{ verb = "steal", n = 2 }]', 'effect = [{ verb =
 
 @pytest.fixture(autouse=True)
 def no_set_stays_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "_known", {})
+    monkeypatch.setattr(loading, "_known", {})
 
 
 def spoiled(card: int, **changes: Any) -> dict[str, Any]:
@@ -38,14 +39,14 @@ def spoiled(card: int, **changes: Any) -> dict[str, Any]:
 
 
 def test_the_set_has_all_cards_and_no_fault() -> None:
-    """1.1, 1.2"""
+    """F1.1, F1.2"""
     assert find_faults(ROWS) == []
     assert len(load_tables().cards) == 67
 
 
 def test_every_field_of_every_card_has_its_provenance() -> None:
     for card in load_tables().cards:
-        assert set(card.provenance) == {name for name in tables.FIELDS if name != "deck" or card.deck}
+        assert set(card.provenance) == {name for name in FIELDS if name != "deck" or card.deck}
     assert {source for card in load_tables().cards for source in card.provenance.values()} == {
         "rulebook",
         "public",
@@ -118,7 +119,7 @@ def test_every_fault_is_named_with_row_and_field(
     found = find_faults(spoiled(card, **changes))
 
     assert [(fault.row, fault.field, fault.key) for fault in found] == faults
-    assert all(fault.told(language) for fault in found for language in LANGUAGES)
+    assert all(fault.message(language) for fault in found for language in LANGUAGES)
 
 
 def test_every_step_of_every_card_may_provide_icons() -> None:
@@ -128,7 +129,7 @@ def test_every_step_of_every_card_may_provide_icons() -> None:
         row |= {"timing": "persistent", "lapses": True, "effect": [{"verb": "icons", "icon": "trade", "n": 1}] * 4}
 
     assert find_faults(rows) == []
-    assert make_facts(tables.card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
+    assert make_facts(card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
 
 
 def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
@@ -149,7 +150,7 @@ def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("name =", "line 1, column 7: this is no value"),
+        ("name =", "line 1, column 7: the line ends too early"),
         ('card = "none"', "the cards are not a list of rows"),
         ("", "0 rows instead of 67"),
     ],
@@ -198,7 +199,7 @@ def test_a_record_refuses_a_set_that_is_not_there(monkeypatch: pytest.MonkeyPatc
     path.write_text(OTHER, encoding="utf-8")
     game = Flow(cards=path, seed=1)
     record, saved, position = game.record(), to_json(game), game.position
-    monkeypatch.setattr(tables, "_known", {})
+    monkeypatch.setattr(loading, "_known", {})
 
     with pytest.raises(NotationError, match="option cards cannot be"):
         Record.parse(record).game()

@@ -12,7 +12,8 @@ from tests.naming import short_id
 from annales.errors import CardSetError
 from annales.flow.cards import card_sets as cardsets
 from annales.flow.cards.checks import Fault
-from annales.flow.cards.rows import Card, add_card_set, load_tables
+from annales.flow.cards.loading import add_card_set, load_tables
+from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -37,20 +38,24 @@ def test_rows_of_any_shape_are_written_so_that_they_can_be_read_again(rows: dict
 
 
 def test_values_that_are_not_given_are_not_written() -> None:
-    assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '\n[[card]]\nid = "C01"\n'
+    assert cardsets.write({"card": [{"id": "C01", "pioneer": None}]}) == '[[card]]\nid = "C01"\n'
 
 
 @pytest.mark.parametrize(
     ("text", "kind", "line", "column"),
     [
-        ("id = ?", "toml-value", 2, 6),
-        ("id", "toml-equals", 2, 3),
-        ("id = [1", "toml-bracket", 2, 8),
-        ("[[card]", "toml-bracket", 2, 7),
-        ("id = 1 2", "toml-line", 2, 8),
+        ("id = ?", "toml-sign", 2, 6),
+        ("id", "toml-line", 2, 3),
+        ("id = ", "toml-line", 2, 6),
+        ("id = [1", "toml-end", 2, 8),
+        ("[[card]", "toml-line", 2, 8),
+        ("id = 1 2", "toml-sign", 2, 8),
+        ("id = 1__2", "toml-value", 2, 10),
         ('id = "x', "toml-text", 2, 8),
-        ('id = "\\q"', "toml-text", 2, 9),
-        ("a.b = 1\na = 1", "toml-twice", 3, 6),
+        ('id = "\\q"', "toml-text", 2, 8),
+        ("a.b = 1\na = 1", "toml-twice", 3, 1),
+        ("[[card]]\nid = 1\nid = 2\nage = 3\n\n[[card]]", "toml-twice", 4, 1),
+        ("a = { b = 1, b = 2 }\nc = 1", "toml-twice", 2, 1),
         ("= 3", "toml-name", 2, 1),
     ],
 )
@@ -60,8 +65,8 @@ def test_text_that_is_no_toml_has_one_fault_that_says_where(text: str, kind: str
     (fault,) = caught.value.faults
     assert isinstance(fault, Fault)
     assert (fault.row, fault.field, fault.args["kind"]) == ("file", "toml", kind)
-    assert f"line {line}, column {column}: " in fault.told()
-    assert f"{line}行目{column}文字目：" in fault.told("ja")
+    assert f"line {line}, column {column}: " in fault.message()
+    assert f"{line}行目{column}文字目：" in fault.message("ja")
 
 
 @pytest.mark.parametrize(
@@ -90,8 +95,8 @@ def test_what_is_wrong_with_a_value_is_told_in_both_languages(changes: dict[str,
 
     fault = cardsets.check(rows)[0]
 
-    assert fault.told() == en
-    assert fault.told("ja").startswith(ja)
+    assert fault.message() == en
+    assert fault.message("ja").startswith(ja)
 
 
 def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ from tests.naming import short_id
 
 from annales import Flow
 from annales.flow.cards.constants import VERBS
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.flow.cards.vocabulary import verb_of
 from annales.flow.ruleset import CHOICES_OF_OPTIONS
+from annales.teaching.cases import check_file
 
-RULINGS = Rulings("flow", r"(?<![\d.])\d{1,2}\.\d{1,2}(?:\.\d)?(?![\d.]*\d)")
+RULINGS = Rulings("flow", r"\bF\d+(?:\.\d+)+")
 
 
 def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
@@ -21,7 +22,7 @@ def test_every_rule_is_shown_by_a_case_or_a_test() -> None:
 
 
 def test_nothing_cites_a_rule_that_there_is_not() -> None:
-    sources = RULINGS.data.parent.glob("*.py")
+    sources = RULINGS.data.parent.rglob("*.py")
     cited = RULINGS.in_cases | RULINGS.cited(text for source in sources for text in docstrings(source))
 
     groups = {rule.rpartition(".")[0] for rule in RULINGS.ids}
@@ -46,7 +47,7 @@ def test_every_card_and_with_it_every_effect_word_appears_in_a_case() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_is_dealt_a_start_card_and_the_rest_is_boxed(players: int) -> None:
-    """2.4"""
+    """F2.4"""
     game = Flow(players=players, seed=1)
     view = game.view()
     cards = load_tables().cards
@@ -57,7 +58,7 @@ def test_everybody_is_dealt_a_start_card_and_the_rest_is_boxed(players: int) -> 
     assert len(view.market) == (6 if players > 3 else 5)
 
 
-CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "6.1"\n'
+CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
 
 
 @pytest.mark.parametrize(
@@ -86,3 +87,12 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "6.1"\n'
 )
 def test_a_faulty_file_is_refused_with_file_and_case(tmp_path: Path, text: str, message: str) -> None:
     refuse(tmp_path / "faulty.toml", CASE + text, "faulty.toml: case X1: .*" + re.escape(message))
+
+
+def test_a_file_that_cites_rules_without_their_letter_is_still_checked(tmp_path: Path) -> None:
+    path = tmp_path / "older.toml"
+    path.write_text(
+        CASE.replace("F6.1", "6.1, 6.2") + "given = { players = 2 }\nexpect = { turn = 0 }", encoding="utf-8"
+    )
+
+    assert check_file(path).held == 1

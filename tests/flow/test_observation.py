@@ -6,7 +6,7 @@ from tests.flow.helpers import situations
 from annales import Flow
 from annales.flow.ai.observation import INDEX, PLAYER_INDEX, PLAYER_NUMBERS
 from annales.flow.cards.constants import CHOICES, ICONS, MOST_SEATS, STACKS, TYPES
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.flow.notation.moves import CARD_IDS
 from annales.flow.rules.state import Scratch
 from annales.flow.views.table import FlowView, NationView

@@ -5,6 +5,7 @@ entry point and by nothing else.
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -22,8 +23,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     metadata.mkdir()
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n", encoding="utf-8")
     (metadata / "entry_points.txt").write_text("[annales.games]\npig = pig:Pig\n", encoding="utf-8")
-    for file in ("pig.py", "pig.toml"):
-        (site / file).write_text((EXAMPLES / file).read_text(encoding="utf-8"), encoding="utf-8")
+    shutil.copy(EXAMPLES / "pig.py", site)
+    shutil.copytree(EXAMPLES / "pig", site / "pig")
     paths = [str(site), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 

@@ -16,7 +16,7 @@ from annales.bots.search import Limits, Searcher
 from annales.core.chance import Recorded, Sampled, Scripted, Seeded, Source
 from annales.core.game import Chance, Played
 from annales.core.record import Record
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 
 
 def test_a_whole_game_can_be_revealed_by_hand() -> None:

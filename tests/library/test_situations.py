@@ -193,7 +193,7 @@ def test_the_score_has_its_parts_and_their_sum() -> None:
         (OPEN + " age=3", r"line 1, column 41: field 'age=3' is named twice"),
         (OPEN + " pawn=10", r"'10' is not a number from -9 to 9"),
         (OPEN + " pawn=x", r"'x' is not a number"),
-        (OPEN.replace("7/5", "7"), r"'7' is not two lists parted by a slash"),
+        (OPEN.replace("7/5", "7"), r"'7' is not two lists separated by a slash"),
         (OPEN.replace("7/5", "7/-1"), r"'-1' is not a number from 0 to 9999"),
         (OPEN + " city=baths/baths", r"card 'baths' is in two places"),
         (OPEN + " city=baths/ discard=baths", r"card 'baths' is in two places"),

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from annales.bots.bot import choose_move
 from annales.cli import main as annales
 from annales.core.chance import Seeded
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.games import find_game
 from annales.server import wishes
 from annales.server.messages import NewTable

@@ -7,7 +7,7 @@ from functools import cache
 from tests.page.dealt import OPPONENT, Plan, follow
 
 from annales.core.ruleset import OptionValue
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.flow.cards.vocabulary import GainMarket
 from annales.server.messages import NewTable
 

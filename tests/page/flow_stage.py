@@ -6,7 +6,7 @@ from functools import cache
 
 from annales import Flow
 from annales.bots import find_bot
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 
 __all__ = ["SITUATIONS", "flow_middle", "flow_situation"]
 

@@ -13,7 +13,7 @@ from tests.page.dealt import CHOICES
 
 from annales import Duel
 from annales.bots import find_bot
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.server.messages import (
     ErrorMessage,
     ExpectedMove,

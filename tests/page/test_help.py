@@ -157,8 +157,8 @@ def test_a_card_of_the_flow_of_history_is_read_on_a_phone_with_its_rulings(phone
 def test_the_help_of_the_flow_of_history_holds_on_every_window(kind: str, request: pytest.FixtureRequest) -> None:
     visitor: Visitor = request.getfixturevalue(kind)
     page = visitor.page
-    page.goto(f"{visitor.address}/help/flow#6.2")
-    rule = page.locator("[id='6.2']")
+    page.goto(f"{visitor.address}/help/flow#F6.2")
+    rule = page.locator("[id='F6.2']")
 
     expect(rule).to_be_in_viewport()
     assert page.locator("[data-icon]").count() > 35

@@ -8,7 +8,7 @@ from annales import AnnalesError, Duel, Flow
 from annales.analysis import exact_values
 from annales.bots import find_bot
 from annales.core.game import Game
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 
 LAST = "duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} looted=-6,-3,3,6 display=0:pretorium,1:altar"
 LONG = (

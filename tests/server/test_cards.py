@@ -11,7 +11,7 @@ from tests.server.clients import Guest, running, wait_until
 from tests.server.test_trouble import Silent
 
 from annales.flow.cards import card_sets as cardsets
-from annales.flow.cards.rows import load_tables
+from annales.flow.cards.loading import load_tables
 from annales.server import cardstore
 from annales.server.settings import Settings
 
@@ -87,7 +87,7 @@ def test_a_file_is_read_and_written_as_it_was(guest: Guest, rows: Rows) -> None:
 def test_a_file_that_is_no_toml_says_where(guest: Guest) -> None:
     (fault,) = post(guest, "/read", {"text": "name = ?\n"}).json()["faults"]
     assert (fault["row"], fault["field"]) == ("file", "toml")
-    assert "line 1" in fault["args"]["detail"]
+    assert (fault["args"]["kind"], fault["args"]["line"]) == ("toml-sign", "1")
 
 
 def test_dates_in_a_file_are_faults_like_any_other(guest: Guest) -> None:
@@ -283,6 +283,6 @@ def test_a_table_whose_set_cannot_be_read_any_more_is_closed_and_other_games_go_
 
 def forget_known_sets() -> None:
     """As in a process that has just begun."""
-    from annales.flow.cards import rows as tables
+    from annales.flow.cards import loading
 
-    tables._known.clear()
+    loading._known.clear()

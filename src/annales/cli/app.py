@@ -1,4 +1,4 @@
-"""The commands together, their help in both languages, and how every error ends."""
+"""All commands, their help in both languages, and one form for all errors."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from annales.cli.commands.replay import replay
 from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
 from annales.cli.commands.verify import verify
-from annales.cli.i18n import language_of, say, speaking
+from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.output import UNUSABLE, error, stderr
 from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
@@ -30,39 +30,45 @@ KEY = "cli-"
 """Help texts of commands and parameters are keys of the catalogue."""
 
 
-class Helpful(TyperCommand):
-    """A command whose option `--help` is in the language asked for, too."""
+class Command(TyperCommand):
+    """A command whose option `--help` is in the current language as well."""
 
     def get_help_option(self, ctx: Any) -> Any:
         """The option, or None."""
-        return translated(super().get_help_option(ctx))
+        return translate_help_option(super().get_help_option(ctx))
 
 
 class Commands(TyperGroup):
-    """All commands: speaks the language asked for, and tells every error in the same form."""
+    """All commands. Chooses the language, and prints every error in the same form."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
         """Run a command and end the process with its exit code."""
         words = language_first(sys.argv[1:] if args is None else args)
-        wanted = words[1] if words[:1] == ["--language"] else language_of()
-        with speaking(wanted if wanted in LANGUAGES else language_of()):
+        wanted = words[1] if words[:1] == ["--language"] else environment_language()
+        with use_language(wanted if wanted in LANGUAGES else environment_language()):
             translate(self)
             sys.exit(self._run(words, *more, **named))
 
     def get_help_option(self, ctx: Any) -> Any:
         """The option, or None."""
-        return translated(super().get_help_option(ctx))
+        return translate_help_option(super().get_help_option(ctx))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first argument names."""
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            ctx.fail(message("usage-no-command", name=args[0], known=", ".join(self.commands)))
+        return super().resolve_command(ctx, args)
 
     def _run(self, words: Sequence[str], *more: Any, **named: Any) -> int:
         try:
             code = super().main(words, *more, **{**named, "standalone_mode": False})
         except typer.TyperException as fault:
-            tell_usage(fault)
+            print_usage_error(fault)
             return fault.exit_code
         except typer.Abort:
             return 1
         except MissingExtra as fault:
-            error(say("error-missing-extra", command=fault.command))
+            error(message("error-missing-extra", command=fault.command))
             return UNUSABLE
         except AnnalesError as fault:
             error(str(fault))
@@ -71,7 +77,7 @@ class Commands(TyperGroup):
 
 
 def language_first(words: Sequence[str]) -> list[str]:
-    """Arguments with `--language` at the front, where it counts for all commands.
+    """Arguments with `--language` at the front, where it is valid for all commands.
 
     >>> language_first(["cards", "duel", "--language=ja"])
     ['--language', 'ja', 'cards', 'duel']
@@ -85,30 +91,49 @@ def language_first(words: Sequence[str]) -> list[str]:
     return rest
 
 
-def translated(option: Any) -> Any:
-    """The option `--help` in the language under way."""
+def translate_help_option(option: Any) -> Any:
+    """The option `--help` in the current language."""
     if option is not None:
-        option.help, option.metavar = say("help-help"), ""
+        option.help, option.metavar = message("help-help"), ""
     return option
 
 
 def translate(command: Any) -> None:
-    """Put texts of the language under way in the place of keys, in a command and all that belongs to it."""
+    """Replace keys by texts of the current language, in a command, its parameters and its subcommands."""
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
-            setattr(command, field, say(key.removeprefix(KEY)))
+            setattr(command, field, message(key.removeprefix(KEY)))
     for part in (*getattr(command, "params", ()), *getattr(command, "commands", {}).values()):
         translate(part)
 
 
-def tell_usage(fault: typer.TyperException) -> None:
+def print_usage_error(fault: typer.TyperException) -> None:
     """What is wrong with the arguments, and where help is."""
-    message = fault.format_message().replace("Value error, ", "").replace("Input should be", "it should be")
-    error(message[:1].lower() + message[1:].removesuffix("."))
+    error(usage_text(fault))
     context = getattr(fault, "ctx", None)
     if context is not None:
-        stderr().print(say("usage", command=context.command_path))
+        stderr().print(message("usage", command=context.command_path))
+
+
+def usage_text(fault: Any) -> str:
+    """What is wrong with the arguments. Texts of Typer itself, which are English, are used where there is no other."""
+    kind, parameter = type(fault).__name__, getattr(fault, "param", None)
+    if kind == "NoSuchOption":
+        known = ", ".join(sorted(fault.possibilities or ()))
+        return message("usage-possible-options" if known else "usage-no-option", name=fault.option_name, known=known)
+    name = _name_of(parameter) if parameter else ""
+    if kind == "MissingParameter" and parameter:
+        return message(f"usage-missing-{parameter.param_type_name}", name=name)
+    detail = (fault.message if kind == "BadParameter" else fault.format_message()).removeprefix("Value error, ")
+    detail = (detail[:1].lower() + detail[1:]).replace("input should be", "it should be").removesuffix(".")
+    return message("usage-value", name=name, why=detail) if kind == "BadParameter" and name else detail
+
+
+def _name_of(parameter: Any) -> str:
+    """An option or argument as people write it."""
+    name = max(parameter.opts, key=len) if parameter.param_type_name == "option" else parameter.metavar
+    return f"'{name or parameter.name.upper()}'"
 
 
 app = typer.Typer(
@@ -119,7 +144,7 @@ app = typer.Typer(
 )
 
 
-def tell_version(wanted: bool) -> None:
+def print_version(wanted: bool) -> None:
     """Print name and version, and end."""
     if wanted:
         typer.echo(f"annales {annales.__version__}")
@@ -129,19 +154,19 @@ def tell_version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True, help="cli-help")
 def begin(
     context: typer.Context,
-    # Both are checked here and heeded before.
+    # Both are validated here and applied before: the language in `Commands.main`, the version in its callback.
     language: Annotated[  # noqa: ARG001
         Literal["en", "ja"] | None, typer.Option(help="cli-help-language", show_default=False)
     ] = None,
     version: Annotated[  # noqa: ARG001
         bool,
-        typer.Option("--version", metavar="", callback=tell_version, is_eager=True, help="cli-help-version"),
+        typer.Option("--version", metavar="", callback=print_version, is_eager=True, help="cli-help-version"),
     ] = False,
 ) -> None:
-    """What stands before all commands; alone, it shows the help."""
+    """Options of all commands. Without a command it prints the help."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
 for function in (serve, play, cards, replay, check, simulate, match, verify, bench):
-    app.command(cls=Helpful, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
+    app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

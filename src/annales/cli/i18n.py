@@ -1,4 +1,4 @@
-"""What the command says: texts of the catalogue in the language that was asked for."""
+"""What the command line prints: texts of the catalogue in the current language."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from annales.core.catalogue import GameTexts
+from annales.core.registry import find_game
 from annales.text.messages import LANGUAGES, has_text, sentence
 
-__all__ = ["join", "language", "language_of", "say", "says", "speaking"]
+__all__ = ["environment_language", "game_texts", "has_message", "language", "message", "say", "says", "use_language"]
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
 
 
 def language() -> str:
-    """The language under way: "en" or "ja"."""
+    """The current language: "en" or "ja"."""
     return _LANGUAGE.get()
 
 
 @contextmanager
-def speaking(name: str) -> Iterator[None]:
-    """Say everything in a language."""
+def use_language(name: str) -> Iterator[None]:
+    """Print everything in a language."""
     before = _LANGUAGE.set(name)
     try:
         yield
@@ -29,10 +31,10 @@ def speaking(name: str) -> Iterator[None]:
         _LANGUAGE.reset(before)
 
 
-def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for, English where it asks for none that there is.
+def environment_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the environment asks for; English where it asks for none or for an unknown one.
 
-    >>> language_of({"LC_ALL": "", "LANG": "ja_JP.UTF-8"})
+    >>> environment_language({"LC_ALL": "", "LANG": "ja_JP.UTF-8"})
     'ja'
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -40,16 +42,20 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
-def say(key: str, **args: str | int) -> str:
-    """A text of the command line: `cli-<key>`."""
-    return sentence(f"cli-{key}", args, language())
+def message(key: str, **args: str | int) -> str:
+    """The text `cli-<key>`, or `board-<key>` where the board has the same text."""
+    full = f"cli-{key}"
+    return sentence(full if has_text(full, language()) else f"board-{key}", args, language())
 
 
-def says(key: str) -> bool:
-    """Whether there is such a text."""
+def has_message(key: str) -> bool:
+    """Whether there is a text `cli-<key>`."""
     return has_text(f"cli-{key}", language())
 
 
-def join(*parts: str) -> str:
-    """A list of things, as the language writes it."""
-    return say("comma").join(part for part in parts if part)
+def game_texts(game: str) -> GameTexts:
+    """Names and words of a game in the current language."""
+    return find_game(game).ruleset.in_language(language())
+
+
+say, says = message, has_message

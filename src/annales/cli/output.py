@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -12,7 +13,10 @@ import msgspec
 import typer
 from rich.console import Console
 
-from annales.cli.i18n import say
+from annales.cli.i18n import language, message
+from annales.core.board import LEAST_WIDTH
+from annales.core.game import Game
+from annales.core.layout import Line, render_text
 
 __all__ = [
     "FAILED",
@@ -23,7 +27,10 @@ __all__ = [
     "console",
     "error",
     "fail",
+    "has_color",
+    "print_board",
     "print_json",
+    "print_lines",
     "read_file",
     "stderr",
     "write_whole",
@@ -55,15 +62,32 @@ def print_json(value: Any) -> None:
     sys.stdout.write(text.decode() + "\n")
 
 
-def error(message: str) -> None:
-    """Tell what is wrong, on standard error."""
+def print_board(out: Console, game: Game, seat: int, players: Sequence[str]) -> None:
+    """The board of a game as a seat sees it."""
+    width = max(out.width, LEAST_WIDTH)
+    board = game.board(seat, width=width, color=has_color(out), language=language(), players=players)
+    out.file.write(f"{board}\n")
+
+
+def print_lines(out: Console, lines: Iterable[Line]) -> None:
+    """Lines that are laid out already."""
+    out.file.write(render_text(lines, color=has_color(out)) + "\n")
+
+
+def has_color(out: Console) -> bool:
+    """Whether a console shows colours."""
+    return out.color_system is not None and not out.no_color
+
+
+def error(text: str) -> None:
+    """Print what is wrong to standard error."""
     sys.stdout.flush()
-    stderr().print(f"error: {message}")
+    stderr().print(message("error", text=text))
 
 
-def fail(message: str, code: int = UNUSABLE) -> NoReturn:
-    """Tell what is wrong, and end with an exit code."""
-    error(message)
+def fail(text: str, code: int = UNUSABLE) -> NoReturn:
+    """Print what is wrong, and end with an exit code."""
+    error(text)
     raise typer.Exit(code)
 
 
@@ -72,18 +96,18 @@ def read_file(path: Path) -> str:
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
-        fail(say("error-not-text", file=str(path), place=fault.start))
+        fail(message("error-not-text", file=str(path), place=fault.start))
     except OSError as fault:
-        fail(say("error-read", file=str(path), why=fault.strerror or str(fault)))
+        fail(message("error-read", file=str(path), why=fault.strerror or str(fault)))
 
 
 def check_writable(path: Path) -> None:
     """Fail before any work is done if a file could not be written afterwards."""
     if not path.parent.is_dir():
-        fail(say("error-no-folder", file=str(path), folder=str(path.parent)))
+        fail(message("error-no-folder", file=str(path), folder=str(path.parent)))
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         fail(
-            say(
+            message(
                 "error-write",
                 file=str(path),
                 why=os.strerror(errno.EISDIR if path.is_dir() else errno.EACCES),

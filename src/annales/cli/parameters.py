@@ -8,12 +8,15 @@ from typing import Annotated
 
 import typer
 
+from annales.cli.i18n import message
+from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.core.position import read_option
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
+from annales.games import GAMES
 
-__all__ = ["CardsFile", "GameId", "Json", "Players", "RuleOptions", "Seed", "read_options"]
+__all__ = ["CardsFile", "GameId", "Json", "Players", "RuleOptions", "Seed", "named_game", "read_options"]
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", metavar="", help="cli-help-json")]
@@ -30,6 +33,13 @@ Players = Annotated[
 CardsFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="cli-help-cards-file", dir_okay=False, show_default=False)
 ]
+
+
+def named_game(name: str) -> type[Game]:
+    """The game with an id. Raises `AnnalesError` that names the games there are."""
+    if name not in GAMES:
+        raise AnnalesError(message("error-no-game", name=name, known=", ".join(GAMES)))
+    return GAMES[name]
 
 
 def read_options(
@@ -50,9 +60,9 @@ def read_options(
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
-            raise AnnalesError(f"option {text!r} is not of the form NAME=VALUE")
+            raise AnnalesError(message("error-option-form", text=text))
         if name in options:
-            raise AnnalesError(f"option {name!r} is there twice")
+            raise AnnalesError(message("error-option-twice", name=name))
         if name not in rules.defaults:
             complete_options(rules, {name: value})
         options[name] = read_option(rules, name, value)

@@ -6,14 +6,14 @@ from typing import Self
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import INTERRUPTED, fail, stderr
 
 __all__ = ["Watch"]
 
 
 class Watch:
-    """A progress bar on a terminal; Ctrl-C tells how many games were done."""
+    """A progress bar on a terminal. After Ctrl-C it prints how many games were done."""
 
     def __init__(self, what: str, games: int, *, quiet: bool, open_end: bool = False) -> None:
         terminal = stderr()
@@ -24,7 +24,7 @@ class Watch:
         self._done, self._games, self._found = 0, games, ""
 
     def tell(self, done: int, what: str | None = None, found: str = "") -> None:
-        """So many games are done; `what` is under way, and `found` is what they have shown so far."""
+        """Show how many games are done, what is running, and what the games have shown so far."""
         self._done, self._found = done, found
         self._bar.update(self._task, completed=done, description=found or what)
 
@@ -35,5 +35,5 @@ class Watch:
     def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
         self._bar.stop()
         if kind is KeyboardInterrupt:
-            told = say("interrupted", done=str(self._done), games=str(self._games))
-            fail(": ".join(filter(None, (told, self._found))), INTERRUPTED)
+            text = message("interrupted", done=str(self._done), games=str(self._games))
+            fail(": ".join(filter(None, (text, self._found))), INTERRUPTED)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.errors import CardFault
 
 __all__ = ["CardSets", "Rows"]
@@ -40,7 +40,7 @@ class CardSets(Protocol):
     def fingerprint(self, rows: Rows) -> str:
         """A content hash of a set without faults: sets that play identically have equal fingerprints."""
 
-    def thing(self, row: Mapping[str, Any]) -> Thing | None:
+    def thing(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
         """The catalogue entry of a card; None for a row with faults."""
 
     def reconstructed(self, rows: Rows) -> int:

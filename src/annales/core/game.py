@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import msgspec
 
+from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
 from annales.core.chance import Manual, Source, as_source
 from annales.core.events import RESIGNED, Event, Options, OptionValue, Outcome, Situation
 from annales.core.history import Chance, Entry, Played
@@ -399,6 +400,41 @@ class Game:
     def observe(self, before: Any, key: str, wanted: Any) -> Any:
         """What the situation shows under a key of a case's expectations."""
         return self.ruleset.observe(self._situation, before, key, wanted)
+
+    # As text
+
+    @property
+    def situation(self) -> Situation:
+        """A copy of the situation, as the functions of the ruleset take it."""
+        return Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
+
+    def board(
+        self,
+        seat: int | None = None,
+        *,
+        width: int | None = None,
+        color: bool | None = None,
+        language: str = "en",
+        players: Sequence[str] | None = None,
+    ) -> Board:
+        """The board as text, as the command line shows it: `print(game.board())`.
+
+        Args:
+            seat: whose eyes it is for; by default the seat on turn.
+            width: columns, 60 or more; by default those of the terminal.
+            color: whether with ANSI colours; by default where standard output is a terminal that has them.
+            language: "en" or "ja".
+            players: names by seat.
+
+        Raises `AnnalesError` for a width, a language, a seat or names that cannot be.
+        """
+        return draw_board(self, seat, width=width, color=color, language=language, players=players)
+
+    def __str__(self) -> str:
+        return describe_game(self)
+
+    def _repr_html_(self) -> str:
+        return self.board(width=NOTEBOOK_WIDTH)._repr_html_()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from annales.errors import AnnalesError
+from annales.text.messages import add_texts
 
 if TYPE_CHECKING:
     from annales.core.game import Game
@@ -32,6 +33,8 @@ def register(kind: type[Game]) -> None:
     if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
         raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
     _games[name] = kind
+    if kind.ruleset.texts is not None:
+        add_texts(kind.ruleset.texts)
 
 
 @cache

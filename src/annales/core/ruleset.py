@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from annales.core.board import BoardContext, plain_board, plain_price
 from annales.core.card_sets import CardSets
+from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, Outcome, Situation
+from annales.core.layout import Line
 from annales.core.notation import Notation, number_in
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import PlainMove, PlainView, TableView, is_waiting
@@ -93,6 +96,9 @@ class Ruleset(ABC):
     """Settings of the tree search that suit the game, where they differ from the usual ones."""
     data: Traversable | None = None
     """The folder of the game's data files: `rules.toml`, `cases.toml`, `lesson.toml`, each where the game has one."""
+
+    texts: Traversable | None = None
+    """The folder of the game's own texts, `en.ftl` and `ja.ftl`; None where they are in the catalogue of Annales."""
 
     def data_file(self, name: str) -> Traversable | None:
         """One of the game's data files; None where it has none of that name."""
@@ -230,6 +236,40 @@ class Ruleset(ABC):
             scores=tuple(self.score(q, seat) for seat in range(seats_of(q))),
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
         )
+
+    # What people read. A game that brings none of this is shown in a plain form.
+
+    def tables(self, options: Options | None = None) -> Any:
+        """The rows of the game's data files as a msgspec struct, for clients; under the default options for None."""
+        return {}
+
+    def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
+        """Cards and whatever else has a name and an effect; under the default options for None."""
+        return ()
+
+    def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:
+        """Names, effects and words in a language. Raises `AnnalesError` for an unknown language."""
+        return GameTexts(self.id, language, self.catalogue(options))
+
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
+        """What the first line of the board says besides ply and seat on turn: the age, common supplies."""
+        return ()
+
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
+        """What a seat has besides points, in a few words, such as its coins."""
+        return ()
+
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
+        """The situation as lines of text no wider than `context.width`, without heading and result."""
+        return plain_board(self, q, context)
+
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
+        """What a legal move costs or brings at once, in a few words; may be empty."""
+        return ""
+
+    def describe_price(self, price: Any, texts: GameTexts, width: int) -> Iterable[Line]:
+        """A price of `price` as lines of text."""
+        return plain_price(price, width)
 
     # Cases
 

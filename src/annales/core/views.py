@@ -16,8 +16,8 @@ __all__ = [
     "PlayView",
     "TableView",
     "differences",
-    "heading",
     "is_waiting",
+    "table_fields",
     "with_total",
 ]
 
@@ -75,7 +75,7 @@ def is_waiting(s: StateRecord) -> bool:
     return bool(s.turn < 0 or s.event)
 
 
-def heading(game: str, s: Any, choices: Sequence[str], events: Sequence[str]) -> dict[str, Any]:
+def table_fields(game: str, s: Any, choices: Sequence[str], events: Sequence[str]) -> dict[str, Any]:
     """The fields of `TableView` for a situation, from the names of its choices and events."""
     open_ = not is_waiting(s)
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from types import MappingProxyType
 from typing import cast
@@ -11,18 +12,26 @@ import annales.duel.ai.observation
 import annales.duel.rules.chance
 import annales.duel.rules.moves
 import annales.duel.rules.turn  # noqa: F401 - these modules implement the generic rules
+from annales.core.board import BoardContext
+from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
+from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Tables
 from annales.duel.checks.invariants import INVARIANTS
 from annales.duel.notation.moves import NOTATION, deck, item_number
 from annales.duel.notation.position import read_fields, write_fields
 from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
-from annales.duel.rules.facts import Facts, facts_for
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.load import facts_for
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
+from annales.duel.views.board import board_of, describe_price
 from annales.duel.views.price import Price, price_of
-from annales.duel.views.table import DuelView, view_of
+from annales.duel.views.table import DuelView, coins_of, view_of
 from annales.duel.views.why_not import why_not
 from annales.errors import Reason
 from annales.kernel.sets import has, lowest
@@ -105,6 +114,35 @@ class DuelRuleset(Ruleset):
     def view(self, q: Situation) -> DuelView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
+
+    def tables(self, options: Options | None = None) -> Tables:
+        """The rows of the data files: the same under all options."""
+        return load_tables()
+
+    def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
+        """Cards, wonders and progress tokens: the same under all options."""
+        return load_catalogue()
+
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
+        """The age."""
+        return (texts.word(f"age-{q.s.age}"),)
+
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
+        """Coins."""
+        return (texts.word("amount-coins", n=q.s.coins[seat]),)
+
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
+        """Display, track, cities, and what can be chosen."""
+        return board_of(context.view, context)
+
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
+        """Coins that a move costs or brings by itself."""
+        coins = coins_of(q.f, q.s, q.w, move)
+        return texts.word("move-coins", n=f"{coins:+d}") if coins else ""
+
+    def describe_price(self, price: Price, texts: GameTexts, width: int) -> Iterable[Line]:
+        """How each resource is met, and the sum."""
+        return describe_price(price, texts, width)
 
 
 DUEL = DuelRuleset()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -14,10 +14,15 @@ import annales.flow.checks.invariants
 import annales.flow.rules.chance
 import annales.flow.rules.moves
 import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
+from annales.core.board import BoardContext
+from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
 from annales.flow.cards import card_sets
+from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.constants import (
+    AGES,
     CARD,
     CHOICES,
     EVENTS,
@@ -28,15 +33,18 @@ from annales.flow.cards.constants import (
     STACKS,
     VICTORIES,
 )
-from annales.flow.cards.rows import add_card_set, known_sets, printed_set
+from annales.flow.cards.loading import add_card_set, card_set, known_sets, printed_set
+from annales.flow.cards.rows import CardSet
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
 from annales.flow.notation.position import read_fields, write_fields
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
-from annales.flow.rules.facts import facts_for
+from annales.flow.rules.load import facts_for
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
+from annales.flow.views.board import board_of
+from annales.flow.views.preview import preview_of
 from annales.flow.views.table import FlowView, view_of
 from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
@@ -127,7 +135,7 @@ class FlowRuleset(Ruleset):
         return why_not(q.f, q.s, q.w, move, seat)
 
     def outcome(self, q: Situation) -> Outcome | None:
-        """How the game ended. 10.6"""
+        """How the game ended. F10.6"""
         if not q.s.victory:
             return None
         seats = range(q.f.players)
@@ -140,12 +148,39 @@ class FlowRuleset(Ruleset):
         return Outcome(winners, VICTORIES[q.s.victory], ranks)
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points by part. 10.3 to 10.5"""
+        """Points by part. F10.3 to F10.5"""
         return {part: score_part(q.f, q.s, q.w, seat, i) for i, part in enumerate(PARTS)}
 
     def view(self, q: Situation) -> FlowView:
         """What the table shows."""
         return view_of(q.f, q.s, q.w)
+
+    def tables(self, options: Options | None = None) -> CardSet:
+        """The set of cards that the options choose."""
+        return card_set(str((options or self.defaults)["cards"]))
+
+    def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
+        """The cards of the set that the options choose."""
+        return entries_of(self.tables(options))
+
+    def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
+        """The age, Pool and Reserve."""
+        supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
+        return (texts.word("age", age=AGES[q.s.age + 1]), supplies)
+
+    def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
+        """Resources."""
+        return (texts.word("resources", n=q.s.resources[seat]),)
+
+    def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
+        """Market, nations, and what can be chosen."""
+        return board_of(context.view, context)
+
+    def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
+        """How a move would change the own resources and points, as far as chance has no part in it."""
+        change = preview_of(q.f, q.s, q.w, move).sides[q.s.turn]
+        changes = {"resources": change.resources, "points": change.score.get("total", 0)}
+        return texts.join(*(texts.word(f"move-{key}", n=f"{n:+d}") for key, n in changes.items() if n))
 
 
 FLOW = FlowRuleset()

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.core.ruleset import OptionValue
 from annales.errors import CardSetError
 from annales.games import find_game
@@ -71,7 +71,7 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a set without faults."""
     rows: dict[str, Any] | None = None
     """The rows of a text."""
-    thing: Thing | None = None
+    thing: CatalogueEntry | None = None
     """What the card does that was asked for."""
     set: SetInfo | None = None
     """The set once it is kept."""

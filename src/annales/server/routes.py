@@ -225,10 +225,10 @@ def describe_game(game: str) -> dict[str, Any]:
 @cache
 def facts_of(game: str) -> bytes:
     """The facts of a game as JSON: what its `tables` hold, those of the board beside those of the cards, and things."""
-    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.rows").load_tables())
+    tables: dict[str, Any] = msgspec.to_builtins(import_module(f"annales.{game}.cards.loading").load_tables())
     board: dict[str, Any] = tables.pop("board", {})
     plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
-    things = import_module(f"annales.{game}.cards.catalogue").load_things()
+    things = import_module(f"annales.{game}.cards.catalogue").load_catalogue()
     return msgspec.json.encode({**tables, **plural, "things": things})
 
 

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -174,7 +173,7 @@ def find_lesson(game: str) -> Lesson:
 
 @cache
 def _facts(game: str) -> Any:
-    return msgspec.to_builtins(import_module(f"annales.{game}.cards.rows").load_tables())
+    return msgspec.to_builtins(find_game(game).ruleset.tables())
 
 
 def told_args(progress: Progress, step: Step) -> dict[str, str | int]:

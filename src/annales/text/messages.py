@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "catalogue", "has_text", "said", "sentence"]
+__all__ = ["LANGUAGES", "Phrase", "add_texts", "catalogue", "has_text", "said", "sentence"]
 
 LANGUAGES = ("en", "ja")
+
+_more_texts: list[Traversable] = []
+"""Folders with the texts of games of other packages."""
 
 
 class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +30,20 @@ class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
 
     key: str
     args: Mapping[str, int | str | tuple[Phrase, ...]] = {}
+
+
+def add_texts(folder: Traversable) -> None:
+    """Add the texts of a game of another package: a folder with `en.ftl`, and `ja.ftl` where they are translated."""
+    if folder not in _more_texts:
+        _more_texts.append(folder)
+        catalogue.cache_clear()
+
+
+def _texts_of_games(language: str) -> Iterator[str]:
+    """Catalogues of games of other packages, in English where one has no translation."""
+    for folder in _more_texts:
+        found = [file for name in (language, "en") if (file := folder / f"{name}.ftl").is_file()]
+        yield from (file.read_text(encoding="utf-8") for file in found[:1])
 
 
 @cache
@@ -39,6 +58,8 @@ def catalogue(language: str) -> FluentBundle:
     for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for text in _texts_of_games(language):
+        bundle.add_resource(FluentResource(text))
     return bundle
 
 

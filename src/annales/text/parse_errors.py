@@ -1,70 +1,254 @@
-"""What the readers of TOML and of types find wrong, as arguments of a text: they themselves speak English only.
+"""What is wrong with a text that is no TOML, or with a value of the wrong type, as arguments of a message.
 
-`kind` says what it is, and `detail` is what the reader said, for what is none of the kinds.
+The parsers themselves speak English only. The key `kind` of the arguments selects the sentence in the catalogue; for
+what is none of the known kinds, `detail` has the parser's own words.
 """
 
 from __future__ import annotations
 
-import re
 import tomllib
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
-
-__all__ = ["wrong_toml", "wrong_type"]
-
-PLACE = re.compile(r" \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)$")
-KINDS_OF_TOML = (
-    ("toml-value", ("Invalid value", "Invalid hex", "Invalid date", "Expected a ")),
-    ("toml-equals", ("Expected '='",)),
-    ("toml-bracket", ("Unclosed", "Expected ']")),
-    ("toml-line", ("Expected newline",)),
-    ("toml-text", ("Unterminated", "Illegal", "Unescaped", "Found invalid", "Escaped", "Expected '")),
-    ("toml-twice", ("Cannot", "Duplicate")),
-    ("toml-name", ("Invalid statement", "Invalid initial")),
+import tomlkit
+from msgspec.inspect import (
+    BoolType,
+    DictType,
+    IntType,
+    LiteralType,
+    NoneType,
+    StrType,
+    StructType,
+    UnionType,
+    VarTupleType,
 )
-"""How the messages of the reader of TOML begin."""
-KINDS_OF_TYPE = (
-    ("word", re.compile(r"Invalid (?:enum )?value '(?P<found>.*)'")),
-    ("missing", re.compile(r"Object missing required field `(?P<name>.*)`")),
-    ("unknown", re.compile(r"Object contains unknown field `(?P<name>.*)`")),
-    ("least", re.compile(r"Expected `(?P<wanted>\w+)`(?: of length)? >= (?P<n>\d+)")),
-    ("most", re.compile(r"Expected `(?P<wanted>\w+)`(?: of length)? <= (?P<n>\d+)")),
-    ("type", re.compile(r"Expected `(?P<wanted>\w+)(?: \| null)?`, got `.*`")),
+from tomlkit import exceptions as toml
+
+__all__ = ["explain_toml", "explain_type"]
+
+Arguments = dict[str, str | int]
+"""Arguments of the message `card-fault-unreadable`."""
+Path = tuple[str, ...]
+"""Names of fields and numbers of entries, counted from 1, from a value to a part of it."""
+C = TypeVar("C", StrType, VarTupleType)
+
+KINDS_OF_TOML: tuple[tuple[str, tuple[type[Exception], ...]], ...] = (
+    ("toml-twice", (toml.KeyAlreadyPresent,)),
+    ("toml-name", (toml.EmptyKeyError, toml.EmptyTableNameError)),
+    ("toml-text", (toml.InvalidCharInStringError, toml.InvalidControlChar, toml.InvalidUnicodeValueError)),
+    (
+        "toml-value",
+        (
+            toml.InvalidNumberError,
+            toml.InvalidDateError,
+            toml.InvalidTimeError,
+            toml.InvalidDateTimeError,
+            toml.InvalidNumberOrDateError,
+        ),
+    ),
+    ("toml-end", (toml.UnexpectedEofError,)),
+    ("toml-sign", (toml.UnexpectedCharError,)),
 )
+"""Sentences by the types of tomlkit's errors."""
 
 
-def wrong_toml(text: str, fault: tomllib.TOMLDecodeError) -> dict[str, str | int]:
-    """Line, column and kind of what makes a text no TOML.
+# TOML
 
-    >>> text = "name ="
+
+def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
+    """Kind, line and column of the first fault of a text that is no TOML; line and column count from 1.
+
+    `error` is what the standard library says, whose reader is ten times as fast but whose errors have no types before
+    Python 3.14. So tomlkit reads the text again.
+
+    >>> text = "name = ?"
     >>> try:
     ...     tomllib.loads(text)
-    ... except tomllib.TOMLDecodeError as fault:
-    ...     wrong_toml(text, fault)
-    {'kind': 'toml-value', 'line': '1', 'column': '7', 'detail': 'Invalid value (at end of document)'}
+    ... except tomllib.TOMLDecodeError as error:
+    ...     explain_toml(text, error)
+    {'kind': 'toml-sign', 'line': '1', 'column': '8', 'sign': '?'}
     """
-    told = str(fault)
-    place = PLACE.search(told)
-    last = {"line": str(text.count("\n") + 1), "column": str(len(text.rpartition("\n")[2]) + 1)}
-    found = {name: number or last[name] for name, number in place.groupdict().items()} if place else last
-    kind = next((kind for kind, beginnings in KINDS_OF_TOML if told.startswith(beginnings)), "toml")
-    return {"kind": kind, **found, "detail": told}
+    fault = _toml_fault(text)
+    kind = next((kind for kind, types in KINDS_OF_TOML if isinstance(fault, types)), "toml")
+    if isinstance(fault, toml.KeyAlreadyPresent):
+        return {"kind": kind, "line": str(_line_of_second_name(text)), "column": "1"}
+    if kind == "toml" or not isinstance(fault, toml.ParseError):
+        return {"kind": "toml", "detail": str(error)}
+    line, column = fault.line, fault.col + 1
+    lines = text.split("\n")
+    if line > len(lines):
+        # The reader is in the empty line that `_toml_fault` adds: the fault is where the text ends.
+        return {"kind": "toml-end", "line": str(len(lines)), "column": str(len(lines[-1]) + 1)}
+    if kind == "toml-sign" and not (sign := lines[line - 1][column - 1 : column].strip("\r")):
+        return {"kind": "toml-line", "line": str(line), "column": str(column)}
+    if kind == "toml-sign":
+        return {"kind": kind, "line": str(line), "column": str(column), "sign": sign}
+    return {"kind": kind, "line": str(line), "column": str(column)}
 
 
-def wrong_type(fault: msgspec.ValidationError) -> dict[str, str | int]:
-    """What is wrong with a value, and in `where` its place inside that of the field, counted from 1.
+def _toml_fault(text: str) -> Exception | None:
+    """The error that tomlkit raises for a text; None where it accepts it.
+
+    Without the empty line at the end, tomlkit reports a fault at the very end as one at the beginning of the last line.
+    """
+    try:
+        tomlkit.parse(text + "\n\n")
+    except toml.TOMLKitError as fault:
+        # A name that is there twice is often reported as the cause of an error without a type of its own.
+        return fault.__cause__ if isinstance(fault.__cause__, toml.KeyAlreadyPresent) else fault
+    except RecursionError:
+        return None
+    return None
+
+
+def _line_of_second_name(text: str) -> int:
+    """The line of the first name that is there twice: tomlkit does not tell it.
+
+    It is the last line of the shortest beginning of the text that has this fault, whatever faults the cut adds.
+    """
+    lines = text.split("\n")
+    return 1 + bisect_left(
+        range(len(lines)),
+        True,
+        key=lambda n: isinstance(_toml_fault("\n".join(lines[: n + 1])), toml.KeyAlreadyPresent),
+    )
+
+
+# Types
+
+
+def explain_type(value: object, kind: object, error: msgspec.ValidationError) -> Arguments:
+    """What is wrong with a value that `msgspec.convert` refuses, and in `where` its place inside the value.
+
+    msgspec says it in a sentence only, so the value is compared with the type once more; `error` is told where this
+    finds nothing.
 
     >>> try:
-    ...     msgspec.convert([1, "two"], list[int])
-    ... except msgspec.ValidationError as fault:
-    ...     wrong_type(fault)
-    {'kind': 'type', 'where': ' (2)', 'wanted': 'int', 'detail': 'Expected `int`, got `str` - at `$[1]`'}
+    ...     msgspec.convert([1, "two"], tuple[int, ...])
+    ... except msgspec.ValidationError as error:
+    ...     explain_type([1, "two"], tuple[int, ...], error)
+    {'kind': 'type', 'wanted': 'int', 'where': ' (2)'}
     """
-    told = str(fault)
-    what, _, path = told.partition(" - at `$")
-    steps = [name or str(int(index) + 1) for index, name in re.findall(r"\[(\d+)\]|\.(\w+)", path)]
-    where = f" ({' › '.join(steps)})" if steps else ""
-    for kind, pattern in KINDS_OF_TYPE:
-        if found := pattern.fullmatch(what):
-            return {"kind": kind, "where": where, **found.groupdict(), "detail": told}
-    return {"kind": "other", "where": where, "detail": told}
+    found = _fault(value, msgspec.inspect.type_info(kind), ())
+    if found is None:
+        return {"kind": "other", "where": "", "detail": str(error)}
+    arguments, path = found
+    return {**arguments, "where": f" ({' › '.join(path)})" if path else ""}
+
+
+Found = tuple[Arguments, Path] | None
+"""The first fault of a value with its path, None where there is none."""
+
+
+def _fault(value: object, kind: Any, path: Path) -> Found:
+    find = _FINDERS.get(type(kind))
+    return find(value, kind, path) if find else None
+
+
+def _wrong_type(wanted: str, path: Path) -> Found:
+    return {"kind": "type", "wanted": wanted}, path
+
+
+def _fault_of_length(value: str | Sequence[object], kind: C, wanted: str, path: Path) -> Found:
+    if kind.min_length is not None and len(value) < kind.min_length:
+        return {"kind": "least", "wanted": wanted, "n": str(kind.min_length)}, path
+    if kind.max_length is not None and len(value) > kind.max_length:
+        return {"kind": "most", "wanted": wanted, "n": str(kind.max_length)}, path
+    return None
+
+
+def _fault_of_text(value: object, kind: StrType, path: Path) -> Found:
+    if not isinstance(value, str):
+        return _wrong_type("str", path)
+    return _fault_of_length(value, kind, "str", path)
+
+
+def _fault_of_number(value: object, kind: IntType, path: Path) -> Found:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return _wrong_type("int", path)
+    if kind.ge is not None and value < kind.ge:
+        return {"kind": "least", "wanted": "int", "n": str(kind.ge)}, path
+    if kind.le is not None and value > kind.le:
+        return {"kind": "most", "wanted": "int", "n": str(kind.le)}, path
+    return None
+
+
+def _fault_of_flag(value: object, _kind: BoolType, path: Path) -> Found:
+    return None if isinstance(value, bool) else _wrong_type("bool", path)
+
+
+def _fault_of_word(value: object, kind: LiteralType, path: Path) -> Found:
+    if not isinstance(value, str):
+        return _wrong_type("str", path)
+    return None if value in kind.values else ({"kind": "word", "found": value}, path)
+
+
+def _fault_of_list(value: object, kind: VarTupleType, path: Path) -> Found:
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        return _wrong_type("array", path)
+    if found := _fault_of_length(value, kind, "array", path):
+        return found
+    faults = (_fault(part, kind.item_type, (*path, str(number))) for number, part in enumerate(value, 1))
+    return next(filter(None, faults), None)
+
+
+def _fault_of_table(value: object, kind: DictType, path: Path) -> Found:
+    if not isinstance(value, Mapping):
+        return _wrong_type("object", path)
+    for name, part in value.items():
+        if found := _fault(name, kind.key_type, (*path, str(name))) or _fault(
+            part, kind.value_type, (*path, str(name))
+        ):
+            return found
+    return None
+
+
+def _fault_of_record(value: object, kind: StructType, path: Path) -> Found:
+    if not isinstance(value, Mapping):
+        return _wrong_type("object", path)
+    fields = {field.encode_name: field for field in kind.fields}
+    for name, part in value.items():
+        if name == kind.tag_field:
+            continue
+        if name not in fields:
+            return {"kind": "unknown", "name": str(name)}, path
+        if found := _fault(part, fields[name].type, (*path, str(name))):
+            return found
+    for name, field in fields.items():
+        if field.required and name not in value:
+            return {"kind": "missing", "name": name}, path
+    return None
+
+
+def _fault_of_union(value: object, kind: UnionType, path: Path) -> Found:
+    """A value of one type or none, or a record of the type that its tag names."""
+    records = {part.tag: part for part in kind.types if isinstance(part, StructType)}
+    if not records:
+        others = [part for part in kind.types if not isinstance(part, NoneType)]
+        return None if value is None and len(others) < len(kind.types) else _fault(value, others[0], path)
+    if not isinstance(value, Mapping):
+        return _wrong_type("object", path)
+    tag_field = next(iter(records.values())).tag_field
+    assert tag_field is not None, "msgspec makes unions of records by their tags only"
+    tag = value.get(tag_field)
+    if tag is None:
+        return {"kind": "missing", "name": tag_field}, path
+    if not isinstance(tag, str):
+        return _wrong_type("str", (*path, tag_field))
+    if tag not in records:
+        return {"kind": "word", "found": tag}, (*path, tag_field)
+    return _fault(value, records[tag], path)
+
+
+_FINDERS: Mapping[type, Callable[[Any, Any, Path], Found]] = {
+    BoolType: _fault_of_flag,
+    DictType: _fault_of_table,
+    IntType: _fault_of_number,
+    LiteralType: _fault_of_word,
+    StrType: _fault_of_text,
+    StructType: _fault_of_record,
+    UnionType: _fault_of_union,
+    VarTupleType: _fault_of_list,
+}

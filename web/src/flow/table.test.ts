@@ -72,7 +72,7 @@ describe("what a move would change", () => {
 
 describe("the market", () => {
   test("says under each card what it costs the viewer, or why it is not possible", () => {
-    const why = { rule: "5.3.1", key: "flow-too-dear", args: { card: "temple", price: 7, resources: 4, short: 3 } };
+    const why = { rule: "F5.3.1", key: "flow-too-dear", args: { card: "temple", price: 7, resources: 4, short: 3 } };
     const dear = slot("temple", { pioneer: 1, stake: 7, acts: [{ kind: "snipe", price: 7, why }, { kind: "complete", gain: 2 }] });
     const own = slot("camp", { pioneer: 0, stake: 2, acts: [{ kind: "complete", gain: 1 }, { kind: "snipe", price: 2 }] });
     const free = slot("wall");

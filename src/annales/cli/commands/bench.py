@@ -14,7 +14,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import console, print_json, stderr
 from annales.cli.parameters import GameId, Json, Players, read_options
 from annales.core.ruleset import Options
@@ -37,7 +37,7 @@ def bench(
     players: Players = None,
     as_json: Json = False,
 ) -> None:
-    """Measure, and tell the figures."""
+    """Measure, and print the figures."""
     from annales.bench.measures import measure_arrays, measure_compile
 
     options = read_options(find_game(game).ruleset, None, players)
@@ -61,7 +61,7 @@ def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
     with TemporaryDirectory(prefix="annales-yardstick-") as folder:
         yardstick = build_yardstick(game, Path(folder))
         if yardstick is None:
-            stderr().print(say("bench-no-yardstick"))
+            stderr().print(message("bench-no-yardstick"))
         figures = {
             "random_rejection": measure_random(game, yardstick, "rejection", pairs, games),
             "random_listing": measure_random(game, yardstick, "listing", pairs, games),
@@ -98,17 +98,17 @@ def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dic
 def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standard: str | None) -> Table:
     """The figures for people. With another game as the standard, the first two count decisions."""
     table = Table(box=box.SIMPLE)
-    by = say("bench-by-game", game=standard) if standard else say("bench-ratio")
-    for i, heading in enumerate((say("bench-what"), say("bench-ours"), by, say("bench-spread"))):
+    by = message("bench-by-game", game=standard) if standard else message("bench-ratio")
+    for i, heading in enumerate((message("bench-what"), message("bench-ours"), by, message("bench-spread"))):
         table.add_column(heading, justify="right" if i else "left")
     for name, figure in figures.items():
         spread = f"{figure.spread[0]:.2f}…{figure.spread[1]:.2f}" if figure.spread else "–"
         ratio = f"{figure.ratio:.2f}" if figure.ratio else "–"
         key = name.replace("random", "decisions") if standard else name
-        table.add_row(say(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
+        table.add_row(message(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
     ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
-    table.add_row(say("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
+    table.add_row(message("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
     for name, value in alone.items():
         unit = "ns" if name.endswith("_ns") else "s"
-        table.add_row(say(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")
+        table.add_row(message(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")
     return table

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from annales.cli.desk import find_desk
-from annales.cli.i18n import language, say
-from annales.cli.output import FAILED, console, error, print_json
-from annales.cli.parameters import GameId, Json
+from annales.cli.i18n import language, message
+from annales.cli.output import FAILED, console, error, print_json, print_lines
+from annales.cli.parameters import GameId, Json, named_game
+from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.layout import ANSI, Line, join, make_line, width_of, with_details
+from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, CardSetError
-from annales.games import GAMES, find_game
+from annales.games import GAMES
+from annales.text.messages import has_text, sentence
 
 __all__ = ["cards"]
 
 CHECK = "check"
+AGE, COLORS = "age", ("color", "type")
+"""Traits that `--age` and `--color` choose by; a game has one of the latter two."""
+WIDEST_NOTE = 32
+"""Wider columns go below each row, in cells."""
 
 
 def cards(
@@ -36,19 +46,120 @@ def cards(
         check_cards(file, as_json=as_json)
         return
     if file:
-        raise AnnalesError(f"cards of a game take no file: {str(file)!r} (a file is checked with 'cards check FILE')")
-    desk = find_desk(find_game(game).ruleset.id)
-    things = desk.things(age, color)
+        raise AnnalesError(message("error-cards-file", file=str(file)))
+    rules = named_game(game).ruleset
+    texts = rules.in_language(language())
+    kinds = by_kind(choose(rules.catalogue(), texts, age, color))
     if as_json:
-        print_json(things)
+        print_json(as_data(rules, texts, kinds))
         return
     out = console()
-    for table in desk.catalogue(things):
-        out.print(table)
+    for kind, entries in kinds.items():
+        print_lines(out, entry_lines(kind, entries, texts, out.width))
+
+
+# The catalogue of a game
+
+
+def choose(
+    entries: Sequence[CatalogueEntry], texts: GameTexts, age: str | None, color: str | None
+) -> Iterator[CatalogueEntry]:
+    """The entries of an age and of a colour. Raises `AnnalesError` for one that no entry has."""
+    second = next((trait for trait in COLORS if any(trait in entry.traits for entry in entries)), COLORS[0])
+    wanted = {trait: value for trait, value in ((AGE, age), (second, color)) if value is not None}
+    for trait, value in wanted.items():
+        known = dict.fromkeys(one for entry in entries for one in entry.traits.get(trait, ()))
+        if value not in known:
+            raise AnnalesError(message(f"error-no-{trait}", name=value, known=texts.join(*known)))
+    for entry in entries:
+        if all(value in entry.traits.get(trait, ()) for trait, value in wanted.items()):
+            yield entry
+
+
+def by_kind(entries: Iterator[CatalogueEntry]) -> dict[str, list[CatalogueEntry]]:
+    """Entries by their trait `kind`, in the plural; those without one are cards."""
+    groups = groupby(entries, lambda entry: entry.traits.get("kind", ("card",))[0])
+    return {f"{kind}s": list(group) for kind, group in groups}
+
+
+def as_data(
+    rules: Ruleset, texts: GameTexts, kinds: Mapping[str, Sequence[CatalogueEntry]]
+) -> dict[str, list[dict[str, Any]]]:
+    """The rows of the data files with effects in words."""
+    rows = {row["id"]: row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
+    return {kind: [_with_effect(rows[entry.id], texts) for entry in entries] for kind, entries in kinds.items()}
+
+
+def _with_effect(row: Mapping[str, Any], texts: GameTexts) -> dict[str, Any]:
+    key = "effect_in_words" if "effect" in row else "effect"
+    return {**row, key: texts.effect(row["id"])}
+
+
+def rows_in(value: Any) -> Iterator[Mapping[str, Any]]:
+    """All mappings inside plain data."""
+    if isinstance(value, Mapping):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list | tuple):
+        for inner in value:
+            yield from rows_in(inner)
+
+
+def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, width: int) -> Iterator[Line]:
+    """A table of ids, names, short notes such as costs, and effects; what takes more room is below each row."""
+    yield make_line(texts.word(kind, n=len(entries)), style="bold")
+    columns: dict[str, list[Line]] = {
+        message("head-id"): [make_line(entry.id, style="bold") for entry in entries],
+        message("head-name"): [make_line(texts.name(entry.id)) for entry in entries],
+        **traits_and_notes(entries, texts),
+    }
+    wide = [head for head, cells in columns.items() if max(map(width_of, cells)) > WIDEST_NOTE]
+    details = {head: columns.pop(head) for head in wide}
+    heads = [make_line(head, style="dim") for head in columns]
+    rows = list(zip(*columns.values(), strict=True))
+    below = [
+        join(
+            " ",
+            [
+                make_line(texts.effect(entry.id)),
+                *(make_line(f"({head}: ", *cells[i], ")") for head, cells in details.items()),
+            ],
+        )
+        for i, entry in enumerate(entries)
+    ]
+    yield from with_details(heads, rows, below, width)
+    yield ()
+
+
+def traits_and_notes(entries: Sequence[CatalogueEntry], texts: GameTexts) -> dict[str, list[Line]]:
+    """Columns of a table by their headings: the colour, where no note says it, and all notes."""
+    notes = dict.fromkeys(note for entry in entries for note in entry.notes)
+    traits = [trait for trait in COLORS if trait not in notes and any(trait in entry.traits for entry in entries)]
+    return {
+        **{_heading(texts, f"trait-{trait}"): [_value(texts, trait, entry) for entry in entries] for trait in traits},
+        **{
+            _heading(texts, f"note-{note}"): [make_line(texts.note(entry.id, note)) for entry in entries]
+            for note in notes
+        },
+    }
+
+
+def _heading(texts: GameTexts, key: str) -> str:
+    full = f"{texts.game}-{key}"
+    return sentence(full, language=texts.language) if has_text(full, texts.language) else key.partition("-")[2]
+
+
+def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
+    """The value of a trait; a colour is shown in itself."""
+    value = entry.traits.get(trait, ("",))[0]
+    return make_line(texts.word(f"{trait}-{value}"), style=value if value in ANSI else "")
+
+
+# Sets of cards
 
 
 def check_cards(path: Path, *, as_json: bool) -> None:
-    """Tell the fingerprint of a set of cards, or row and field of every fault."""
+    """Print the fingerprint of a set of cards, or row and field of every fault."""
     rules = next(kind.ruleset for kind in GAMES.values() if "cards" in kind.ruleset.choices)
     try:
         fingerprint = str(rules.open_cards(path)["cards"])
@@ -56,18 +167,23 @@ def check_cards(path: Path, *, as_json: bool) -> None:
         if as_json:
             print_json({"file": str(path), "fingerprint": None, "faults": faults_of(fault)})
         else:
-            for one in faults_of(fault):
-                error(": ".join(filter(None, (str(path), one["row"], one["field"], one["what"]))))
-            error(say("card-set-faults", n=len(faults_of(fault))))
+            print_faults(path, faults_of(fault))
         raise typer.Exit(FAILED) from None
     if as_json:
         print_json({"file": str(path), "fingerprint": fingerprint, "faults": []})
     else:
-        console().print(say("card-set-holds", file=str(path), fingerprint=fingerprint), soft_wrap=True)
+        console().print(message("card-set-holds", file=str(path), fingerprint=fingerprint), soft_wrap=True)
+
+
+def print_faults(path: Path, faults: Sequence[Mapping[str, str]]) -> None:
+    """A line for each fault, then their number."""
+    for fault in faults:
+        error(": ".join(filter(None, (str(path), fault["row"], fault["field"], fault["what"]))))
+    error(message("card-set-faults", n=len(faults)))
 
 
 def faults_of(error: CardSetError) -> list[dict[str, str]]:
     """Row, field and sentence of each fault; of a file that cannot be read at all, one without a place."""
     if not error.faults:
         return [{"row": "", "field": "", "what": str(error)}]
-    return [{"row": fault.row, "field": fault.field, "what": fault.told(language())} for fault in error.faults]
+    return [{"row": fault.row, "field": fault.field, "what": fault.message(language())} for fault in error.faults]

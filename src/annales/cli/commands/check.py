@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 import typer
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import FAILED, UNUSABLE, console, error, print_json
-from annales.cli.parameters import Json
+from annales.cli.parameters import Json, named_game
 from annales.errors import CaseError
-from annales.games import GAMES, find_game
+from annales.games import GAMES
 from annales.teaching.cases import CaseReport, check_file
 
 __all__ = ["check"]
@@ -33,14 +33,14 @@ def check(
             reports[str(path)] = check_file(path)
         except CaseError as fault:
             faults.append(str(fault))
-    told = totals(reports)
+    sums = totals(reports)
     if as_json:
-        print_json(told)
+        print_json(sums)
     else:
-        show(reports, told)
-    for message in faults:
-        error(message)
-    if faults or told["failed"]:
+        show(reports, sums)
+    for text in faults:
+        error(text)
+    if faults or sums["failed"]:
         raise typer.Exit(UNUSABLE if faults else FAILED)
 
 
@@ -48,7 +48,7 @@ def own_files(game: str | None, others: bool) -> list[Path]:
     """The cases that come with a game; with all games where neither a game nor other files are given."""
     wanted = [game] if game else [] if others else list(GAMES)
     found = []
-    for file in (find_game(name).ruleset.data_file("cases.toml") for name in wanted):
+    for file in (named_game(name).ruleset.data_file("cases.toml") for name in wanted):
         if file is not None:
             with as_file(file) as path:
                 found.append(path)
@@ -66,14 +66,14 @@ def totals(reports: dict[str, CaseReport]) -> dict[str, Any]:
     return {"held": held, "failed": len(failures), "failures": failures}
 
 
-def show(reports: dict[str, CaseReport], told: dict[str, Any]) -> None:
+def show(reports: dict[str, CaseReport], sums: dict[str, Any]) -> None:
     """A line for each case that does not hold, then the totals."""
     out = console()
-    for failure in told["failures"]:
+    for failure in sums["failures"]:
         where = f"{failure['file']}: " if len(reports) > 1 else ""
         out.print(
-            where + say("case-failed", **{key: failure[key] for key in ("id", "expected", "found")}),
+            where + message("case-failed", **{key: failure[key] for key in ("id", "expected", "found")}),
             soft_wrap=True,
         )
     if reports:
-        out.print(say("case-totals", held=str(told["held"]), failed=str(told["failed"])))
+        out.print(message("case-totals", held=str(sums["held"]), failed=str(sums["failed"])))

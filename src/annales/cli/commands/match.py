@@ -8,7 +8,7 @@ import typer
 from rich import box
 from rich.table import Table
 
-from annales.cli.i18n import say
+from annales.cli.i18n import game_texts, say
 from annales.cli.output import console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import Watch
@@ -116,7 +116,7 @@ def as_table(game: str, result: MatchResult) -> Table:
     ):
         table.add_row(say(key), f"{number:,}")
         for kind, count in by_kind(result, winner).items():
-            table.add_row(f"  {say(f'{game}-victory-{kind}')}", f"{count:,}")
+            table.add_row(f"  {game_texts(game).word(f'victory-{kind}')}", f"{count:,}")
     low, high = result.interval
     table.add_row(say("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
     elo_low, elo, elo_high = map(signed, result.elo)

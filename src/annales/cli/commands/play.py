@@ -9,12 +9,11 @@ from typing import Annotated
 import typer
 
 from annales.bots import find_bot
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import FAILED, check_writable, fail
-from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, read_options
-from annales.cli.terminal.session import Session
+from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, named_game, read_options
+from annales.cli.terminal.session import TerminalGame
 from annales.errors import AnnalesError
-from annales.games import find_game
 
 __all__ = ["play"]
 
@@ -32,16 +31,16 @@ def play(
     ] = None,
 ) -> None:
     """Play against the computer by notation."""
-    kind = find_game(game)
+    kind = named_game(game)
     bot = find_bot(opponent)
     opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
     if seat >= opened.seats:
-        raise AnnalesError(f"no seat {seat}: there are {opened.seats}, from 0")
+        raise AnnalesError(message("error-seat", seat=seat, seats=opened.seats))
     if save:
         check_writable(save)
         if save.exists():
-            fail(say("error-exists", file=str(save)))
-    session = Session(opened, seat, bot, seed if seed is not None else secrets.randbits(32))
+            fail(message("error-exists", file=str(save)))
+    session = TerminalGame(opened, seat, bot, seed if seed is not None else secrets.randbits(32))
     finished = False
     try:
         finished = session.run()

@@ -7,12 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
-from annales.cli.desk import find_desk
-from annales.cli.i18n import say
-from annales.cli.output import console, fail, print_json, read_file
+from annales.cli.i18n import language, message
+from annales.cli.output import console, fail, print_board, print_json, print_lines, read_file
 from annales.cli.parameters import Json
-from annales.cli.terminal.history import tell
-from annales.cli.terminal.score_sheet import score_sheet, verdict
+from annales.cli.terminal.history import describe_history
+from annales.core.board import describe_outcome, score_table
 from annales.core.game import Chance, Game, Played
 from annales.core.record import Record
 from annales.errors import AnnalesError
@@ -33,7 +32,7 @@ def replay(
         game = whole if ply is None else record.game(ply)
     except AnnalesError as fault:
         fail(f"{path}: {fault}")
-    players = [record.headers.get(f"player {seat}", say("player", seat=seat)) for seat in range(game.seats)]
+    players = [record.headers.get(f"player {seat}", message("player", seat=seat)) for seat in range(game.seats)]
     if as_json:
         print_json(as_data(record, game, with_view=ply is not None))
     elif ply is None:
@@ -68,23 +67,19 @@ def entry_data(entry: Played | Chance) -> dict[str, Any]:
 
 def show_game(record: Record, game: Game, players: list[str]) -> None:
     """Print the headers, every ply and how the game ended."""
-    out = console()
+    out, texts = console(), game.ruleset.in_language(language(), game.options)
     for name, value in record.headers.items():
         out.print(f"{name}: {value}", style="dim", soft_wrap=True)
-    for line in tell(game.ruleset.id, game.history, players):
+    for line in describe_history(game.history, texts, players):
         out.print(line, soft_wrap=True)
-    out.print(say("replayed", plies=game.ply), style="dim")
+    out.print(message("replayed", plies=game.ply), style="dim")
     if game.outcome:
-        out.print(score_sheet(game, players))
-        out.print(verdict(game, players), style="bold")
+        print_lines(out, score_table(game, texts, players, out.width))
+        out.print(describe_outcome(game, texts, players), style="bold")
 
 
 def show_situation(game: Game, players: list[str]) -> None:
     """Print the table after a ply."""
     out = console()
-    seat = game.turn if game.turn is not None else 0
-    for part in find_desk(game.ruleset.id).table(game, seat, players, out.width):
-        out.print(part)
+    print_board(out, game, game.turn or 0, players)
     out.print(game.position, style="dim", soft_wrap=True)
-    if game.outcome:
-        out.print(verdict(game, players), style="bold")

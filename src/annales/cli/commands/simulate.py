@@ -13,7 +13,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.export import need_duckdb, write_csv, write_parquet
-from annales.cli.i18n import say, says
+from annales.cli.i18n import game_texts, say, says
 from annales.cli.output import check_writable, console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import Watch
@@ -131,4 +131,4 @@ def summary_table(result: Simulation, speed: float | None) -> Table:
 
 def figure_name(game: str, key: str) -> str:
     """The label of a share: of a seat, or of a kind of victory of the game."""
-    return say(f"figure-{key}" if says(f"figure-{key}") else f"{game}-victory-{key}")
+    return say(f"figure-{key}") if says(f"figure-{key}") else game_texts(game).word(f"victory-{key}")

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from annales.cli.i18n import join, say
-from annales.cli.names import gloss, name
+from annales.core.catalogue import GameTexts
 from annales.core.events import NO_OUTCOME
 from annales.core.game import Chance, Entry, Played
 
-__all__ = ["tell"]
+__all__ = ["describe_history"]
 
 
-def tell(game: str, entries: Sequence[Entry], players: Sequence[str], ply: int = 0) -> Iterator[str]:
-    """Moves, numbered from `ply` + 1 on, and what chance decided; outcomes of one kind share a line."""
+def describe_history(
+    entries: Iterable[Entry], texts: GameTexts, players: Sequence[str], first_ply: int = 1
+) -> Iterator[str]:
+    """A line for each move, numbered from `first_ply`, and for outcomes of chance; those of one kind share a line."""
+    ply = first_ply
     for kind, group in groupby(entries, lambda entry: entry.kind if isinstance(entry, Chance) else ""):
-        if kind:
-            outcomes = (entry.outcome for entry in group if isinstance(entry, Chance))
-            told = (say("nothing") if outcome == NO_OUTCOME else name(game, outcome) for outcome in outcomes)
-            yield say(f"{game}-event-{kind}", what=join(*told))
-            continue
+        outcomes = []
         for entry in group:
             if isinstance(entry, Played):
+                move = texts.with_names(entry.move.text)
+                yield texts.word("moved", ply=ply, player=players[entry.seat], move=move)
                 ply += 1
-                yield say("moved", ply=ply, player=players[entry.seat], move=gloss(game, entry.move.text))
+            else:
+                outcomes.append(texts.word("nothing") if entry.outcome == NO_OUTCOME else texts.name(entry.outcome))
+        if outcomes:
+            yield describe_outcomes(kind, outcomes, texts)
+
+
+def describe_outcomes(kind: str, outcomes: Sequence[str], texts: GameTexts) -> str:
+    """What chance decided in events of one kind."""
+    what = texts.join(*outcomes)
+    text = texts.word(f"event-{kind}", what=what)
+    # A game without texts has only the name of the event.
+    return text if what in text else f"{text}{texts.word('colon')}{what}"

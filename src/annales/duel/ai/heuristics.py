@@ -1,9 +1,10 @@
-"""`greedy@1`: takes what looks best at once, by a few sensible heuristics.
+"""`greedy@1`: plays the move with the highest heuristic value, without looking ahead.
 
-It never changes; better heuristics get a new version. Values are in points, times ten. A building is worth its printed
-points, what it earns in coins (a third of a point each), its shields (more near a capital), its symbol (more for a pair
-or the fifth and sixth kind), the production it adds, and a share of what it would be worth to the opponent; less what
-it costs. A wonder is worth its effects and another turn. Discarding is worth its coins, and what it denies.
+A version never changes, so that results stay comparable; better heuristics get a new version. Values are in tenths of a
+point. The value of a building is the sum of its printed points, its coins (a third of a point each), its shields (more
+near a capital), its symbol (more for a pair and for the fifth and sixth kind), its production, and a share of its value
+for the opponent, minus its price. The value of a wonder is that of its effects and of another turn. The value of
+discarding is that of the coins, and the share of the card's value for the opponent.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from annales.duel.cards.constants import (
     THEOLOGY,
     URBANISM,
 )
-from annales.duel.rules.buildings import building_coins
+from annales.duel.rules.buildings import building_coins, discard_income
 from annales.duel.rules.cost import is_linked, price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
@@ -38,6 +39,8 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    tucked_card,
+    wonder_of_move,
 )
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
@@ -59,13 +62,13 @@ UNIT = 18
 GUILD = 20
 AGAIN = 45
 DENIED = 3
-"""Tenths of a card's value to the opponent that count for taking it away."""
+"""Tenths of a card's value to the opponent that are added for taking it from the display."""
 WIN = 100_000
 
 
 @rule
 def shield_value(f: Facts, s: State, me: int, shields: int) -> int:
-    """What pushing the pawn is worth: more the nearer it comes to either capital."""
+    """Value of pushing the pawn: more if it comes near the opponent's capital or leaves the own one."""
     after = distance(s, me) + shields
     if after >= f.capital:
         return WIN
@@ -77,7 +80,7 @@ def shield_value(f: Facts, s: State, me: int, shields: int) -> int:
 
 @rule
 def symbol_value(s: State, me: int, symbol: int) -> int:
-    """What a symbol is worth: a pair earns a token, the sixth kind wins."""
+    """Value of a symbol: a pair earns a token, the sixth kind wins."""
     if has(s.symbols[me], symbol):
         return PAIR if s.board != 0 else 0
     kinds = size(s.symbols[me]) + 1
@@ -88,7 +91,7 @@ def symbol_value(s: State, me: int, symbol: int) -> int:
 
 @rule
 def production_value(f: Facts, s: State, me: int, card: int) -> int:
-    """What production is worth: less for a resource that is there already, less as the game goes on."""
+    """Value of production: less if the city produces the resource already, and less in later ages."""
     value = 0
     for resource in range(N_RESOURCES):
         if f.produces[card][resource] > 0:
@@ -98,7 +101,7 @@ def production_value(f: Facts, s: State, me: int, card: int) -> int:
 
 @rule
 def building_value(f: Facts, s: State, me: int, card: int) -> int:
-    """What a building would be worth to a player, its price left aside."""
+    """Value of a building for a player, without its price."""
     color = f.color[card]
     value = POINT * f.points[card]
     if color == BROWN or color == GREY:
@@ -117,7 +120,7 @@ def building_value(f: Facts, s: State, me: int, card: int) -> int:
 
 @rule
 def net_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What building a card is worth to a player less its price, with what a chain earns."""
+    """Value of building a card for a player, minus its price, plus what Urbanism pays for a chain."""
     value = building_value(f, s, me, card) - COIN * price(f, s, w, me, card)
     if is_linked(f, s, me, card) and has(s.tokens[me], URBANISM):
         value += COIN * CHAIN_COINS
@@ -126,7 +129,7 @@ def net_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def denied_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What taking a card away from the opponent is worth."""
+    """Value of taking a card that the opponent could pay for now."""
     if price(f, s, w, 1 - me, card) > s.coins[1 - me]:
         return 0
     return max(net_value(f, s, w, 1 - me, card), 0) * DENIED // 10
@@ -134,7 +137,7 @@ def denied_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def wonder_value(f: Facts, s: State, me: int, wonder: int) -> int:
-    """What a wonder's effects are worth, its price left aside."""
+    """Value of the effects of a wonder, without its price."""
     item = N_CARDS + wonder
     value = POINT * f.points[item] + COIN * (f.coins[item] + f.opponent_loses[wonder])
     if f.shields[item] > 0:
@@ -151,7 +154,7 @@ def wonder_value(f: Facts, s: State, me: int, wonder: int) -> int:
 
 @rule
 def token_value(f: Facts, s: State, me: int, token: int) -> int:
-    """What a progress token is worth."""
+    """Value of a progress token."""
     if token == LAW:
         return symbol_value(s, me, 6)
     value = POINT * f.token_points[token] + COIN * f.token_coins[token]
@@ -169,8 +172,9 @@ def play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
         return net_value(f, s, w, me, move) + denied_value(f, s, w, me, move)
     if move < WONDER_MOVES:
         card = move - DISCARD_MOVES
-        return COIN * (2 + s.count[me][4]) + denied_value(f, s, w, me, card)
-    wonder, card = (move - WONDER_MOVES) // N_CARDS, (move - WONDER_MOVES) % N_CARDS
+        return COIN * discard_income(s, me) + denied_value(f, s, w, me, card)
+    wonder, card = wonder_of_move(move), tucked_card(move)
+    # A quarter of the own value of the card is lost when it is tucked, since another use of it was possible.
     value = wonder_value(f, s, me, wonder) - COIN * price(f, s, w, me, N_CARDS + wonder)
     return value - max(net_value(f, s, w, me, card), 0) // 4 + denied_value(f, s, w, me, card)
 

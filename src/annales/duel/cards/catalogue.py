@@ -1,4 +1,4 @@
-"""Cards, wonders and progress tokens as things: all that they do, told from their rows."""
+"""The catalogue of cards, wonders and progress tokens: what each does, derived from its row."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from functools import cache
 
 import msgspec
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.constants import CHAIN_COINS, WAIVED_UNITS
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "load_things"]
+__all__ = ["KINDS", "load_catalogue"]
 
-Row = Card | Wonder | Token
+EffectRow = Card | Wonder | Token
 
 TOKEN_RULES: Mapping[str, Mapping[str, int]] = {
     "architecture": {"count": WAIVED_UNITS},
@@ -25,7 +26,7 @@ TOKEN_RULES: Mapping[str, Mapping[str, int]] = {
     "theology": {},
     "urbanism": {"count": CHAIN_COINS},
 }
-"""Tokens with a rule of their own (R6.5, R14), and its number."""
+"""Tokens with a rule of their own (R6.5, R14), and the number in its text."""
 KINDS: Mapping[str, str] = {
     "produces": "production",
     "one-of": "production",
@@ -53,12 +54,12 @@ KINDS: Mapping[str, str] = {
     "theology": "turn",
     "revives": "building",
 }
-"""The kind of each effect, by the end of its key `duel-does-…`."""
+"""The kind of each effect, by the end of its key `duel-does-…`. Readers filter the catalogue by it."""
 
 
 @cache
-def load_things() -> tuple[Thing, ...]:
-    """All cards, wonders and progress tokens, in the order of their numbers."""
+def load_catalogue() -> tuple[CatalogueEntry, ...]:
+    """The entries of all cards, wonders and progress tokens, in the order of their numbers."""
     tables = load_tables()
     made_free = {card.free_with: card.id for card in tables.cards if card.free_with}
     return (
@@ -68,7 +69,7 @@ def load_things() -> tuple[Thing, ...]:
     )
 
 
-def _card(card: Card, makes_free: str | None) -> Thing:
+def _card(card: Card, makes_free: str | None) -> CatalogueEntry:
     links = {
         "free-with": (card.free_with,) if card.free_with else (),
         "makes-free": (makes_free,) if makes_free else (),
@@ -81,11 +82,11 @@ def _card(card: Card, makes_free: str | None) -> Thing:
 
 
 def _thing(
-    kind: str, row: Row, traits: Mapping[str, tuple[str, ...]], notes: Mapping[str, tuple[Phrase, ...]]
-) -> Thing:
+    kind: str, row: EffectRow, traits: Mapping[str, tuple[str, ...]], notes: Mapping[str, tuple[Phrase, ...]]
+) -> CatalogueEntry:
     effects = tuple(_effects(row))
     does = dict.fromkeys(KINDS[effect.key.removeprefix("duel-does-")] for effect in effects)
-    return Thing(
+    return CatalogueEntry(
         id=row.id,
         name=msgspec.to_builtins(row.name),
         traits={"kind": (kind,), **traits, "does": tuple(does)},
@@ -107,15 +108,15 @@ def _units(amounts: Iterable[tuple[str, int]]) -> Iterator[Phrase]:
             yield Phrase("duel-units", {"count": count, "what": (Phrase(f"duel-{what}"),)})
 
 
-def _effects(row: Row) -> Iterator[Phrase]:
-    """What a row says that its thing does, in the order in which it is told."""
+def _effects(row: EffectRow) -> Iterator[Phrase]:
+    """The effects of a row as phrases, in the order in which texts list them."""
     if isinstance(row, Card):
         yield from _goods(row)
-        yield from _card_gains(row)
+        yield from _card_effects(row)
     elif isinstance(row, Wonder):
-        yield from _wonder_deeds(row)
+        yield from _wonder_effects(row)
     else:
-        yield from _token_gains(row)
+        yield from _token_effects(row)
 
 
 def _does(key: str, **args: int | tuple[Phrase, ...]) -> Phrase:
@@ -140,18 +141,18 @@ def _goods(card: Card) -> Iterator[Phrase]:
         yield _does("fixes", what=_words(card.fixes))
 
 
-def _card_gains(card: Card) -> Iterator[Phrase]:
+def _card_effects(card: Card) -> Iterator[Phrase]:
     yield from _some("shields", card.shields)
     if card.symbol:
         yield _does("symbol", symbol=_words((card.symbol,)))
     yield from _some("coins", card.coins)
     if card.coins_per:
         yield _does("coins-per", count=card.coins_per.each, what=_counted((card.coins_per.count,)))
-    yield from _guild_gains(card)
+    yield from _guild_effects(card)
     yield from _some("points", card.points)
 
 
-def _guild_gains(card: Card) -> Iterator[Phrase]:
+def _guild_effects(card: Card) -> Iterator[Phrase]:
     if card.guild is None:
         return
     if "three_coins" in card.guild.counts:
@@ -167,7 +168,7 @@ def _counted(names: Iterable[str]) -> tuple[Phrase, ...]:
     return (Phrase(f"duel-counted-{'-'.join(names)}"),)
 
 
-def _wonder_deeds(wonder: Wonder) -> Iterator[Phrase]:
+def _wonder_effects(wonder: Wonder) -> Iterator[Phrase]:
     if wonder.one_of:
         yield _does("one-of", what=_words(wonder.one_of))
     yield from _some("shields", wonder.shields)
@@ -183,7 +184,7 @@ def _wonder_deeds(wonder: Wonder) -> Iterator[Phrase]:
     yield from _some("points", wonder.points)
 
 
-def _token_gains(token: Token) -> Iterator[Phrase]:
+def _token_effects(token: Token) -> Iterator[Phrase]:
     yield from _some("coins", token.coins)
     if token.id in TOKEN_RULES:
         yield _does(token.id, **TOKEN_RULES[token.id])

@@ -1,4 +1,4 @@
-"""Numbers that rules use for names: resources, colours, places, choices, events, tokens, parts of the score."""
+"""The numbers that stand for names in the rules: resources, colours, places, choices, events, tokens, score parts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)
 WONDER, THREE_COINS = 7, 8
 COUNTED = (*COLORS, "wonder", "three_coins")
-"""What a city can be counted for: colours, constructed wonders, complete sets of three coins."""
+"""What cards count in a city: cards of a colour, constructed wonders, full sets of three coins."""
 
 SYMBOLS = ("quill", "mortar", "wheel", "set_square", "sundial", "armillary_sphere", "law")
 LAW_SYMBOL = 6
@@ -65,5 +65,5 @@ SHARED = 2
 
 LAST_AGE = 3
 MOST_COINS = 9999
-"""Coins of a player that a situation made by hand may have."""
+"""The most coins that a player may have in a situation made by hand."""
 COINS_A_POINT = 3

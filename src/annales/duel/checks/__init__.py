@@ -1,1 +1,1 @@
-"""Invariants of 7 Wonders Duel and recounts that are independent of its rules."""
+"""Invariants of 7 Wonders Duel. Recounts repeat parts of the rules on purpose: shared functions share faults."""

@@ -1,4 +1,4 @@
-"""What holds in every situation, whatever was played: checked after every decision and outcome by `annales verify`."""
+"""What holds in every situation. `annales verify` checks it after every decision and every outcome of chance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from annales.duel.cards.constants import (
     TUCKED,
     UNSEEN,
 )
-from annales.duel.checks.recount import count_tallies, least_trade_cost, points_counted, symbols_paired
+from annales.duel.checks.recount import least_trade_cost, points_counted, recount_totals, symbols_paired
 from annales.duel.checks.transitions import check_cards_moved, check_coins, steps_left
 from annales.duel.rules.cost import is_linked, price
 from annales.duel.rules.facts import Facts
@@ -43,27 +43,27 @@ INVARIANTS = (
     "",
     "each card is in one place, and slots and places agree",
     "every deck has its number of cards, and no card shows before its age",
-    "the cards under wonders are as many as the constructed wonders",
-    "the display has its geometry: what is available is what nothing covers",
+    "one card lies under each constructed wonder",
+    "the available cards are those that no other card covers",
     "each progress token is in one place",
-    "each wonder is in one place, and at most seven stand",
-    "tokens answer to pairs of symbols and the Great Library",
+    "each wonder is in one place, and at most seven are constructed",
+    "players have one token for each pair of symbols and for the Great Library",
     "the pawn and the military tokens agree",
     "turn, choice, event and victory agree",
-    "tallies equal a recount",
-    "prices are the least that brute force finds",
-    "more production never makes an item dearer, an opponent's never cheaper",
-    "scores are the sum of their parts and equal a recount",
-    "no coins are negative, and every change is accounted for",
-    "cards move only as rules say, one a step",
+    "totals equal a recount",
+    "prices equal the least price that brute force finds",
+    "more production never makes an item dearer, and an opponent's never cheaper",
+    "scores are the sums of their parts and equal a recount",
+    "no player owes coins, and every change of coins has its reason",
+    "one card at most moves in a step, and only as the rules say",
     "every decision brings the end nearer",
 )
-"""Names of the invariants by number; the first is none."""
+"""Sentences of the invariants by number. Number 0 means that all hold."""
 
 
 @rule
 def places_hold(s: State) -> bool:
-    """Slots and places agree; nothing lies in a slot without a card."""
+    """Slots and places agree, and a slot that is not present is empty."""
     shown = 0
     for card in range(N_CARDS):
         place = s.place[card]
@@ -83,7 +83,7 @@ def places_hold(s: State) -> bool:
 
 @rule
 def cards_known(f: Facts, s: State, back: int) -> int:
-    """Cards of a back that were seen, or lie face down in the display."""
+    """How many cards of a back have been seen or lie face down in the display."""
     known = 0
     for card in range(f.first_card[back], f.first_card[back + 1]):
         if s.place[card] != UNSEEN:
@@ -97,7 +97,7 @@ def cards_known(f: Facts, s: State, back: int) -> int:
 
 @rule
 def decks_hold(f: Facts, s: State) -> bool:
-    """Twenty cards of each age so far, guilds among those of the last; none of a later one. R3.1"""
+    """Twenty cards of each age up to now are known, guilds among those of age III, and none of a later age. R3.1"""
     guilds = size(s.guild_slots) if s.event == GUILD_SLOT else f.guilds if s.age == LAST_AGE else 0
     for back in range(LAST_AGE):
         wanted = N_SLOTS if back < s.age else 0
@@ -110,7 +110,7 @@ def decks_hold(f: Facts, s: State) -> bool:
 
 @rule
 def tucked_hold(s: State) -> bool:
-    """A card of its own lies under each constructed wonder, none under others."""
+    """Under each constructed wonder lies one card, a different one each; under others lies none."""
     under = 0
     for card in range(N_CARDS):
         if s.place[card] == TUCKED:
@@ -129,7 +129,7 @@ def tucked_hold(s: State) -> bool:
 
 @rule
 def display_holds(f: Facts, s: State) -> bool:
-    """Only what nothing covers is available; what was face up or is available shows its card, once turned. R4"""
+    """Only uncovered cards are available. Those, and those dealt face up, show their face or are about to. R4"""
     shown = 0
     for slot in range(N_SLOTS):
         covered = f.covered_by[s.age][slot] & s.present != 0
@@ -145,7 +145,7 @@ def display_holds(f: Facts, s: State) -> bool:
 
 @rule
 def tokens_hold(f: Facts, s: State) -> bool:
-    """Board, box, hands and those drawn part the ten tokens."""
+    """Each of the ten tokens is in one place: on the board, in the box, with a player or among those drawn."""
     everywhere = s.board | s.boxed | s.drawn | s.tokens[0] | s.tokens[1]
     number = size(s.board) + size(s.boxed) + size(s.drawn) + size(s.tokens[0]) + size(s.tokens[1])
     return everywhere == only(N_TOKENS) - 1 and number == N_TOKENS and size(s.board) <= f.board_tokens
@@ -153,7 +153,7 @@ def tokens_hold(f: Facts, s: State) -> bool:
 
 @rule
 def wonders_hold(f: Facts, s: State) -> bool:
-    """Offer, box and cities part the twelve wonders. R2.4, R10.2"""
+    """Each of the twelve wonders is in one place: on offer, in the box or with a player. R2.4, R10.2"""
     own = (s.unbuilt[0] | s.built[0], s.unbuilt[1] | s.built[1])
     number = size(s.unbuilt[0]) + size(s.built[0]) + size(s.unbuilt[1]) + size(s.built[1])
     everywhere = s.offer | s.undrawn | own[0] | own[1]
@@ -169,7 +169,8 @@ def wonders_hold(f: Facts, s: State) -> bool:
 
 @rule
 def pairs_hold(f: Facts, s: State) -> bool:
-    """Each pair of symbols brought a token, and so did the Great Library. R11.6, R13.2"""
+    """Each pair of symbols brought its player a token, and so did the Great Library. R11.6, R13.2"""
+    # Once there are more pairs than tokens on the board, the later pairs bring nothing.
     pairs = (symbols_paired(f, s, 0), symbols_paired(f, s, 1))
     if pairs[0] + pairs[1] > f.board_tokens:
         return s.board == 0
@@ -187,7 +188,7 @@ def pairs_hold(f: Facts, s: State) -> bool:
 
 @rule
 def track_holds(f: Facts, s: State, before: State) -> bool:
-    """The pawn is on the track, has looted the zones up to where it stands, and no token comes back. R12"""
+    """The pawn is on the track, has taken the military tokens up to its space, and no such token comes back. R12"""
     if s.pawn < -f.capital or s.pawn > f.capital or (abs(s.pawn) == f.capital) != (s.victory == MILITARY):
         return False
     for side in range(2):
@@ -202,7 +203,7 @@ def track_holds(f: Facts, s: State, before: State) -> bool:
 
 @rule
 def over_holds(s: State) -> bool:
-    """The marks of the end appear together, and a supremacy is real. R13.5, R18"""
+    """Turn, choice, winner and victory agree on the end, and six symbols win. R13.5, R18"""
     over = s.choice == OVER
     if (s.turn == -1) != over or (s.victory != 0) != over or (s.winner >= 0) != over:
         return False
@@ -215,7 +216,7 @@ def over_holds(s: State) -> bool:
 
 @rule
 def choice_holds(s: State) -> bool:
-    """There is something to choose from whenever a choice is open; events and what they wait for agree. R20"""
+    """An open choice has something to choose from, and a pending event still waits for outcomes. R20"""
     if s.event != 0:
         return s.turning != 0 if s.event == FACE else s.draws > 0
     if s.draws != 0 or (s.choice != PLAY and s.choice != START and s.choice != DRAFT and s.age == 0):
@@ -252,9 +253,9 @@ def supplies_agree(s: State, t: State, me: int) -> bool:
 
 
 @rule
-def tallies_hold(f: Facts, s: State, spare: State) -> bool:
-    """All tallies of `s` equal those counted into `spare`."""
-    count_tallies(f, spare)
+def totals_hold(f: Facts, s: State, spare: State) -> bool:
+    """All totals of `s` equal those counted anew into its copy `spare`."""
+    recount_totals(f, spare)
     for me in range(2):
         if not counts_agree(s, spare, me) or not supplies_agree(s, spare, me):
             return False
@@ -266,7 +267,7 @@ def tallies_hold(f: Facts, s: State, spare: State) -> bool:
 
 @rule
 def price_is_least(f: Facts, s: State, w: Scratch, spare: State, me: int, item: int) -> bool:
-    """An item costs what brute force finds, with the tallies of `spare`. R6.4"""
+    """The price of an item is the least that brute force finds, with the recounted totals in `spare`. R6.4"""
     least = 0
     if not is_linked(f, s, me, item):
         least = f.cost_coins[item] + least_trade_cost(f, spare, me, item)
@@ -275,8 +276,9 @@ def price_is_least(f: Facts, s: State, w: Scratch, spare: State, me: int, item: 
 
 @rule
 def price_is_monotone(f: Facts, s: State, w: Scratch, spare: State, me: int, item: int, resource: int) -> bool:
-    """One unit more never makes an item dearer for its owner, nor cheaper for the opponent; `spare` equals `s`."""
+    """One unit more never makes an item dearer for its owner, nor cheaper for the opponent. `spare` equals `s`."""
     now = price(f, s, w, me, item)
+    # Each change of `spare` is undone at once, so that it stays a copy.
     spare.production[me][resource] += 1
     owned = price(f, spare, w, me, item)
     spare.production[me][resource] -= 1
@@ -292,11 +294,11 @@ def price_is_monotone(f: Facts, s: State, w: Scratch, spare: State, me: int, ite
 
 @rule
 def check_item(f: Facts, s: State, w: Scratch, spare: State, item: int) -> int:
-    """Both price invariants of an item for both players: 0 or the number of the one that fails."""
+    """Both price invariants of an item for both players: 0, or the number of the one that does not hold."""
     for me in range(2):
         if not price_is_least(f, s, w, spare, me, item):
             return 11
-        # One resource an item keeps a million games to some minutes, and comes to all of them in time.
+        # To check one resource for each item keeps a million games to some minutes; over many games all get their turn.
         if not price_is_monotone(f, s, w, spare, me, item, (item + s.coins[me]) % N_RESOURCES):
             return 12
     return 0
@@ -304,7 +306,7 @@ def check_item(f: Facts, s: State, w: Scratch, spare: State, item: int) -> int:
 
 @rule
 def check_prices(f: Facts, s: State, w: Scratch, spare: State) -> int:
-    """The price invariants of every card that lies open and every unbuilt wonder, when a play is to be decided."""
+    """The price invariants of every open card and every unbuilt wonder, where a play is to be decided."""
     if s.choice != PLAY or s.event != 0:
         return 0
     for slot in range(N_SLOTS):
@@ -322,7 +324,7 @@ def check_prices(f: Facts, s: State, w: Scratch, spare: State) -> int:
 
 @rule
 def scores_hold(f: Facts, s: State) -> bool:
-    """A score is the sum of its parts and what a recount finds. R18.2"""
+    """A score is the sum of its parts and equals a recount. R18.2"""
     for me in range(2):
         total = 0
         for part in range(8):
@@ -334,7 +336,7 @@ def scores_hold(f: Facts, s: State) -> bool:
 
 @rule
 def check_table(f: Facts, s: State, before: State) -> int:
-    """The invariants of what lies on the table."""
+    """The invariants of cards, wonders, tokens and the pawn: 0, or the number of the first that does not hold."""
     if not places_hold(s):
         return 1
     if not decks_hold(f, s):
@@ -360,7 +362,7 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return fault
     if not over_holds(s) or not choice_holds(s):
         return 9
-    if not tallies_hold(f, s, spare):
+    if not totals_hold(f, s, spare):
         return 10
     fault = check_prices(f, s, w, spare)
     if fault != 0:

@@ -1,4 +1,7 @@
-"""Second opinions: tallies, prices, incomes and scores counted anew, in another way than the rules do."""
+"""Totals, prices, incomes and scores, counted in another way than the rules do.
+
+Where this module repeats a rule it does so on purpose: invariants compare the two.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +38,12 @@ from annales.duel.rules.state import State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has, size
 
-__all__ = ["card_income", "count_tallies", "least_trade_cost", "points_counted", "symbols_paired"]
+__all__ = ["card_income", "least_trade_cost", "points_counted", "recount_totals", "symbols_paired"]
 
 
 @rule
 def clear(t: State) -> None:
-    """All tallies zero."""
+    """Set all totals to zero."""
     for back in range(N_BACKS):
         t.unseen[back] = 0
     for me in range(2):
@@ -56,8 +59,8 @@ def clear(t: State) -> None:
 
 
 @rule
-def count_card(f: Facts, t: State, me: int, card: int) -> None:
-    """Add one building, every field of its row for every colour."""
+def recount_card(f: Facts, t: State, me: int, card: int) -> None:
+    """Add one building. Unlike the rules, this adds every field of every card, whatever its colour."""
     color = f.color[card]
     t.count[me][color] += 1
     t.fixed[me] |= f.fixes[card]
@@ -75,7 +78,7 @@ def count_card(f: Facts, t: State, me: int, card: int) -> None:
 
 
 @rule
-def count_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
+def recount_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
     """Add a player's constructed wonders and progress tokens."""
     for wonder in range(N_WONDERS):
         if has(t.built[me], wonder):
@@ -91,18 +94,18 @@ def count_wonders_and_tokens(f: Facts, t: State, me: int) -> None:
 
 
 @rule
-def count_tallies(f: Facts, t: State) -> None:
-    """Write to a state the tallies of what else it holds."""
+def recount_totals(f: Facts, t: State) -> None:
+    """Write to a state the totals of its other fields."""
     clear(t)
     for card in range(N_CARDS):
         place = t.place[card]
         if place == CITY or place == CITY + 1:
-            count_card(f, t, place - CITY, card)
+            recount_card(f, t, place - CITY, card)
         elif place == UNSEEN:
             back = back_of_card(f, card)
             t.unseen[back] |= 1 << (card - f.first_card[back])
     for me in range(2):
-        count_wonders_and_tokens(f, t, me)
+        recount_wonders_and_tokens(f, t, me)
     for me in range(2):
         for resource in range(N_RESOURCES):
             t.unit_price[me][resource] = unit_cost(t, me, resource)
@@ -119,7 +122,7 @@ def back_of_card(f: Facts, card: int) -> int:
 
 @rule
 def least(first: int, second: int) -> int:
-    """The smaller number, where the first one may be missing."""
+    """The smaller of two numbers; a negative first number stands for none."""
     return second if first < 0 or second < first else first
 
 
@@ -131,7 +134,7 @@ def unit_cost(s: State, me: int, resource: int) -> int:
 
 @rule
 def rest_cost(f: Facts, s: State, me: int, item: int, covered: int) -> int:
-    """Coins for what is missing after covers, three bits a resource."""
+    """Coins for the units that are missing. `covered` has the units covered otherwise, in three bits a resource."""
     total = 0
     for resource in range(N_RESOURCES):
         units = f.cost[item][resource] - s.production[me][resource] - ((covered >> (3 * resource)) & 7)
@@ -146,6 +149,7 @@ def least_waived(f: Facts, s: State, me: int, item: int, covered: int, waives: b
     if not waives:
         return rest_cost(f, s, me, item, covered)
     best = -1
+    # To waive a unit that is not missing does no harm, so all pairs of resources may be tried.
     for one in range(N_RESOURCES):
         for other in range(one, N_RESOURCES):
             best = least(best, rest_cost(f, s, me, item, covered + (1 << (3 * one)) + (1 << (3 * other))))
@@ -172,7 +176,7 @@ def least_trade_cost(f: Facts, s: State, me: int, item: int) -> int:
 
 @rule
 def in_city(f: Facts, s: State, who: int, kind: int) -> int:
-    """What a city holds of a kind, counted from the places of cards."""
+    """How many of a kind a city holds, counted from the places of the cards."""
     if kind == THREE_COINS:
         return s.coins[who] // 3
     if kind == WONDER:
@@ -186,7 +190,7 @@ def in_city(f: Facts, s: State, who: int, kind: int) -> int:
 
 @rule
 def guild_value(f: Facts, s: State, card: int) -> int:
-    """What a guild counts. R16"""
+    """How many a guild counts, in the city that has more of them. R16"""
     most = 0
     for who in range(2):
         found = 0
@@ -199,7 +203,7 @@ def guild_value(f: Facts, s: State, card: int) -> int:
 
 @rule
 def card_income(f: Facts, s: State, me: int, card: int) -> int:
-    """Coins that a building brings once it stands. R15, R16.1"""
+    """Coins that a building brings when it is built. R15, R16.1"""
     income = f.coins[card]
     if f.coins_count[card] != NOTHING:
         income += f.coins_each[card] * in_city(f, s, me, f.coins_count[card])
@@ -217,7 +221,7 @@ def track_points(f: Facts, s: State, me: int) -> int:
 
 @rule
 def points_counted(f: Facts, s: State, me: int) -> int:
-    """All points of a player, counted from the places of things. R18.2"""
+    """All points of a player, counted from the places of cards, wonders and tokens. R18.2"""
     points = s.coins[me] // 3 + track_points(f, s, me)
     for card in range(N_CARDS):
         if s.place[card] == CITY + me:

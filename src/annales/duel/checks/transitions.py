@@ -1,4 +1,7 @@
-"""What one step may change: coins earned and spent, cards moved, the way to the end. Counted from before and after."""
+"""What one step may change: coins, places of cards, the number of decisions left. Compared before and after the step.
+
+Coins are counted in another way than the rules do, on purpose: invariants compare the two.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,7 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    wonder_of_move,
 )
 from annales.duel.rules.state import State
 from annales.kernel.rules import rule
@@ -42,7 +46,7 @@ __all__ = ["check_cards_moved", "check_coins", "steps_left"]
 
 @rule
 def looted(f: Facts, before: State, s: State, me: int) -> int:
-    """Coins that military tokens used up by a step of `me` take from the opponent, if there are as many. R12.3"""
+    """Coins that the opponent of `me` must return for military tokens taken in a step, if there are as many. R12.3"""
     coins = 0
     for zone in range(1, 4):
         if has(before.loot[1 - me] & ~s.loot[1 - me], zone):
@@ -52,31 +56,32 @@ def looted(f: Facts, before: State, s: State, me: int) -> int:
 
 @rule
 def is_free(f: Facts, before: State, me: int, card: int) -> bool:
-    """Whether the linked building stands in the own city. R8.1"""
+    """Whether the building that makes a card free is in the own city. R8.1"""
     return f.free_with[card] != NOTHING and before.place[f.free_with[card]] == CITY + me
 
 
 @rule
 def spent_on_trade(f: Facts, before: State, me: int, move: int) -> int:
-    """Coins spent on resources by a move."""
+    """Coins that a move spends on resources."""
     if move < DISCARD_MOVES:
         return 0 if is_free(f, before, me, move) else least_trade_cost(f, before, me, move)
     if WONDER_MOVES <= move < PICK_MOVES:
-        return least_trade_cost(f, before, me, N_CARDS + (move - WONDER_MOVES) // N_CARDS)
+        return least_trade_cost(f, before, me, N_CARDS + wonder_of_move(move))
     return 0
 
 
 @rule
 def earned(f: Facts, s: State, before: State, me: int, move: int) -> int:
-    """Coins that a move brings its player from the bank, less those that it pays to the bank beside trade."""
+    """Coins that a move brings its player from the bank, minus the printed coins that it costs; trade is left out."""
     if move < DISCARD_MOVES:
         if is_free(f, before, me, move):
             return card_income(f, s, me, move) + (CHAIN_COINS if has(before.tokens[me], URBANISM) else 0)
         return card_income(f, s, me, move) - f.cost_coins[move]
     if move < WONDER_MOVES:
+        # R9.1 once more, and not by `discard_income`: a check must not share a fault with the rule that it checks.
         return 2 + before.count[me][YELLOW]
     if move < PICK_MOVES:
-        item = N_CARDS + (move - WONDER_MOVES) // N_CARDS
+        item = N_CARDS + wonder_of_move(move)
         return f.coins[item] - f.cost_coins[item]
     if TOKEN_MOVES <= move < DESTROY_MOVES:
         return f.token_coins[move - TOKEN_MOVES]
@@ -87,7 +92,7 @@ def earned(f: Facts, s: State, before: State, me: int, move: int) -> int:
 
 @rule
 def check_coins(f: Facts, s: State, before: State, move: int) -> bool:
-    """Every coin is accounted for, and nobody owes any. R6.7, R7.4, R9.1, R11.1, R12.3, R14, R15, R16.1"""
+    """Coins change as the rules say, and no player owes any. R6.7, R7.4, R9.1, R11.1, R12.3, R14, R15, R16.1"""
     if move < 0:
         return s.coins[0] == before.coins[0] and s.coins[1] == before.coins[1] and min(s.coins[0], s.coins[1]) >= 0
     me = before.turn
@@ -95,7 +100,7 @@ def check_coins(f: Facts, s: State, before: State, move: int) -> bool:
     mine = before.coins[me] - trade + earned(f, s, before, me, move)
     other = before.coins[1 - me] + (trade if has(before.tokens[1 - me], ECONOMY) else 0)
     if WONDER_MOVES <= move < PICK_MOVES:
-        other = max(other - f.opponent_loses[(move - WONDER_MOVES) // N_CARDS], 0)
+        other = max(other - f.opponent_loses[wonder_of_move(move)], 0)
     other = max(other - looted(f, before, s, me), 0)
     return mine >= 0 and s.coins[me] == mine and s.coins[1 - me] == other
 
@@ -114,7 +119,7 @@ def may_move(old: int, new: int, move: int) -> bool:
 
 @rule
 def check_cards_moved(s: State, before: State, move: int) -> bool:
-    """At most one card moves in a step, and as the rules say."""
+    """One card at most moves in a step, and only as the rules say."""
     moved = 0
     for card in range(N_CARDS):
         if s.place[card] != before.place[card]:
@@ -127,7 +132,7 @@ def check_cards_moved(s: State, before: State, move: int) -> bool:
 
 @rule
 def steps_left(f: Facts, s: State) -> int:
-    """The most decisions that can still come: every decision lowers it, so no game takes more than the first one's."""
+    """An upper bound on the decisions that are left. Every decision lowers it, so a new game's is that of any game."""
     if s.turn < 0:
         return 0
     steps = N_SLOTS * (LAST_AGE - s.age) + size(s.present) + size(s.board)

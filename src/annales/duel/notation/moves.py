@@ -1,4 +1,4 @@
-"""Moves and outcomes of chance as text, and what the words stand for."""
+"""Moves and outcomes of chance as text, and the numbers that the words stand for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 from annales.core.notation import Notation, number_in
 from annales.duel.cards.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 
 __all__ = ["NOTATION", "card_ids", "deck", "item_number", "names_of", "wonder_ids"]
 
@@ -30,7 +30,7 @@ def names_of(members: int, names: Sequence[str]) -> list[str]:
 
 
 def item_number(name: str) -> int:
-    """The item with the id of a card or a wonder."""
+    """The number of the item with the id of a card or wonder: cards come first. Raises `NotationError`."""
     if name in wonder_ids():
         return N_CARDS + wonder_ids().index(name)
     return number_in(card_ids(), name, "card or wonder")
@@ -65,7 +65,7 @@ NOTATION = Notation(
 
 @cache
 def deck(name: str) -> tuple[int, ...]:
-    """All outcomes of a deck: cards by back, or a kind of event."""
+    """All outcomes of a deck. Its name is the back of cards or a kind of event."""
     if name in BACKS:
         return tuple(i for i, card in enumerate(load_tables().cards) if card.back == name)
     return tuple(range({"wonder": N_WONDERS, "guild_back": N_SLOTS}.get(name, N_TOKENS)))

@@ -3,10 +3,10 @@
     duel turn=0 choice=play age=2 pawn=3 looted=3 coins=7/5 city=baths,tavern/press wonders=*the_sphinx:altar/piraeus
     tokens=law/ board=economy,masonry boxed=… discard=walls display=0:forum,6:?,18:school
 
-Lists of both players are parted by a slash. In `wonders` a star marks a constructed one, with the card under it after
-the colon. In `display`, `?` is a card that lies face down and `?g` one with a guild's back; `^` before an entry marks a
-card that may be taken although others lie on it, `!` one that may not although none does (situations made by hand).
-Empty fields are left out.
+A slash separates the lists of the two players. In `wonders`, a star marks a constructed wonder; the card under it
+follows the colon. In `display`, `?` is a face-down card and `?g` one with a guild's back. Situations made by hand may
+break the rule of what is available: `^` before an entry marks an available card that others cover, `!` an uncovered
+card that is not available. Empty fields are left out.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ from annales.duel.cards.constants import (
     UNSEEN,
     VICTORIES,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, names_of, wonder_ids
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import State
-from annales.duel.rules.tally import recount
+from annales.duel.rules.totals import compute_totals
 from annales.duel.rules.turn import WONDERS_SHOWN, clear_table
 from annales.errors import NotationError
 from annales.kernel.sets import has, lowest, size
@@ -73,7 +73,7 @@ def cards_at(s: State, place: int) -> list[str]:
 
 
 def looted_spaces(s: State) -> list[int]:
-    """Spaces whose military token is gone, ascending. R12.3"""
+    """Spaces of the track whose military token has been taken, in ascending order. R12.3"""
     gone = []
     for zone, row in enumerate(load_tables().board.zone, 1):
         for side, sign in ((0, -1), (1, 1)):
@@ -154,6 +154,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     """The state that fields describe: the inverse of `write_fields`. Raises `NotationError`."""
     s = State()
     clear_table(f, s)
+    # `clear_table` gives what a new game has; a position names all coins and all tokens itself.
     s.coins, s.boxed = [0, 0], 0
     read_into(f, s, fields, _READERS)
     _derive(f, s)
@@ -161,13 +162,15 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
 
 
 def _derive(f: Facts, s: State) -> None:
-    """Fill in what the fields imply."""
+    """Compute what the fields imply, and check that they agree."""
+    # Wonders that are named nowhere are in the box.
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
+    # Face-down cards that are uncovered, or that the layout shows face up, are about to be turned up.
     hidden = sum(1 << slot for slot in range(N_SLOTS) if has(s.present, slot) and s.slot[slot] == NOTHING)
     covered = sum(1 << slot for slot in range(N_SLOTS) if f.covered_by[s.age][slot] & s.present)
     s.turning = hidden & (s.available | f.face_up[s.age] & covered)
-    recount(f, s)
+    compute_totals(f, s)
     check_pieces(f, s)
     _check_end(f, s)
     _check_event(f, s)
@@ -193,7 +196,7 @@ def _check_apart(kind: str, names: tuple[str, ...], places: tuple[int, ...]) -> 
 
 
 def _check_draft(s: State) -> None:
-    """The draft ends with the eighth wonder, and begins when the tokens are drawn. R2"""
+    """During the draft fewer than eight wonders are picked, none before the tokens are drawn. R2"""
     picked = size(s.unbuilt[0] | s.unbuilt[1])
     if picked >= 2 * WONDERS_SHOWN or s.built[0] | s.built[1] or (s.event == BOARD_TOKEN and picked + size(s.offer)):
         raise NotationError("the draft is under way, with a wonder constructed, with all picked, or before its tokens")
@@ -211,11 +214,12 @@ def _check_end(f: Facts, s: State) -> None:
         raise NotationError("a display lies out from age I on, and wherever an age is to begin")
 
 
+# The choices that may be open while an event is pending; for other events these are PLAY and START.
 _WAITING = {BOARD_TOKEN: (DRAFT,), OFFER_WONDER: (DRAFT,), LIBRARY_TOKEN: (LIBRARY,)}
 
 
 def _check_event(f: Facts, s: State) -> None:
-    """An event is pending before the choice that it belongs to, and what it waits for is there."""
+    """A pending event belongs to the open choice, and there are enough outcomes left for it."""
     if s.event and s.choice not in _WAITING.get(s.event, (PLAY, START)):
         raise NotationError(f"the event {EVENTS[s.event]} is pending, and the choice {CHOICES[s.choice]} open")
     left = size(s.undrawn if s.event == OFFER_WONDER else s.boxed)
@@ -227,7 +231,7 @@ def _check_event(f: Facts, s: State) -> None:
 
 
 def _check_faces(s: State) -> None:
-    """Where a turn or an age begins, a card that is to be turned up waits for its event. R4.3"""
+    """Where a turn or an age begins, an event is pending if a card is to be turned up, and only then. R4.3"""
     waits = s.event in (FACE, GUILD_SLOT)
     if s.turning and not waits and s.choice in (PLAY, START):
         raise NotationError(f"the card in slot {lowest(s.turning)} lies face down, uncovered, and no event turns it up")
@@ -242,12 +246,12 @@ def _items(text: str) -> list[str]:
 def _sides(text: str) -> tuple[str, str]:
     left, slash, right = text.partition("/")
     if not slash:
-        refuse(text, "two lists parted by a slash")
+        refuse(text, "two lists separated by a slash")
     return left, right
 
 
 def set_of(items: Sequence[str], names: tuple[str, ...], kind: str) -> int:
-    """The set of things with these ids. Raises `NotationError`, also for one that is named twice."""
+    """The set of the things with these ids. Raises `NotationError`, also for an id that is there twice."""
     members = 0
     for name in items:
         bit = 1 << number_in(names, name, kind)
@@ -258,7 +262,7 @@ def set_of(items: Sequence[str], names: tuple[str, ...], kind: str) -> int:
 
 
 def put_card(s: State, name: str, place: int) -> int:
-    """Lay a card at a place; return its number. Raises `NotationError` where it already lies somewhere."""
+    """Put a card at a place; return its number. Raises `NotationError` for a card that is already at a place."""
     card = number_in(card_ids(), name, "card")
     if s.place[card] != UNSEEN:
         raise NotationError(f"card {name!r} is in two places")

@@ -1,4 +1,4 @@
-"""Situations and expectations of cases: what a file says, as a state, and what a game shows, in the same words."""
+"""Situations and expectations of cases: from the words of a file to a state, and from a game to those words."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from annales.duel.cards.constants import (
     RESOURCES,
     TOKENS,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, item_number, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, check_pieces, looted_spaces, put_card, set_of, zone_of_space
 from annales.duel.rules.cost import price, unit_price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.scoring import score, score_part
 from annales.duel.rules.state import State
-from annales.duel.rules.tally import recount
+from annales.duel.rules.totals import compute_totals
 from annales.duel.rules.turn import clear_table
 from annales.duel.rules.victory import win
 from annales.errors import NotationError
@@ -48,7 +48,7 @@ Space = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):
-    """The situation of a case; what is left out has the default. Players are 0 and 1."""
+    """The situation of a case. Fields that are left out have their defaults. Players are 0 and 1."""
 
     new: bool = False
     turn: Literal[0, 1] = 0
@@ -71,7 +71,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a case expects; only what is named is compared."""
+    """What a case expects. Only the fields that are given are compared."""
 
     price: dict[str, int] | None = None
     price_other: dict[str, int] | None = None
@@ -98,7 +98,7 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     score_parts: dict[str, list[int]] | None = None
 
 
-# From words to a state
+# From a case to a state
 
 
 def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
@@ -106,7 +106,7 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
     s = State()
     clear_table(f, s)
     s.choice, s.turn, s.coins, s.pawn = PLAY, given.turn, list(given.coins), given.pawn
-    _lay_out_people(s, given)
+    _lay_out_cities(s, given)
     _lay_out_tokens(s, given)
     fixed: Fixed = {("library_token", ""): given.drawn}
     if given.offer is not None:
@@ -118,14 +118,14 @@ def situation(f: Facts, given: Given) -> tuple[State, Fixed]:
         _lay_out_display(s, given)
     seen = s.offer | s.unbuilt[0] | s.unbuilt[1] | s.built[0] | s.built[1]
     s.undrawn = (1 << N_WONDERS) - 1 & ~seen
-    recount(f, s)
+    compute_totals(f, s)
     check_pieces(f, s)
     if abs(s.pawn) == f.capital:
         win(s, 0 if s.pawn > 0 else 1, MILITARY)
     return s, fixed
 
 
-def _lay_out_people(s: State, given: Given) -> None:
+def _lay_out_cities(s: State, given: Given) -> None:
     for p in range(2):
         for name in given.city[p]:
             put_card(s, name, CITY + p)
@@ -160,12 +160,14 @@ def _is_guild(card: int) -> bool:
 
 
 REST = 0
-"""Slot of the far row that holds the unseen rest of the display: it stays covered for good."""
+"""Slot of the far row that holds one face-down card for all the rest of the display. It never becomes available."""
 
 
 def _lay_out_display(s: State, given: Given) -> None:
-    """Cards lie uncovered; the unseen rest lies in a slot that none of theirs covers."""
+    """Lay out available cards in slots that do not cover each other's, and one face-down card for the rest."""
     s.age = _age(given)
+    # The rules look whether a card has become available when a card that covers it is taken. Slots 2, 3 and 6 are those
+    # that cover slot REST in one age or another; they stay empty, so it never becomes available.
     free = [slot for slot in range(N_SLOTS) if slot != REST and slot not in (2, 3, 6)]
     if len(given.display) > len(free):
         raise NotationError(f"a display of {len(given.display)} cards: {len(free)} at most")
@@ -179,10 +181,10 @@ def _lay_out_display(s: State, given: Given) -> None:
 
 
 def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
-    """Cards lie as the layout says; face-down ones are what chance will show there."""
+    """Lay out all slots as the layout of the age says. Face-down cards become fixed outcomes of chance."""
     assert given.slots is not None
     if given.age is None or len(given.slots) != N_SLOTS:
-        raise NotationError(f"slots wants an age and {N_SLOTS} entries")
+        raise NotationError(f"slots requires an age and {N_SLOTS} entries")
     s.age = given.age
     s.present = sum(1 << slot for slot, name in enumerate(given.slots) if name)
     fixed: Fixed = {}
@@ -201,11 +203,11 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
     return fixed
 
 
-# From a game to words
+# From a game to what a case expects
 
 
 def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
-    """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
+    """The value that a game has for a key of `Expected`, in the form of `wanted`. Raises `NotationError`."""
     if key in _SHOWN:
         return _SHOWN[key](q.s)
     if key == "shields_moved":

@@ -1,4 +1,4 @@
-"""Chance: what can happen at a pending event, and what then does. R1.3, R2, R3, R4, R11.6"""
+"""Chance: the possible outcomes of a pending event, and what each outcome does. R1.3, R2, R3, R4, R11.6"""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def back_of(s: State, slot: int) -> int:
 
 @rule
 def outcome_set(s: State) -> int:
-    """What can come of the pending event: faces are counted from the first card with their back."""
+    """The set of outcomes of the pending event. A face is a member by its number within the cards of its back."""
     if s.event == FACE:
         return s.unseen[back_of(s, lowest(s.turning))]
     if s.event == OFFER_WONDER:
@@ -44,13 +44,16 @@ def outcome_set(s: State) -> int:
 
 @rule
 def first_outcome(f: Facts, s: State) -> int:
-    """The outcome that member 0 of the set stands for."""
+    """The outcome that member 0 of the set stands for: a set holds 31 members at most, and there are 73 cards."""
     return f.first_card[back_of(s, lowest(s.turning))] if s.event == FACE else 0
 
 
 @implements(list_outcomes, State)
 def outcomes(f: Facts, s: State, w: Scratch) -> int:
-    """Write the equally likely outcomes of the pending event (NOTHING if none is left); return how many."""
+    """Write the equally likely outcomes of the pending event to `w.outcomes`, and return how many there are.
+
+    Where none is left, which happens only in situations made by hand, NOTHING is the one outcome.
+    """
     first = first_outcome(f, s)
     n = 0
     rest = outcome_set(s)
@@ -75,7 +78,7 @@ def draw_outcome(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def turn_up(f: Facts, s: State, card: int) -> None:
-    """Turn up the next card; a slot for which none is left stays empty (only in situations set up by hand)."""
+    """Turn up the next card. In a situation made by hand no card may be left: then the slot becomes empty."""
     slot = lowest(s.turning)
     s.turning = without_lowest(s.turning)
     if card == NOTHING:
@@ -91,7 +94,7 @@ def turn_up(f: Facts, s: State, card: int) -> None:
 
 @rule
 def draw_from_set(f: Facts, s: State, outcome: int) -> None:
-    """Move what was drawn to where it belongs."""
+    """Move the drawn wonder, slot or token to the set that it now belongs to."""
     if s.event == OFFER_WONDER:
         s.undrawn = without(s.undrawn, outcome)
         s.offer |= only(outcome)
@@ -107,9 +110,10 @@ def draw_from_set(f: Facts, s: State, outcome: int) -> None:
 
 @implements(settle, State)
 def settle_event(f: Facts, s: State, w: Scratch, outcome: int) -> None:
-    """Let the pending event have this outcome; after the last one, go on to what waited for it."""
+    """Apply an outcome of the pending event. After the last outcome, the game continues where the event stopped it."""
     if s.event == FACE:
         turn_up(f, s, outcome)
+        # Only a situation made by hand can lose its last card this way.
         if s.present == 0:
             end_age(f, s)
         return

@@ -36,7 +36,7 @@ def unit_price(s: State, me: int, resource: int) -> int:
 
 @rule
 def update_prices(s: State, me: int) -> None:
-    """Read the prices of all resources anew. R7.1, R7.2, R7.3, R7.5"""
+    """Compute what one unit of each resource costs a player: 2 + the opponent's production. R7.1, R7.2, R7.3, R7.5"""
     for resource in range(N_RESOURCES):
         s.unit_price[me][resource] = 2 + s.production[1 - me][resource]
         if has(s.fixed[me], resource):
@@ -45,7 +45,7 @@ def update_prices(s: State, me: int) -> None:
 
 @rule
 def count_missing(f: Facts, s: State, w: Scratch, me: int, item: int) -> int:
-    """Write to `w.missing` the units that fixed production does not cover; return their sum. R6.4"""
+    """Write to `w.missing` the units that brown and grey cards do not produce; return their sum. R6.4"""
     total = 0
     for resource in range(N_RESOURCES):
         units = max(f.cost[item][resource] - s.production[me][resource], 0)
@@ -56,7 +56,7 @@ def count_missing(f: Facts, s: State, w: Scratch, me: int, item: int) -> int:
 
 @rule
 def cost_of_missing(f: Facts, s: State, me: int, item: int) -> int:
-    """Coins for all units that fixed production does not cover. R7"""
+    """Coins for all units that brown and grey cards do not produce. R7"""
     cost = 0
     for resource in range(N_RESOURCES):
         cost += max(f.cost[item][resource] - s.production[me][resource], 0) * unit_price(s, me, resource)
@@ -73,7 +73,7 @@ def waivable_units(f: Facts, s: State, me: int, item: int) -> int:
 
 @rule
 def cover_dearest(s: State, w: Scratch, me: int, first: int, end: int, units: int) -> None:
-    """Take up to `units` of the dearest missing units among resources first…end−1. R6.4"""
+    """Remove up to `units` missing units, the dearest first, of the resources first…end−1. R6.4"""
     for _ in range(units):
         dearest, highest = NOTHING, 0
         for resource in range(first, end):
@@ -86,13 +86,15 @@ def cover_dearest(s: State, w: Scratch, me: int, first: int, end: int, units: in
 
 @rule
 def trade_cost(f: Facts, s: State, w: Scratch, me: int, item: int) -> int:
-    """Coins paid for resource units that cannot be produced; `w.missing` holds what is bought. R6.4, R7
+    """Coins for the resource units that a player must buy, which are then in `w.missing`. R6.4, R7
 
-    The dearest raw units go to raw one-of producers, the dearest goods to goods producers, then any two are waived:
-    optimal, because a one-of producer reaches one kind only and a waiver reaches all.
+    Raw one-of producers cover the dearest raw units, those of goods the dearest goods, and then the two dearest units
+    left are waived. This is the least: a one-of producer covers its own kind only, a waiver any kind, so a waiver
+    is never better used earlier.
     """
     if f.units[item] == 0:
         return 0
+    # Most prices need no covering: this shortcut is what makes listing moves fast.
     if s.one_of[me][0] + s.one_of[me][1] + waivable_units(f, s, me, item) == 0:
         return cost_of_missing(f, s, me, item)
     if count_missing(f, s, w, me, item) == 0:

@@ -1,4 +1,4 @@
-"""The display: dealing, taking, turning up. R3, R4"""
+"""The display of cards: dealing it, taking cards from it, turning cards up. R3, R4"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["clear_slot", "deal_display", "take_card", "turn_up_cards"]
 
 @rule
 def deal_display(f: Facts, s: State) -> None:
-    """Lay out the next age; which backs and faces lie where is chance. R4.1, R3.1, R17.1"""
+    """Lay out the next age. Events of chance then tell which cards lie where. R4.1, R3.1, R17.1"""
     s.age += 1
     s.present = only(N_SLOTS) - 1
     s.available = f.open_slots[s.age]
@@ -29,6 +29,7 @@ def deal_display(f: Facts, s: State) -> None:
         s.slot[slot] = NOTHING
     s.turning = f.face_up[s.age]
     s.event = FACE
+    # In the last age, the slots of the guilds are drawn before any face is. R3.3
     if s.age == LAST_AGE:
         s.draws = min(f.guilds, size(s.unseen[GUILD_BACK]))
         if s.draws > 0:
@@ -37,7 +38,7 @@ def deal_display(f: Facts, s: State) -> None:
 
 @rule
 def clear_slot(f: Facts, s: State, slot: int) -> None:
-    """Take away what lies in a slot; what it alone covered becomes available. R4.2"""
+    """Remove the card of a slot. Cards that no other card covers now become available. R4.2"""
     s.present = without(s.present, slot)
     s.available = without(s.available, slot)
     s.slot[slot] = NOTHING

@@ -1,8 +1,10 @@
-"""The facts of Duel as one record for the rules: tables by number, layouts as sets of slots, rule options."""
+"""The facts of Duel as one record for the rules: tables by number, layouts as sets of slots, rule options.
+
+Rules get this record as an argument: compiled code would freeze module constants, so that other tables would need
+another compilation.
+"""
 
 from __future__ import annotations
-
-from functools import cache
 
 from annales.duel.cards.constants import (
     BACKS,
@@ -19,10 +21,10 @@ from annales.duel.cards.constants import (
     SYMBOLS,
     WONDER,
 )
-from annales.duel.cards.rows import Card, Layout, Tables, Wonder, load_tables
+from annales.duel.cards.rows import Card, Layout, Tables, Wonder
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Facts", "Options", "facts_for", "slot_places"]
+__all__ = ["Facts", "Options", "make_facts", "slot_places"]
 
 Options = tuple[bool, bool]
 """(pawn_centre is "begins", first_game)"""
@@ -53,10 +55,10 @@ class Facts(Record):
     symbol: list[int] = cells(N_CARDS)
     coins: list[int] = cells(N_ITEMS)
     coins_count: list[int] = cells(N_CARDS)
-    """What the own city is counted for when built, or NOTHING; coins_each is paid for each."""
+    """The kind of thing in the own city that earns `coins_each` coins each when the card is built, or NOTHING."""
     coins_each: list[int] = cells(N_CARDS)
     guild_counts: list[list[int]] = cells(N_CARDS, 2)
-    """What the richer city is counted for: two kinds summed, either may be NOTHING."""
+    """The two kinds of things that a guild counts together; either may be NOTHING."""
     guild_coins: list[int] = cells(N_CARDS)
     guild_points: list[int] = cells(N_CARDS)
     opponent_loses: list[int] = cells(N_WONDERS)
@@ -73,7 +75,7 @@ class Facts(Record):
     zone_points: list[int] = cells(4)
     zone_loot: list[int] = cells(4)
     first_card: list[int] = cells(5)
-    """First card with a back; the next entry is the end of it."""
+    """By back: its first card. The next entry is the first card after that back."""
     covered_by: list[list[int]] = cells(4, N_SLOTS)
     """By age 1…3: the set of slots that lie on a slot. R4.2"""
     covers: list[list[int]] = cells(4, N_SLOTS)
@@ -87,19 +89,13 @@ class Facts(Record):
     board_tokens: int = number()
     guilds: int = number()
     drafter: list[int] = cells(9)
-    """Seat that takes the n-th wonder; the last entry is not used."""
+    """By number of wonders picked so far: the seat that picks the next. Entry 8, after the last pick, is not used."""
     first_wonders: list[int] = cells(2)
     """Sets of wonders of the first game."""
 
 
-@cache
-def facts_for(options: Options) -> Facts:
-    """The facts of the printed game under rule options."""
-    return make_facts(load_tables(), options)
-
-
 def make_facts(tables: Tables, options: Options) -> Facts:
-    """Turn tables into the record that rules read."""
+    """The facts record of some tables under some rule options."""
     f = Facts()
     f.begins, f.first_game = map(int, options)
     numbers = {card.id: i for i, card in enumerate(tables.cards)}
@@ -119,6 +115,7 @@ def make_facts(tables: Tables, options: Options) -> Facts:
 def _add_item(f: Facts, item: int, row: Card | Wonder) -> None:
     f.cost_coins[item] = row.cost.get("coins", 0)
     f.cost[item] = [row.cost.get(name, 0) for name in RESOURCES]
+    # Most buildings cost no units: rules that see 0 here skip all of trade.
     f.units[item] = sum(f.cost[item])
     f.points[item], f.shields[item], f.coins[item] = row.points, row.shields, row.coins
     for name in row.one_of:
@@ -153,6 +150,7 @@ def _add_wonder(f: Facts, i: int, wonder: Wonder) -> None:
 def _add_tokens_and_track(f: Facts, tables: Tables) -> None:
     for i, token in enumerate(tables.board.token):
         f.token_coins[i], f.token_points[i], f.token_points_each[i] = token.coins, token.points, token.points_each
+    # Zone 0 is the centre. Later zones overwrite the spaces from their first one on, the capital included.
     for zone, row in enumerate(tables.board.zone, 1):
         f.zone_points[zone], f.zone_loot[zone] = row.points, row.loot
         for distance in range(row.first, len(f.zone)):
@@ -177,6 +175,7 @@ def _add_layout(f: Facts, layout: Layout) -> None:
     age = BACKS.index(layout.age) + 1
     places = slot_places(layout)
     for slot, (row, x, face_up) in enumerate(places):
+        # Cards of the next row lie half a card width to the left and right, and on top.
         on_it = [o for o, (r, ox, _) in enumerate(places) if r == row + 1 and abs(ox - x) == 1]
         f.covered_by[age][slot] = sum(1 << o for o in on_it)
         for o in on_it:

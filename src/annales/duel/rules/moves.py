@@ -22,7 +22,7 @@ from annales.duel.rules.move_numbers import (
     REVIVE_MOVES,
     START_MOVES,
     TOKEN_MOVES,
-    WONDER_MOVES,
+    wonder_move,
 )
 from annales.duel.rules.state import Scratch, State
 from annales.duel.rules.wonders import can_be_destroyed
@@ -42,7 +42,7 @@ def is_payable(f: Facts, s: State, w: Scratch, me: int, item: int) -> bool:
 
 @rule
 def list_plays(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Plays of an ordinary turn: build, discard, or a wonder, with each available card. R5.2"""
+    """List the plays of an ordinary turn: build or discard each available card, or tuck it under a wonder. R5.2"""
     n = 0
     slots = s.available
     while slots != 0:
@@ -64,10 +64,10 @@ def list_plays(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_wonder(s: State, w: Scratch, wonder: int, n: int) -> int:
-    """One wonder with each available card. R10.1"""
+    """List the moves that construct one wonder, with each available card, behind `n` others. R10.1"""
     slots = s.available
     while slots != 0:
-        w.moves[n] = WONDER_MOVES + wonder * N_CARDS + s.slot[lowest(slots)]
+        w.moves[n] = wonder_move(wonder, s.slot[lowest(slots)])
         slots = without_lowest(slots)
         n += 1
     return n
@@ -75,7 +75,7 @@ def list_wonder(s: State, w: Scratch, wonder: int, n: int) -> int:
 
 @rule
 def list_set(w: Scratch, members: int, first: int) -> int:
-    """A move for each member of a set."""
+    """List a move for each member of a set; `first` is the move of member 0."""
     n = 0
     while members != 0:
         w.moves[n] = first + lowest(members)
@@ -86,7 +86,7 @@ def list_set(w: Scratch, members: int, first: int) -> int:
 
 @rule
 def list_destructions(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Buildings of the opponent to choose from. R11.4"""
+    """List the buildings of the opponent that may be destroyed. R11.4"""
     n = 0
     for card in range(N_CARDS):
         if can_be_destroyed(f, s, 1 - me, s.destroying, card):
@@ -97,7 +97,7 @@ def list_destructions(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_revivals(s: State, w: Scratch) -> int:
-    """Cards of the discard pile to choose from. R11.5"""
+    """List the cards of the discard pile that may be built. R11.5"""
     n = 0
     for card in range(N_CARDS):
         if s.place[card] == DISCARD_PILE:
@@ -119,6 +119,7 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
     if s.choice == LIBRARY:
         return list_set(w, s.drawn, TOKEN_MOVES)
     if s.choice == START:
+        # 3 is the set of both seats.
         return list_set(w, 3, START_MOVES)
     if s.choice == REVIVE:
         return list_revivals(s, w)
@@ -127,7 +128,11 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """A random play: any card in any use, drawn again while it cannot be paid. Exactly uniform. R5.2"""
+    """A random play: a random card in a random use, drawn again while it cannot be paid for. R5.2
+
+    Rejection keeps all payable plays equally likely, and needs the price of one item instead of all. It ends because a
+    card can always be discarded.
+    """
     slots = size(s.available)
     uses = 2 + size(s.unbuilt[me])
     while True:
@@ -141,12 +146,12 @@ def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
         else:
             wonder = nth(s.unbuilt[me], use - 2)
             if is_payable(f, s, w, me, N_CARDS + wonder):
-                return WONDER_MOVES + wonder * N_CARDS + card
+                return wonder_move(wonder, card)
 
 
 @implements(try_move, State)
 def random_move(f: Facts, s: State, w: Scratch) -> int:
-    """One legal move, all equally likely, without listing them where that is slow."""
+    """One random legal move; all are equally likely. Only short lists of moves are written out."""
     if s.choice == PLAY:
         return random_play(f, s, w, s.turn)
     return w.moves[below(w, legal_moves(f, s, w))]

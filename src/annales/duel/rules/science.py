@@ -21,8 +21,9 @@ __all__ = ["add_symbol", "gain_token"]
 
 @rule
 def add_symbol(s: State, me: int, symbol: int) -> None:
-    """Count a symbol: the second one opens the choice of a token, the sixth kind wins. R13.2, R13.4, R13.5"""
+    """Add a symbol to a city: a second one of its kind earns a token, the sixth kind wins. R13.2, R13.4, R13.5"""
     if has(s.symbols[me], symbol):
+        # Each symbol is on two cards, so a third of a kind cannot come.
         if s.board != 0:
             s.choice = TOKEN
         return
@@ -33,7 +34,7 @@ def add_symbol(s: State, me: int, symbol: int) -> None:
 
 @rule
 def gain_token(f: Facts, s: State, me: int, token: int) -> None:
-    """Take a progress token with its immediate effect. R14.1, R14.6; Law is a symbol of its own, R13.3"""
+    """Take a progress token with its immediate effect. R14.1, R14.6. Law counts as a symbol of its own. R13.3"""
     s.tokens[me] |= only(token)
     s.coins[me] += f.token_coins[token]
     s.points[me][PART_TOKENS] += f.token_points[token]

@@ -30,7 +30,8 @@ __all__ = ["military_points", "score", "score_part", "settle_scores"]
 def military_points(f: Facts, s: State, me: int) -> int:
     """Points for the pawn on the opponent's side. R12.2, R18.2
 
-    Nothing is scored after a supremacy (R18.4); statistics over all games count the capital to the last zone.
+    After a supremacy nothing is scored (R18.4). Statistics ask for points all the same, so the capital counts as part
+    of the last zone.
     """
     spaces = distance(s, me)
     return f.zone_points[f.zone[spaces]] if spaces > 0 else 0
@@ -80,7 +81,7 @@ def score(f: Facts, s: State, me: int) -> int:
 
 @rule
 def settle_scores(f: Facts, s: State) -> None:
-    """End the game by points; blue points break a tie. R18.3"""
+    """End the game: more points win, then more blue points; otherwise the victory is shared. R18.3"""
     lead = score(f, s, 0) - score(f, s, 1)
     if lead == 0:
         lead = s.points[0][PART_BLUE] - s.points[1][PART_BLUE]

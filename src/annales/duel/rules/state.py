@@ -1,4 +1,4 @@
-"""The state of a game of Duel: what the table shows, and tallies of it. Nothing hidden is in it."""
+"""The state of a game: what the table shows, and totals derived from it. It holds nothing hidden."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class State(StateRecord):
     available: int = number()
     """Set of slots whose card may be taken. R4.2"""
     guild_slots: int = number()
-    """Set of slots dealt with a guild's back; says nothing of slots that are empty by now. R3.3"""
+    """Set of slots dealt with a guild's back. A slot stays in the set when its card is taken. R3.3"""
     offer: int = number()
     """Set of wonders on the table during the draft."""
     undrawn: int = number()
@@ -67,7 +67,8 @@ class State(StateRecord):
     """Set of tokens that the Great Library offers."""
     tokens: list[int] = cells(2)
 
-    # Tallies of the fields above, kept in step with them (`annales.duel.rules.tally`).
+    # Totals derived from the fields above. Every rule that changes those keeps these up to date, since counting them
+    # anew at each decision was slower; `annales.duel.rules.totals` computes them for a situation read from text.
     count: list[list[int]] = cells(2, 8)
     """Cards of each colour, then constructed wonders."""
     production: list[list[int]] = cells(2, 5)
@@ -88,7 +89,7 @@ class State(StateRecord):
 
 @record
 class Scratch(Workspace):
-    """Work space of the rules and the random stream; never part of the situation."""
+    """Work space of the rules, and the random stream. It is not part of the situation."""
 
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(N_SLOTS * (2 + N_WONDERS))

@@ -29,6 +29,8 @@ from annales.duel.rules.move_numbers import (
     START_MOVES,
     TOKEN_MOVES,
     WONDER_MOVES,
+    tucked_card,
+    wonder_of_move,
 )
 from annales.duel.rules.science import gain_token
 from annales.duel.rules.scoring import score, settle_scores
@@ -45,7 +47,7 @@ WONDERS_SHOWN = 4
 
 @rule
 def clear_table(f: Facts, s: State) -> None:
-    """An empty table: full purses, everything unseen or in the box. R1"""
+    """Make a state an empty table: each player has coins, all cards are unseen, all else is in the box. R1"""
     for card in range(N_CARDS):
         s.place[card] = UNSEEN
     for slot in range(N_SLOTS):
@@ -67,7 +69,7 @@ def clear_table(f: Facts, s: State) -> None:
 
 @implements(begin, State)
 def begin_game(f: Facts, s: State, w: Scratch) -> None:
-    """Set up a new game: the first thing to happen is the choice of the tokens on the board, by chance. R1.3, R2"""
+    """Set up a new game. The first event of chance draws the tokens on the board. R1.3, R2"""
     clear_table(f, s)
     s.choice = DRAFT
     s.event, s.draws = BOARD_TOKEN, f.board_tokens
@@ -88,7 +90,7 @@ def begin_ages(f: Facts, s: State) -> None:
 
 @rule
 def begin_draft(f: Facts, s: State) -> None:
-    """Show the first wonders, or hand out those of the first game. R2.1, R2.5"""
+    """Show the first four wonders, or hand out the fixed wonders of a first game. R2.1, R2.5"""
     if f.first_game == 0:
         offer_wonders(s)
         return
@@ -114,7 +116,8 @@ def pick_wonder(f: Facts, s: State, wonder: int) -> None:
 
 @rule
 def end_age(f: Facts, s: State) -> None:
-    """After the last card of an age: the next display, and who begins; or the end of the game. R17, R18.1"""
+    """After the last card of an age: deal the next display and settle who begins, or end the game. R17, R18.1"""
+    # An extra turn that the last play of an age brought is lost. R11.3
     s.again = 0
     if s.age == LAST_AGE:
         settle_scores(f, s)
@@ -122,6 +125,7 @@ def end_age(f: Facts, s: State) -> None:
     deal_display(f, s)
     if s.pawn == 0 and f.begins != 0:
         return
+    # The weaker player chooses; with the pawn in the centre it is whoever played last, who is still on turn.
     s.choice = START
     if s.pawn != 0:
         s.turn = 1 if s.pawn > 0 else 0
@@ -129,7 +133,7 @@ def end_age(f: Facts, s: State) -> None:
 
 @rule
 def finish_play(f: Facts, s: State) -> None:
-    """After all effects and choices of a play: reveal, then the next turn. R4.3, R11.3, R20"""
+    """After all effects and choices of a play: pass the turn on, and turn up cards. R4.3, R11.3, R20"""
     if s.present == 0:
         end_age(f, s)
         return
@@ -141,7 +145,7 @@ def finish_play(f: Facts, s: State) -> None:
 
 @rule
 def take_token(f: Facts, s: State, me: int, token: int) -> None:
-    """Take a token from the board, or one of the Great Library's; the others go back. R13.2, R11.6"""
+    """Take a token from the board, or one that the Great Library drew: its others go back. R13.2, R11.6"""
     if has(s.drawn, token):
         s.boxed |= without(s.drawn, token)
         s.drawn = 0
@@ -152,7 +156,7 @@ def take_token(f: Facts, s: State, me: int, token: int) -> None:
 
 @rule
 def choose(f: Facts, s: State, me: int, move: int) -> None:
-    """Resolve a choice that a play has opened. R20"""
+    """Make a choice that a play has opened: a token, a building to destroy, or a card to revive. R20"""
     s.choice = PLAY
     if move < DESTROY_MOVES:
         take_token(f, s, me, move - TOKEN_MOVES)
@@ -178,7 +182,7 @@ def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
     elif move < WONDER_MOVES:
         discard_card(f, s, me, move - DISCARD_MOVES)
     elif move < PICK_MOVES:
-        construct_wonder(f, s, w, me, (move - WONDER_MOVES) // N_CARDS, (move - WONDER_MOVES) % N_CARDS)
+        construct_wonder(f, s, w, me, wonder_of_move(move), tucked_card(move))
     elif move < TOKEN_MOVES:
         pick_wonder(f, s, move - PICK_MOVES)
         return
@@ -187,6 +191,7 @@ def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
     else:
         begin_turns(s, move - START_MOVES)
         return
+    # A play that has opened a choice, or ended the game, is finished later or never.
     if s.choice == PLAY:
         finish_play(f, s)
 

@@ -25,12 +25,12 @@ from annales.duel.rules.state import Scratch, State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has, only, size, without
 
-__all__ = ["can_be_destroyed", "construct_wonder", "tally_wonder"]
+__all__ = ["can_be_destroyed", "construct_wonder", "count_wonder"]
 
 
 @rule
-def tally_wonder(f: Facts, s: State, me: int, wonder: int) -> None:
-    """Count a constructed wonder: production and points."""
+def count_wonder(f: Facts, s: State, me: int, wonder: int) -> None:
+    """Add a constructed wonder to the totals: production and points."""
     item = N_CARDS + wonder
     s.count[me][WONDER] += 1
     s.one_of[me][0] += f.one_of[item][0]
@@ -40,7 +40,7 @@ def tally_wonder(f: Facts, s: State, me: int, wonder: int) -> None:
 
 @rule
 def box_last_wonder(f: Facts, s: State) -> None:
-    """When the seventh wonder stands, the eighth goes to the box. R10.2"""
+    """When seven wonders are constructed, the eighth goes back to the box. R10.2"""
     if s.count[0][WONDER] + s.count[1][WONDER] == f.most_wonders:
         s.undrawn |= s.unbuilt[0] | s.unbuilt[1]
         s.unbuilt[0] = 0
@@ -55,7 +55,7 @@ def can_be_destroyed(f: Facts, s: State, who: int, color: int, card: int) -> boo
 
 @rule
 def discard_pile_is_empty(s: State) -> bool:
-    """Whether there is nothing to revive. R11.5"""
+    """Whether the discard pile holds no card to revive. R11.5"""
     for card in range(N_CARDS):  # noqa: SIM110 - rules have no generators
         if s.place[card] == DISCARD_PILE:
             return False
@@ -78,17 +78,18 @@ def open_choice(f: Facts, s: State, me: int, wonder: int) -> None:
 
 @rule
 def construct_wonder(f: Facts, s: State, w: Scratch, me: int, wonder: int, card: int) -> None:
-    """Construct a wonder, the card tucked under it. R10.1, R11, R14.5"""
+    """Construct a wonder with a card tucked under it. R10.1, R11, R14.5"""
     item = N_CARDS + wonder
     pay(f, s, w, me, item)
     take_card(f, s, card, TUCKED)
     s.under[wonder] = card
     s.unbuilt[me] = without(s.unbuilt[me], wonder)
     s.built[me] |= only(wonder)
-    tally_wonder(f, s, me, wonder)
+    count_wonder(f, s, me, wonder)
     box_last_wonder(f, s)
     if f.play_again[wonder] != 0 or has(s.tokens[me], THEOLOGY):
         s.again = 1
+    # Coins come before shields, which may end the game. R20.5
     s.coins[me] += f.coins[item]
     lose_coins(s, 1 - me, f.opponent_loses[wonder])
     push_pawn(f, s, me, f.shields[item])

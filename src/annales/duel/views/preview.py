@@ -1,6 +1,6 @@
-"""What a move would change, before it is made: the move is made on a copy, up to the next chance event. R20
+"""What a move would change: the move is played on a copy, up to the next event of chance. R20
 
-Nothing hidden can be in it: a state holds nothing hidden, and what chance would show is left out.
+A preview shows nothing hidden, since a state holds nothing hidden and the outcomes of chance are left out.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = ["Change", "Preview", "outcome_of", "pairs_of", "points_of", "previews
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What changes for one player; what stays as it is, is left out."""
+    """What changes for one player. Fields that stay the same are left out."""
 
     coins: int = 0
     score: dict[str, int] = {}
@@ -47,7 +47,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     production: dict[str, int] = {}
     one_of: dict[str, int] = {}
     trade: dict[str, int] = {}
-    """By how many coins one unit gets dearer or cheaper."""
+    """Change of the coins that one unit costs, by resource."""
     symbols: tuple[str, ...] = ()
     """Kinds of symbols that are new."""
     pairs: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table after a move, as far as chance has no say in it, against the table before."""
+    """The difference between the table before a move and after it, up to the next event of chance."""
 
     sides: tuple[Change, Change]
     """By seat."""
@@ -64,7 +64,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     looted: tuple[int, ...] = ()
     """Spaces whose military token is taken."""
     boxed: tuple[str, ...] = ()
-    """Wonders that can no longer be built: seven stand. R10.2"""
+    """Wonders that can no longer be constructed, because seven are. R10.2"""
     uncovered: tuple[int, ...] = ()
     """Slots whose card becomes available."""
     asks: str | None = None
@@ -76,7 +76,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _Side(msgspec.Struct, frozen=True):
-    """What is compared of one player."""
+    """What a preview compares of one player."""
 
     coins: int
     score: dict[str, int]
@@ -97,6 +97,7 @@ def pairs_of(f: Facts, s: State, p: int) -> tuple[str, ...]:
     """The symbols that a city has twice. R13.2"""
     if not s.count[p][GREEN]:
         return ()
+    # Symbols that are in the city once, and those that are there twice, as sets.
     seen = pairs = 0
     for card in range(N_CARDS):
         if s.place[card] == CITY + p and f.color[card] == GREEN:
@@ -107,7 +108,7 @@ def pairs_of(f: Facts, s: State, p: int) -> tuple[str, ...]:
 
 
 def outcome_of(s: State) -> OutcomeView | None:
-    """How the game ended; None while it goes on."""
+    """How the game ended, None while it goes on."""
     return OutcomeView("shared" if s.winner == SHARED else s.winner, VICTORIES[s.victory]) if s.victory else None
 
 
@@ -120,6 +121,7 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Si
     me, after = s.turn, s.copy()
     step(f, after, w, move)
     ends_age = after.age != s.age
+    # Where a new age begins, all cards are new, so that no card has become available by this move.
     played = s.present != after.present and not ends_age
     return Preview(
         sides=(_change(before[0], _side(f, after, 0)), _change(before[1], _side(f, after, 1))),
@@ -141,7 +143,7 @@ def _looted(s: State, after: State) -> tuple[int, ...]:
 
 
 def _plays_again(s: State, after: State) -> bool:
-    """Whether whoever has moved plays again, now or after the choice that follows."""
+    """Whether the player who has moved plays again, now or after the choice that follows."""
     if not s.present or after.victory or after.age != s.age:
         return False
     pending = TOKEN <= after.choice < START

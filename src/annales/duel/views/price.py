@@ -1,4 +1,4 @@
-"""What an item costs, resource by resource, for people. R6, R7"""
+"""The price of an item with its parts, resource by resource, for people. R6, R7"""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Price(msgspec.Struct, frozen=True):
     item: str
     seat: int
     coins: int
-    """All together."""
+    """The whole price."""
     printed: int
     """Coins that are part of the cost."""
     trade: int
-    """Coins for what is bought; with Economy they go to the opponent. R14.3"""
+    """Coins for the units that are bought. They go to an opponent who has Economy. R14.3"""
     chain: str | None
     """The own building that makes it free. R8.1"""
     resources: tuple[ResourceCost, ...]
@@ -48,7 +48,7 @@ class Price(msgspec.Struct, frozen=True):
 
 
 def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
-    """The price of a card or wonder for a seat with its breakdown; the same rules make it and the price itself."""
+    """The price of a card or wonder for a seat, by the functions that the rules pay by. R6"""
     linked = is_linked(f, s, seat, item)
     trade = 0 if linked else trade_cost(f, s, w, seat, item)
     printed = 0 if linked else f.cost_coins[item]
@@ -59,13 +59,14 @@ def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
         printed=f.cost_coins[item],
         trade=trade,
         chain=card_ids()[f.free_with[item]] if linked else None,
-        resources=_lines(f, s, w, item, seat),
+        resources=_resource_costs(f, s, w, item, seat),
         affordable=printed + trade <= s.coins[seat],
         short=max(printed + trade - s.coins[seat], 0),
     )
 
 
-def _lines(f: Facts, s: State, w: Scratch, item: int, seat: int) -> tuple[ResourceCost, ...]:
+def _resource_costs(f: Facts, s: State, w: Scratch, item: int, seat: int) -> tuple[ResourceCost, ...]:
+    # The steps of `trade_cost`, with `w.missing` copied after each: the differences are what each step covers.
     count_missing(f, s, w, seat, item)
     missing = w.missing[:]
     cover_dearest(s, w, seat, 0, RAW, s.one_of[seat][0])

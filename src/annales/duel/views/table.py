@@ -1,10 +1,10 @@
-"""What the table shows, for clients and bots: everything that may be known, every legal move with its cost. R19"""
+"""What the table shows, for clients and bots: all that may be known, and every legal move with its cost. R19"""
 
 from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
+from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
 from annales.duel.cards.constants import (
     BACKS,
     CHOICES,
@@ -22,22 +22,22 @@ from annales.duel.cards.constants import (
     SYMBOLS_TO_WIN,
     TOKENS,
     UNSEEN,
-    YELLOW,
 )
-from annales.duel.cards.rows import load_tables
+from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, looted_spaces
+from annales.duel.rules.buildings import discard_income
 from annales.duel.rules.chance import back_of
 from annales.duel.rules.cost import unit_price
 from annales.duel.rules.facts import Facts, slot_places
-from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, wonder_of_move
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
 from annales.duel.views.preview import Preview, outcome_of, pairs_of, points_of, previews_of
 from annales.duel.views.price import Price, price_of
 from annales.kernel.sets import has, size
 
-__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "view_of"]
+__all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "coins_of", "view_of"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class SlotView(msgspec.Struct, frozen=True):
     back: str
     available: bool
     covered_by: tuple[int, ...]
-    """Slots that still lie on it."""
+    """Slots whose cards cover it."""
 
 
 class WonderView(msgspec.Struct, frozen=True):
@@ -95,11 +95,11 @@ class MoveView(PlayView, frozen=True):
     wonder: str | None
     token: str | None
     seat: int | None
-    """Who would begin, for `start`."""
+    """The player who would begin, for `start`."""
     coins: int
-    """Change of the own coins by paying or discarding; effects come on top."""
+    """Change of the own coins by paying or discarding, without effects."""
     preview: Preview
-    """What it would change, effects included, up to the next chance event."""
+    """What it would change, effects included, up to the next event of chance."""
 
 
 class DuelView(TableView, frozen=True):
@@ -111,14 +111,14 @@ class DuelView(TableView, frozen=True):
     discard: tuple[str, ...]
     board: tuple[str, ...]
     boxed: tuple[str, ...]
-    """Tokens out of play: known by elimination."""
+    """Tokens in the box. They are known by elimination. R19.6"""
     drawn: tuple[str, ...]
     offer: tuple[str, ...]
     players: tuple[PlayerView, PlayerView]
     unseen: dict[str, tuple[str, ...]]
-    """Cards not seen yet by back: those still to come and those that never will."""
+    """By back: cards not seen yet, both those still to come and those out of this game. R19.3"""
     prices: dict[str, tuple[Price, Price]]
-    """By card of the display and by unbuilt wonder: what it costs each player now."""
+    """By open card of the display and by unbuilt wonder: its price for each player now."""
     moves: tuple[MoveView, ...]
     outcome: OutcomeView | None
 
@@ -126,7 +126,7 @@ class DuelView(TableView, frozen=True):
 def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
     """The view of a situation."""
     return DuelView(
-        **heading("duel", s, CHOICES, EVENTS),
+        **table_fields("duel", s, CHOICES, EVENTS),
         pawn=s.pawn,
         looted=tuple(looted_spaces(s)),
         display=tuple(_slot(f, s, slot) for slot in range(N_SLOTS) if has(s.present, slot)),
@@ -171,7 +171,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         pairs=pairs_of(f, s, p),
         symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
         count=dict(zip(COLORS, s.count[p], strict=False)),
-        discard_gain=2 + s.count[p][YELLOW],
+        discard_gain=discard_income(s, p),
         score=points_of(f, s, p),
     )
 
@@ -188,6 +188,7 @@ def _unseen(f: Facts, s: State, back: int) -> tuple[str, ...]:
 
 
 def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
+    # Open cards that are still covered have a price, too: players plan with them.
     items = [card for card in s.slot if card != NOTHING] if s.present else []
     items += [N_CARDS + i for i in range(N_WONDERS) if has(s.unbuilt[0] | s.unbuilt[1], i)]
     both = ((price_of(f, s, w, item, 0), price_of(f, s, w, item, 1)) for item in items)
@@ -195,6 +196,7 @@ def _prices(f: Facts, s: State, w: Scratch) -> dict[str, tuple[Price, Price]]:
 
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
+    # Sorted, since the order in which the rules list moves is no part of the interface.
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
     previews = previews_of(f, s, w, numbers)
     return tuple(_move(f, s, w, number, preview) for number, preview in zip(numbers, previews, strict=True))
@@ -211,16 +213,17 @@ def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> Move
         wonder=words[0] if kind in ("wonder", "pick") else None,
         token=words[0] if kind == "token" else None,
         seat=int(words[0]) if kind == "start" else None,
-        coins=_coins(f, s, w, number),
+        coins=coins_of(f, s, w, number),
         preview=preview,
     )
 
 
-def _coins(f: Facts, s: State, w: Scratch, number: int) -> int:
+def coins_of(f: Facts, s: State, w: Scratch, number: int) -> int:
+    """Change of the own coins by a legal move, by paying or discarding; effects come on top."""
     if number < DISCARD_MOVES:
         return -price_of(f, s, w, number, s.turn).coins
     if number < WONDER_MOVES:
-        return 2 + s.count[s.turn][YELLOW]
+        return discard_income(s, s.turn)
     if number < PICK_MOVES:
-        return -price_of(f, s, w, N_CARDS + (number - WONDER_MOVES) // N_CARDS, s.turn).coins
+        return -price_of(f, s, w, N_CARDS + wonder_of_move(number), s.turn).coins
     return 0

@@ -16,7 +16,7 @@ from annales.duel.cards.constants import (
 from annales.duel.notation.moves import NOTATION, card_ids, wonder_ids
 from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
-from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, tucked_card, wonder_of_move
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
 from annales.errors import Reason
@@ -46,9 +46,9 @@ RULE_OF_CHOICE = {
 
 
 def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """The first thing that stands in the way, None where nothing does.
+    """The first reason why a move is not legal, None where it is.
 
-    What the card or wonder itself says comes before whose turn it is, so that a player can ask at any time.
+    What the card or wonder itself requires is checked before whose turn it is, so that players can ask at any time.
     """
     if s.choice == OVER:
         return Reason("R18.1", "over")
@@ -58,7 +58,7 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
 
 
 def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
-    """Whether the seat may decide this kind of thing now."""
+    """Whether the seat has a choice of this kind to make now."""
     if s.event:
         return Reason("R4.3", "chance-pending")
     choice = CHOICES[s.choice]
@@ -80,11 +80,11 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int) -> Reason | None:
 
 
 def _about_play(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """What the card, and the wonder, say of building, discarding or tucking."""
+    """Whether the card, the wonder and the coins allow a play."""
     if move < WONDER_MOVES:
         card = move % N_CARDS
         return _about_card(s, card) or (_about_price(f, s, w, card, seat) if move < DISCARD_MOVES else None)
-    wonder, card = divmod(move - WONDER_MOVES, N_CARDS)
+    wonder, card = wonder_of_move(move), tucked_card(move)
     return _about_wonder(f, s, wonder, seat) or _about_card(s, card) or _about_price(f, s, w, N_CARDS + wonder, seat)
 
 
@@ -105,7 +105,7 @@ def _about_card(s: State, card: int) -> Reason | None:
 
 
 def _about_wonder(f: Facts, s: State, wonder: int, seat: int) -> Reason | None:
-    """Whether a wonder is there to be constructed. R10.2, R10.3"""
+    """Whether a seat owns a wonder that it has not constructed yet. R10.2, R10.3"""
     name = wonder_ids()[wonder]
     if has(s.unbuilt[seat], wonder):
         return None

@@ -1,10 +1,11 @@
-"""`greedy@1`: takes what looks best at once, by a few sensible heuristics.
+"""`greedy@1`: plays the move with the highest heuristic value, without looking ahead.
 
-It never changes; better heuristics get a new version. Values are in points, times ten. A card is worth its icons (more
-the longer the game lasts, Culture a point), its effect at once, the icons its effect provides, less those of the effect
-that it covers. An investment is judged by whether an opponent who can pay for the card would gain by sniping it: if so
-by the pioneer's share, else by the card less the stake. Of all investments in a card two can be best: the least that no
-opponent would pay, and the most that one would.
+A version never changes, so that results stay comparable; better heuristics get a new version. Values are in tenths of a
+point. The value of a card is the sum of its icons (more in early ages; Culture is a point), its effect at once and the
+icons of its persistent effect, minus those of the effect that it covers. The value of an investment depends on whether
+an opponent who can pay for the card would gain by sniping it: if so it is the pioneer's share, otherwise the value of
+the card minus the stake. Two of the investments in a card can be best: the least amount that no opponent would pay, and
+the highest that one would.
 """
 
 from __future__ import annotations
@@ -24,8 +25,6 @@ from annales.flow.cards.constants import (
     MILITARY,
     N_ICONS,
     NOTHING,
-    PER_CARD,
-    PER_ICON,
     SCORING,
     STEAL,
     TAKE,
@@ -38,7 +37,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import offers_any, top_stack
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -46,9 +44,12 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invest_move,
+    invested_amount,
+    invested_card,
 )
 from annales.flow.rules.moves import investable_slots, legal_moves, list_others, most_invested
-from annales.flow.rules.nation import cards_of, counted
+from annales.flow.rules.nation import cards_of, counted, icon_needed, provided
 from annales.flow.rules.scoring import card_points, count_final_icons
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available
@@ -62,26 +63,26 @@ __all__ = ["greedy_move", "move_value"]
 POINT = 10
 ICON = 5
 GROWTH = 2
-"""What an icon other than Culture is worth more for each age that is still to come."""
+"""What is added to the value of an icon other than Culture for each age that is still to come."""
 TOKEN = 4
 DEFENSE_LEFT = 2
 CARD_FROM_MARKET = 30
 CARD_FROM_DECK = 35
 LOST_CARD = 15
 SNIPE_GAIN = 8
-"""What a snipe has to bring an opponent to be feared."""
+"""What a snipe must bring an opponent, beyond its price, to be expected."""
 WAIT = 6
-"""What it costs that an invested card is gained a turn later, and may be lost until then."""
+"""What is subtracted because an invested card comes a turn later and may be lost until then."""
 ENOUGH = 40
-"""Tokens beyond which nobody has any use for more."""
+"""The number of tokens beyond which more have no value."""
 IDLE = 200
-"""What a turn costs that brings nothing: less than nothing is worse only than that."""
+"""What is subtracted from a turn that brings nothing, so that it is chosen last."""
 LOW = -(2**30)
 
 
 @rule
 def icon_value(s: State, icon: int) -> int:
-    """What an icon is worth: Culture a point, others half of one and what they help until the end."""
+    """Value of an icon: a point for Culture, half a point for others, and more while ages are still to come."""
     if icon == CULTURE:
         return POINT
     growth = GROWTH * (LAST_AGE - s.age)
@@ -90,25 +91,20 @@ def icon_value(s: State, icon: int) -> int:
 
 @rule
 def provider_value(f: Facts, s: State, me: int, card: int) -> int:
-    """What the persistent effect of a card would provide now."""
+    """Value of the icons that the persistent effect of a card would provide now."""
     value = 0
     for icon in range(N_ICONS):
         if f.gives[card][icon] > 0:
             value += f.gives[card][icon] * icon_value(s, icon)
     for row in range(f.providers):
         if f.provider_card[row] == card:
-            found = 1
-            if f.provider_how[row] == PER_CARD:
-                found = cards_of(s, me, f.provider_of[row])
-            elif f.provider_how[row] == PER_ICON:
-                found = counted(f, s, me, f.provider_of[row])
-            value += f.provider_each[row] * found * DEFENSE_LEFT
+            value += provided(f, s, me, row, counted(f, s, me, icon_needed(f, row))) * DEFENSE_LEFT
     return value
 
 
 @rule
 def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
-    """What a step of an instant effect or turn action is worth."""
+    """Value of a step of an instant effect or turn action."""
     verb = f.verb[card][step]
     if verb == TAKE:
         return TOKEN * available(f, s, f.source[card][step], take_amount(f, s, me, card, step))
@@ -126,7 +122,7 @@ def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
 
 @rule
 def hit_value(f: Facts, s: State, card: int, victim: int) -> int:
-    """What hitting a player with an attack is worth."""
+    """Value of hitting a player with an attack."""
     value = 1
     for step in range(f.steps[card]):
         if f.verb[card][step] == STEAL:
@@ -138,7 +134,7 @@ def hit_value(f: Facts, s: State, card: int, victim: int) -> int:
 
 @rule
 def attack_value(f: Facts, s: State, me: int, card: int) -> int:
-    """What an attack is worth: on one the best, on all everybody weaker."""
+    """Value of an attack: of the best target, or of all weaker players together."""
     attack = attack_power(s, me) + f.bottom[card][MILITARY]
     best, together = 0, 0
     for seat in range(f.players):
@@ -151,7 +147,7 @@ def attack_value(f: Facts, s: State, me: int, card: int) -> int:
 
 @rule
 def effect_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What the effect of a card is worth to a player who gains it now."""
+    """Value of the effect of a card for a player who gains it now."""
     timing = f.timing[card]
     if timing == ATTACK_ONE or timing == ATTACK_ALL:
         return attack_value(f, s, me, card)
@@ -168,7 +164,7 @@ def effect_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def covered_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What is lost by laying a card on its column: the effect below, of a leader the icons, too."""
+    """Value of what a card covers when it is laid on its column: the effect below, and the icons of an old leader."""
     kind = f.kind[card]
     if kind == WONDER or s.top[me][kind] == NOTHING:
         return 0
@@ -184,7 +180,7 @@ def covered_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def bottom_value(f: Facts, s: State, card: int) -> int:
-    """What the bottom row of a card is worth."""
+    """Value of the bottom row of a card."""
     value = 0
     for icon in range(N_ICONS):
         if f.bottom[card][icon] > 0:
@@ -195,7 +191,7 @@ def bottom_value(f: Facts, s: State, card: int) -> int:
 @noinline
 @rule
 def card_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What a card is worth to a player who gains it now."""
+    """Value of a card for a player who gains it now."""
     return bottom_value(f, s, card) + effect_value(f, s, w, me, card) - covered_value(f, s, w, me, card)
 
 
@@ -204,7 +200,7 @@ def card_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def snipe_price(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """The most tokens for which some opponent could and would snipe a card; 0 where none would at all."""
+    """The most tokens for which an opponent could and would snipe a card, 0 where none would."""
     most = 0
     for seat in range(f.players):
         if seat != me and s.resources[seat] > most:
@@ -214,9 +210,10 @@ def snipe_price(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 
 @rule
-def stake_value(f: Facts, s: State, me: int, card: int, mine: int, feared: int, amount: int) -> int:
-    """What it is worth to invest an amount in a card worth `mine`, sniped up to the price `feared`."""
-    if amount <= feared:
+def stake_value(f: Facts, s: State, me: int, card: int, mine: int, sniped_up_to: int, amount: int) -> int:
+    """Value of investing an amount in a card worth `mine` that opponents would snipe up to the price `sniped_up_to`."""
+    if amount <= sniped_up_to:
+        # A snipe brings the pioneer the trade icons from the Pool, then half of what is left there. F5.3.3, F5.3.4
         pool = s.pool + amount
         trade = min(counted(f, s, me, TRADE), pool)
         return TOKEN * (trade + (pool - trade) // 2)
@@ -226,9 +223,9 @@ def stake_value(f: Facts, s: State, me: int, card: int, mine: int, feared: int, 
 
 @rule
 def invest_value(f: Facts, s: State, w: Scratch, me: int, card: int, amount: int) -> int:
-    """What it is worth to invest an amount in a card."""
-    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
-    return stake_value(f, s, me, card, mine, feared, amount)
+    """Value of investing an amount in a card."""
+    mine, sniped_up_to = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    return stake_value(f, s, me, card, mine, sniped_up_to, amount)
 
 
 @rule
@@ -252,7 +249,7 @@ def stakeable_slots(f: Facts, s: State, me: int) -> int:
 
 @rule
 def harvest_value(f: Facts, s: State, me: int) -> int:
-    """Tokens that a harvest brings."""
+    """Value of the tokens that a harvest brings."""
     pool = s.pool + max(min(counted(f, s, me, HARVEST), s.reserve), 0)
     gained = min(max(pool // 2, s.age - s.resources[me]), ENOUGH - s.resources[me])
     return TOKEN * gained - (WAIT if gained > 0 else IDLE)
@@ -260,7 +257,7 @@ def harvest_value(f: Facts, s: State, me: int) -> int:
 
 @rule
 def complete_value(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """What completing the own investment brings; sooner is better than later."""
+    """Value of completing the own investment. Half of the stake is added, so that sooner is better than later."""
     slot = s.marker[me]
     card = s.market[slot]
     bonus = min(counted(f, s, me, f.pioneer[card]), s.pool + s.stake[slot])
@@ -269,14 +266,14 @@ def complete_value(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def snipe_value(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """What sniping a card brings, less its price and a part of what the pioneer has of it."""
+    """Value of sniping a card, minus its price and a part of what the pioneer gains by it."""
     price = s.stake[s.place[card]]
     return card_value(f, s, w, me, card) - TOKEN * price - TOKEN * (s.pool + price) // (2 * f.players)
 
 
 @rule
 def activate_value(f: Facts, s: State, me: int, card: int) -> int:
-    """What a turn action brings, less the card where it leaves."""
+    """Value of a turn action, minus that of a card that it removes."""
     value = 0
     for step in range(f.steps[card]):
         worth = step_value(f, s, me, card, step)
@@ -289,7 +286,7 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     """Heuristic value of a legal move for the player on turn."""
     me = s.turn
     if move < COMPLETE_MOVE:
-        return invest_value(f, s, w, me, move // AMOUNTS, move % AMOUNTS)
+        return invest_value(f, s, w, me, invested_card(move), invested_amount(move))
     if move == COMPLETE_MOVE:
         return complete_value(f, s, w, me)
     if move == HARVEST_MOVE:
@@ -307,20 +304,20 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
 
 @rule
 def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> None:
-    """Put the best investment in a card behind `n` moves: the least that nobody would pay, or the most one would."""
-    mine, feared = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
+    """Write the best investment in a card behind `n` moves: the least nobody would pay, or the most somebody would."""
+    mine, sniped_up_to = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
     most = most_invested(s, me)
-    safe, shared = min(feared + 1, most), min(max(feared, 1), most)
-    w.moves[n] = card * AMOUNTS + safe
-    w.values[n] = stake_value(f, s, me, card, mine, feared, safe)
-    value = stake_value(f, s, me, card, mine, feared, shared)
+    safe, shared = min(sniped_up_to + 1, most), min(max(sniped_up_to, 1), most)
+    w.moves[n] = invest_move(card, safe)
+    w.values[n] = stake_value(f, s, me, card, mine, sniped_up_to, safe)
+    value = stake_value(f, s, me, card, mine, sniped_up_to, shared)
     if value > w.values[n]:
-        w.moves[n], w.values[n] = card * AMOUNTS + shared, value
+        w.moves[n], w.values[n] = invest_move(card, shared), value
 
 
 @rule
 def list_valued(f: Facts, s: State, w: Scratch) -> int:
-    """Write every move that can be best to `w.moves`, of the investments in a card one, and what each is worth."""
+    """Write every move that can be best to `w.moves`, one investment for each card, and their values to `w.values`."""
     me = s.turn
     n = list_others(f, s, w, me) if s.choice == ACTION else legal_moves(f, s, w)
     for i in range(n):
@@ -350,7 +347,7 @@ def greedy_move(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def add_stake(w: Scratch, n: int, first: int, move: int) -> int:
-    """Put a move behind `n` others unless it is there from `first` on; return how many there are now."""
+    """Write a move behind `n` others unless it is among those from `first` on; return how many there are now."""
     for i in range(first, n):
         if w.moves[i] == move:
             return n
@@ -360,20 +357,20 @@ def add_stake(w: Scratch, n: int, first: int, move: int) -> int:
 
 @rule
 def add_stakes(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -> int:
-    """Amounts of an investment that differ in what may come of them; return how many moves there are now.
+    """Write the investments in a card whose consequences differ; return how many moves there are now.
 
-    The least; the most that an opponent would pay, and one more; what no opponent can pay.
+    Their amounts are the least, the most that an opponent would pay, one more than that, and what no opponent can pay.
     """
-    most, feared, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
-    n = add_stake(w, n, first, card * AMOUNTS + 1)
-    n = add_stake(w, n, first, card * AMOUNTS + min(max(feared, 1), most))
-    n = add_stake(w, n, first, card * AMOUNTS + min(feared + 1, most))
-    return add_stake(w, n, first, card * AMOUNTS + min(richest_opponent(f, s, me) + 1, most))
+    most, sniped_up_to, first = most_invested(s, me), snipe_price(f, s, w, me, card), n
+    n = add_stake(w, n, first, invest_move(card, 1))
+    n = add_stake(w, n, first, invest_move(card, min(max(sniped_up_to, 1), most)))
+    n = add_stake(w, n, first, invest_move(card, min(sniped_up_to + 1, most)))
+    return add_stake(w, n, first, invest_move(card, min(richest_opponent(f, s, me) + 1, most)))
 
 
 @implements(candidates, State)
 def list_candidates(f: Facts, s: State, w: Scratch) -> int:
-    """All moves, but of the investments in a card only the amounts that matter."""
+    """All legal moves, but of the investments in a card only those whose consequences differ."""
     if s.choice != ACTION:
         return legal_moves(f, s, w)
     me = s.turn

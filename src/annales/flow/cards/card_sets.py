@@ -1,20 +1,19 @@
-"""Sets of cards for those who edit, keep or send them: as plain rows and as text, and what may stand in each field."""
+"""Sets of cards for programs that edit, store or send them: as plain rows, as text, and as a form of their fields."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, get_args
 
 import msgspec
 
-from annales.core.catalogue import Thing
-from annales.flow.cards.catalogue import thing_of
-from annales.flow.cards.checks import Fault, find_faults, read_rows
-from annales.flow.cards.rows import FIELDS, Card, Source, add_card_text, card_set_of, read_card_set
+from annales.core.catalogue import CatalogueEntry
+from annales.flow.cards.catalogue import entry_of
+from annales.flow.cards.checks import Fault, find_faults
+from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
+from annales.flow.cards.rows import FIELDS, Card, Source, card_set_of
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     AgeName,
@@ -40,31 +39,30 @@ __all__ = [
     "write",
 ]
 
-BARE = re.compile(r"[A-Za-z0-9_-]+")
 IN_ORDER = {frozenset(get_args(words)): get_args(words) for words in (AgeName, ColumnName, IconName, TypeName)}
-"""Words of the vocabulary in its own order, which their types do not keep."""
+"""The words of the vocabulary in their own order: msgspec sorts those of a type by the alphabet."""
 Rows = Mapping[str, Any]
-"""A set as the file has it: `name`, and `card`, a row for each card."""
+"""A set of cards as in its file: `name`, and `card` with a row for each card."""
 
 
 class FieldForm(msgspec.Struct, frozen=True):
-    """What may stand in a field of a step of an effect."""
+    """Which values a field of a step of an effect may have."""
 
     name: str
     kind: Literal["number", "one", "some"]
     """A number, one of some words, or several of them."""
     values: tuple[str, ...] = ()
     least: int = 0
-    """Of a number, or of the words of a list."""
+    """The least number, or the least length of a list."""
     most: int = 0
     optional: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):
-    """What may stand in the fields of a card."""
+    """Which values the fields of a card may have."""
 
     fields: tuple[str, ...]
-    """What provenance is told for."""
+    """The fields that provenance is given for."""
     sources: tuple[str, ...]
     types: tuple[str, ...]
     ages: tuple[str, ...]
@@ -84,7 +82,7 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def check(rows: Rows) -> list[Fault]:
-    """All faults of a set; none for one that can be played with."""
+    """All faults of a set. A set without faults can be played with."""
     return find_faults(rows)
 
 
@@ -99,85 +97,48 @@ def own_text() -> str:
 
 
 def facts(text: str) -> dict[str, Any]:
-    """A set as clients are told it: its name, cards and things. Raises `CardSetError`."""
+    """A set of cards as data for clients: name, cards, and what each card does. Raises `CardSetError`."""
     cards = read_card_set(text)
-    told: dict[str, Any] = msgspec.to_builtins(cards)
-    return {**told, "things": tuple(map(thing_of, cards.cards))}
+    rows: dict[str, Any] = msgspec.to_builtins(cards)
+    return {**rows, "things": tuple(map(entry_of, cards.cards))}
 
 
 def fingerprint(rows: Rows) -> str:
-    """What tells a set without faults from those that play otherwise."""
+    """The content hash of a set without faults. Sets with equal hashes play identically."""
     return card_set_of(rows).fingerprint
 
 
-def thing(row: Mapping[str, Any]) -> Thing | None:
-    """What a card does; None for one with faults."""
+def thing(row: Mapping[str, Any]) -> CatalogueEntry | None:
+    """What a card does, None for a row with faults."""
     try:
-        return thing_of(msgspec.convert(row, Card))
+        return entry_of(msgspec.convert(row, Card))
     except msgspec.ValidationError:
         return None
 
 
 def reconstructed(rows: Rows) -> int:
-    """How many cards of a set without faults have a value that was designed here."""
+    """How many cards of a set without faults have a reconstructed value."""
     return sum("reconstructed" in card["provenance"].values() for card in rows["card"])
 
 
-# Writing
-
-
 def write(rows: Rows) -> str:
-    """The text of the file with these rows, faulty or not; `parse` is its inverse.
+    """The text of the file with these rows, faulty or not; `parse` is its inverse. Values that are None are left out.
 
     >>> parse(write({"name": {"en": "Mine"}, "card": [{"id": "C01", "icons": ["trade"]}]}))
     {'name': {'en': 'Mine'}, 'card': [{'id': 'C01', 'icons': ['trade']}]}
     """
-    return "".join(_written(rows))
+    # Only those who edit sets need tomlkit, which takes 25 ms to import.
+    from annales.flow.cards.writing import write_rows
+
+    return write_rows(rows)
 
 
-def _written(rows: Rows) -> Iterator[str]:
-    cards = rows.get("card")
-    listed = cards if _is_list_of_rows(cards) else None
-    for name, value in rows.items():
-        if name != "card" or listed is None:
-            yield from _line(name, value)
-    for card in listed or ():
-        yield "\n[[card]]\n"
-        for name, value in card.items():
-            yield from _line(name, value)
-
-
-def _is_list_of_rows(value: Any) -> bool:
-    return isinstance(value, list | tuple) and all(isinstance(row, Mapping) for row in value)
-
-
-def _line(name: str, value: Any) -> Iterator[str]:
-    if value is not None:
-        yield f"{_key(name)} = {_value(value)}\n"
-
-
-def _key(name: str) -> str:
-    return name if BARE.fullmatch(name) else _value(name)
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Mapping):
-        inside = ", ".join(f"{_key(name)} = {_value(each)}" for name, each in value.items() if each is not None)
-        return f"{{ {inside} }}" if inside else "{}"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return f"[{', '.join(_value(each) for each in value if each is not None)}]"
-    # What JSON escapes in a text, TOML escapes likewise, but for one sign.
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-# What may stand where
+# The form of a card
 
 
 @cache
 def form() -> Form:
-    """What may stand in the fields of a card, from the types that read them."""
+    """Which values the fields of a card may have, derived from the types that read them."""
     card = {field.name: field.type for field in _fields_of(Card)}
     name = {field.name: field.type for field in _fields_of(card["name"].cls)}["en"]
     return Form(
@@ -195,21 +156,21 @@ def form() -> Form:
 
 
 def _fields_of(kind: type[Any]) -> Sequence[Any]:
-    told: Any = msgspec.inspect.type_info(kind)
-    return tuple(told.fields)
+    info: Any = msgspec.inspect.type_info(kind)
+    return tuple(info.fields)
 
 
-def _words(told: Any) -> tuple[str, ...]:
-    return IN_ORDER.get(frozenset(told.values), tuple(told.values))
+def _words(info: Any) -> tuple[str, ...]:
+    return IN_ORDER.get(frozenset(info.values), tuple(info.values))
 
 
 def _field_form(field: Any) -> FieldForm:
-    told, optional = field.type, not field.required
-    if isinstance(told, msgspec.inspect.UnionType):
-        told = next(kind for kind in told.types if not isinstance(kind, msgspec.inspect.NoneType))
-    if isinstance(told, msgspec.inspect.IntType):
-        return FieldForm(field.name, "number", least=told.ge or 0, most=told.le or 0, optional=optional)
-    if isinstance(told, msgspec.inspect.LiteralType):
-        return FieldForm(field.name, "one", _words(told), optional=optional)
-    words = _words(told.item_type)
-    return FieldForm(field.name, "some", words, told.min_length or 0, told.max_length or len(words), optional)
+    info, optional = field.type, not field.required
+    if isinstance(info, msgspec.inspect.UnionType):
+        info = next(kind for kind in info.types if not isinstance(kind, msgspec.inspect.NoneType))
+    if isinstance(info, msgspec.inspect.IntType):
+        return FieldForm(field.name, "number", least=info.ge or 0, most=info.le or 0, optional=optional)
+    if isinstance(info, msgspec.inspect.LiteralType):
+        return FieldForm(field.name, "one", _words(info), optional=optional)
+    words = _words(info.item_type)
+    return FieldForm(field.name, "some", words, info.min_length or 0, info.max_length or len(words), optional)

@@ -1,4 +1,4 @@
-"""Cards as things: all that they do, told from their rows, and where each value is from."""
+"""The catalogue of cards: what each card does, derived from its row, and where each value comes from."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 
-from annales.core.catalogue import Thing
-from annales.flow.cards.rows import Card, load_tables
+from annales.core.catalogue import CatalogueEntry
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import Card, CardSet
 from annales.flow.cards.vocabulary import Effect, Take, verb_of
 from annales.text.messages import Phrase
 
-__all__ = ["KINDS", "load_things", "thing_of"]
+__all__ = ["KINDS", "entries_of", "entry_of", "load_catalogue"]
 
 KINDS: Mapping[str, str] = {
     "icons": "icons",
@@ -30,18 +31,23 @@ KINDS: Mapping[str, str] = {
     "culture_per_icon": "points",
     "end_game": "end",
 }
-"""The kind of each step of an effect, by its verb: what cards are found by."""
+"""The kind of each step of an effect, by its verb. Readers filter cards by it."""
 
 
 @cache
-def load_things() -> tuple[Thing, ...]:
-    """All cards of the set of Annales, in the order of their numbers."""
-    return tuple(map(thing_of, load_tables().cards))
+def load_catalogue() -> tuple[CatalogueEntry, ...]:
+    """The entries of all cards of the set of Annales, in the order of their numbers."""
+    return entries_of(load_tables())
 
 
-def thing_of(card: Card) -> Thing:
-    """A card of any set, as a thing."""
-    return Thing(
+def entries_of(cards: CardSet) -> tuple[CatalogueEntry, ...]:
+    """The entries of all cards of a set, in the order of their numbers."""
+    return tuple(map(entry_of, cards.cards))
+
+
+def entry_of(card: Card) -> CatalogueEntry:
+    """The entry of a card of any set."""
+    return CatalogueEntry(
         card.id,
         {"en": card.name.en, "ja": card.name.ja},
         {
@@ -69,20 +75,20 @@ def _icon(icon: str) -> Phrase:
 
 
 def _icons(icons: Iterable[str]) -> Iterable[Phrase]:
-    """Icons with their numbers, those of one kind together."""
+    """Icons with their numbers; equal icons side by side are one phrase."""
     for icon, same in groupby(icons):
         yield Phrase("flow-icons", {"n": len(list(same)), "icon": (_icon(icon),)})
 
 
 def _origins(card: Card) -> Iterable[Phrase]:
-    """Where the values of a card are from, those of one source together."""
+    """Where the values of a card come from: a phrase for each source."""
     for source in dict.fromkeys(card.provenance.values()):
         fields = tuple(Phrase(f"flow-field-{name}") for name, known in card.provenance.items() if known == source)
         yield Phrase(f"flow-origin-{source}", {"fields": fields})
 
 
 def _effects(card: Card) -> Iterable[Phrase]:
-    """The steps of the effect with its timing."""
+    """The timing and the steps of the effect as phrases."""
     if not card.effect:
         yield Phrase("flow-no-effect")
         return

@@ -1,8 +1,7 @@
-"""Every fault of a file of cards, each with its row and its field."""
+"""The check of a file of cards: every fault with its row and its field."""
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from annales.errors import CardSetError
 from annales.flow.cards.constants import ICONS, MOST_ICONS, N_CARDS
 from annales.flow.cards.rows import FIELDS, Card, Name
 from annales.flow.cards.vocabulary import (
@@ -28,14 +26,13 @@ from annales.flow.cards.vocabulary import (
     verb_of,
 )
 from annales.text.messages import sentence
-from annales.text.parse_errors import wrong_toml, wrong_type
 
-__all__ = ["Fault", "find_faults", "read_rows"]
+__all__ = ["WHOLE_FILE", "Fault", "find_faults"]
 
-WHOLE = "file"
+WHOLE_FILE = "file"
 CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
 CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "government": 15, "leader": 10, "wonder": 10}
-"""Those at the bottom of the deck are counted neither here nor by age."""
+"""How many cards there are of each age and type, without the two at the bottom of the deck. F1.1, F1.2"""
 COSTS = (RemoveSelf, RemoveOwnTop)
 GAINS = (GainMarket, GainDeckTop)
 KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
@@ -43,41 +40,32 @@ KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
 
 @dataclass(frozen=True)
 class Fault:
-    """Something wrong with a set of cards."""
+    """One fault of a set of cards."""
 
     row: str
-    """The card's id, its number in the file where the id is wrong, or `file`."""
+    """The card's id, or `row` with its number in the file where the id is wrong, or `file`."""
     field: str
     key: str
     """Message key; the catalogue has the sentence as `card-fault-<key>`."""
     args: Mapping[str, str | int] = initial(default_factory=dict)
 
-    def told(self, language: str = "en") -> str:
+    def message(self, language: str = "en") -> str:
         """The fault as a sentence."""
         return sentence(f"card-fault-{self.key}", self.args, language)
 
     def __str__(self) -> str:
-        return f"{self.row}: {self.field}: {self.told()}"
-
-
-def read_rows(text: str, file: str = "") -> dict[str, Any]:
-    """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        fault = Fault(WHOLE, "toml", "unreadable", wrong_toml(text, error))
-        raise CardSetError(": ".join(filter(None, (file, fault.told()))), [fault]) from error
+        return f"{self.row}: {self.field}: {self.message()}"
 
 
 def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
-    """All faults of a file of cards, read as plain data; none for one that can be played with."""
-    faults = [Fault(WHOLE, name, "unknown-field") for name in rows if name not in ("name", "card")]
-    faults += _misread(WHOLE, "name", rows.get("name"), Name)
+    """All faults of a file of cards that was read as plain data. A set without faults can be played with."""
+    faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
+    faults += _faults_of_type(WHOLE_FILE, "name", rows.get("name"), Name)
     given = rows.get("card", [])
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
-        return [*faults, Fault(WHOLE, "card", "not-rows")]
+        return [*faults, Fault(WHOLE_FILE, "card", "not-rows")]
     if len(given) != N_CARDS:
-        faults.append(Fault(WHOLE, "card", "wrong-number", {"found": len(given), "wanted": N_CARDS}))
+        faults.append(Fault(WHOLE_FILE, "card", "wrong-number", {"found": len(given), "wanted": N_CARDS}))
     cards: list[Card] = []
     for number, row in enumerate(given, 1):
         wrong = list(_faults_of_row(row, number))
@@ -86,18 +74,21 @@ def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
             cards.append(msgspec.convert(row, Card))
             faults += _faults_of_card(cards[-1])
     cycles = list(_cycles(cards))
-    return [*faults, *_miscounted(given), *cycles, *([] if cycles else _boundless(cards))]
+    return [*faults, *_faults_of_numbers(given), *cycles, *([] if cycles else _unbounded_icons(cards))]
 
 
-def _misread(row: str, name: str, value: Any, kind: Any) -> Iterator[Fault]:
+def _faults_of_type(row: str, name: str, value: object, kind: object) -> Iterator[Fault]:
     try:
         msgspec.convert(value, kind)
-    except msgspec.ValidationError as fault:
-        yield Fault(row, name, "unreadable", wrong_type(fault))
+    except msgspec.ValidationError as error:
+        # Its imports take 25 ms, and most files have no faults.
+        from annales.text.parse_errors import explain_type
+
+        yield Fault(row, name, "unreadable", explain_type(value, kind, error))
 
 
 def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
-    """What the fields of a row say each for itself."""
+    """Faults of the single fields of a row."""
     wanted = f"C{number:02d}"
     label = str(row["id"]) if row.get("id") == wanted else f"row {number}"
     for name in row:
@@ -105,7 +96,7 @@ def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
             yield Fault(label, name, "unknown-field")
     for info in msgspec.structs.fields(Card):
         if info.name in row:
-            yield from _misread(label, info.name, row[info.name], info.type)
+            yield from _faults_of_type(label, info.name, row[info.name], info.type)
         elif info.required:
             yield Fault(label, info.name, "missing")
     if "id" in row and row["id"] != wanted:
@@ -113,7 +104,7 @@ def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
 
 
 def _faults_of_card(card: Card) -> Iterator[Fault]:
-    """What the fields of a card say together."""
+    """Fields of a card that do not go together."""
     for name in FIELDS:
         if name not in card.provenance and (name != "deck" or card.deck):
             yield Fault(card.id, "provenance", "no-provenance", {"name": name})
@@ -148,11 +139,11 @@ def _faults_of_effect(card: Card) -> Iterator[Fault]:
             yield Fault(card.id, "effect", "wrong-verb", {"verb": verb_of(step), "timing": card.timing})
         if isinstance(step, Take) and step.per is None and step.plus == 0:
             yield Fault(card.id, "effect", "take-nothing")
-    yield from _misordered(card)
+    yield from _faults_of_order(card)
 
 
-def _misordered(card: Card) -> Iterator[Fault]:
-    """What is removed comes first, what is gained last: it may bring an effect of its own."""
+def _faults_of_order(card: Card) -> Iterator[Fault]:
+    """Faults in the order of steps: a cost comes first, a gain last, since a gained card may have an effect at once."""
     costs = [isinstance(step, COSTS) for step in card.effect]
     if costs != sorted(costs, reverse=True) or sum(costs) > 1:
         yield Fault(card.id, "effect", "cost-first")
@@ -162,22 +153,23 @@ def _misordered(card: Card) -> Iterator[Fault]:
         yield Fault(card.id, "effect", "gain-last")
 
 
-def _miscounted(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
-    """Cards by age and by type, and the two at the bottom of the deck. 1.1, 1.2"""
+def _faults_of_numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
+    """Wrong numbers of cards by age and by type, and of those at the bottom of the deck. F1.1, F1.2"""
     others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):
         found = Counter(str(row.get(name)) for row in others)
         for value, number in wanted.items():
             if found[value] != number:
-                yield Fault(WHOLE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
+                yield Fault(WHOLE_FILE, name, "wrong-count", {"value": value, "found": found[value], "wanted": number})
     places = Counter(str(row["deck"]) for row in rows if "deck" in row)
     for place in ("second_last", "last"):
         if places[place] != 1:
-            yield Fault(WHOLE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})
+            yield Fault(WHOLE_FILE, "deck", "wrong-count", {"value": place, "found": places[place], "wanted": 1})
 
 
 def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may depend on itself through persistent effects. 7.9"""
+    """Icons that depend on themselves through persistent effects. F7.9"""
+    # Each step is an edge from the icon that it counts to the icon that it provides.
     feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
     for per, icon, card in feeds:
         reached, grown = {icon}, True
@@ -188,8 +180,8 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
             yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})
 
 
-def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
-    """No icon may multiply beyond what is counted, not even in a nation of all cards. 7.6, 7.9"""
+def _unbounded_icons(cards: Sequence[Card]) -> Iterator[Fault]:
+    """Icons of which a nation of all cards would have more than `MOST_ICONS`. F7.6, F7.9"""
     steps = [step for card in cards for step in card.effect]
     types: Counter[str] = Counter(card.type for card in cards)
     base = Counter(icon for card in cards for icon in card.icons)
@@ -199,6 +191,7 @@ def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
         elif isinstance(step, IconsPerCard):
             base[step.icon] += step.n * sum(types[kind] for kind in set(step.types))
     most = base
+    # Without cycles a chain of effects on effects is no longer than there are icons.
     for _ in ICONS:
         grown = base.copy()
         for step in steps:
@@ -207,4 +200,4 @@ def _boundless(cards: Sequence[Card]) -> Iterator[Fault]:
         most = grown
     for icon, found in most.items():
         if found > MOST_ICONS:
-            yield Fault(WHOLE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})
+            yield Fault(WHOLE_FILE, "effect", "too-many-icons", {"icon": icon, "found": found, "most": MOST_ICONS})

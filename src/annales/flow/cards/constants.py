@@ -1,4 +1,4 @@
-"""Numbers that rules use for names: icons, types, ages, places, verbs, choices, events, parts of the score."""
+"""The numbers that stand for names in the rules: icons, types, ages, places, verbs, choices, events, score parts."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ TYPES = ("government", "knowledge", "construction", "military", "leader", "wonde
 GOVERNMENT, KNOWLEDGE, CONSTRUCTION, MILITARY_CARD, LEADER, WONDER = range(6)
 N_TYPES = 6
 N_COLUMNS = 5
-"""The first five types form columns, that of the leaders with one card by the rules; wonders lie side by side."""
+"""The first five types form columns; wonders lie side by side. By the usual rules the leaders' column has one card."""
 
 AGES = ("S", "A", "I", "II", "III", "IV", "V")
 LAST_AGE = 5
 """Current ages are 1…5."""
 
 STACKS = ("S", "I", "II", "III", "IV", "V", "second_last", "last")
-"""Parts of the deck, the start cards first, from the top to the bottom; cards of Age A are in none."""
+"""Parts of the deck from the top to the bottom, before them the start cards. Cards of Age A are in no part."""
 START_STACK, SECOND_LAST, LAST = 0, 6, 7
 N_STACKS = 8
 MOST_IN_STACK = 12
@@ -25,7 +25,7 @@ MOST_IN_STACK = 12
 N_CARDS, N_SLOTS, MOST_SEATS = 67, 6, 5
 MOST_TOKENS = 72
 MOST_KNOWN = 16
-"""Cards at the top of the deck that a situation made by hand may name."""
+"""How many cards at the top of the deck a situation made by hand may name."""
 
 # Where a card is: 0…5 in that slot of the market, or one of these.
 UNSEEN, NATION, OUT = -1, 10, 20
@@ -65,11 +65,11 @@ VERBS = (
     CULTURE_PER_ICON,
     END_GAME,
 ) = range(13)
-"""Steps of effects. Persistent ones provide icons and are kept apart."""
+"""The verbs of steps of effects. Persistent steps, which provide icons, are rows of their own in the facts."""
 MOST_STEPS = 4
 MOST_PROVIDERS = N_CARDS * MOST_STEPS
 MOST_ICONS = 500
-"""Icons of a kind that all cards of a set together may have: with them every tally and score fits into 16 bits."""
+"""How many icons of a kind all cards of a set may have together. With so many, totals and scores fit into 16 bits."""
 
 PLACES = ("pool", "reserve")
 POOL, RESERVE = range(2)
@@ -91,7 +91,7 @@ PART_CULTURE, PART_OTHER_ICONS, PART_EFFECTS = range(3)
 
 VICTORIES = ("", "points", "cards", "resources", "tie", "order")
 NO_VICTORY, BY_POINTS, BY_CARDS, BY_RESOURCES, BY_TIE, BY_ORDER = range(6)
-"""What told the winner apart: points, cards in the nation, resources; nothing; or the order of play."""
+"""What decided the game: points, cards in the nation, resources, nothing (a shared victory), or the order of play."""
 
 OBSOLESCENCE = ("two_ages_old", "oldest", "invested_too", "one_age_old")
 TWO_AGES_OLD, OLDEST, INVESTED_TOO, ONE_AGE_OLD = range(4)

@@ -1,4 +1,4 @@
-"""The words of effects: what a file of cards may say that a card does. One interpreter carries them all out."""
+"""The vocabulary of effects in a file of cards. One interpreter, `annales.flow.rules.effects`, carries them out."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ Columns = Annotated[tuple[ColumnName, ...], msgspec.Meta(min_length=1, max_lengt
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
-    """Base of all steps of effects: `verb` says which."""
+    """Base of all steps of effects. The field `verb` says which step it is."""
 
 
 class Icons(Step, frozen=True, tag="icons"):
-    """Provides n icons. 7.6"""
+    """Provides n icons. F7.6"""
 
     icon: IconName
     n: Number
 
 
 class IconsPerCard(Step, frozen=True, tag="icons_per_card"):
-    """Provides n icons for each own card of the types, covered ones too. 7.6, 7.10"""
+    """Provides n icons for each own card of the types, covered ones too. F7.6, F7.10"""
 
     icon: IconName
     types: Types
@@ -63,7 +63,7 @@ class IconsPerCard(Step, frozen=True, tag="icons_per_card"):
 
 
 class IconsPerIcon(Step, frozen=True, tag="icons_per_icon"):
-    """Provides n icons for each own icon of another kind. 7.6, 7.9"""
+    """Provides n icons for each own icon of another kind. F7.6, F7.9"""
 
     icon: IconName
     per: IconName
@@ -71,13 +71,13 @@ class IconsPerIcon(Step, frozen=True, tag="icons_per_icon"):
 
 
 class Steal(Step, frozen=True, tag="steal"):
-    """Takes up to n resources from the player attacked. 7.11"""
+    """Takes up to n resources from the player attacked. F7.11"""
 
     n: Number
 
 
 class DiscardTop(Step, frozen=True, tag="discard_top"):
-    """The player attacked discards the top card of each of these columns. 7.12"""
+    """The player attacked discards the top card of each of these columns. F7.12"""
 
     types: Columns
 
@@ -89,7 +89,7 @@ class DestroyWonder(Step, frozen=True, tag="destroy_wonder"):
 
 
 class Take(Step, frozen=True, tag="take"):
-    """Takes as many resources from a place as there are own icons of a kind, and some more. 11.6, 11.7"""
+    """Takes one resource from a place for each own icon of a kind, and `plus` more. F11.6, F11.7"""
 
     place: Literal["pool", "reserve"]
     per: IconName | None = None
@@ -97,45 +97,45 @@ class Take(Step, frozen=True, tag="take"):
 
 
 class GainMarket(Step, frozen=True, tag="gain_market"):
-    """Gains a card of the market that nobody has invested in, of one of the types, or of any. 8.4"""
+    """Gains a card of the market that nobody has invested in, of one of the types, or of any type. F8.4"""
 
     types: tuple[TypeName, ...] = ()
 
 
 class GainDeckTop(Step, frozen=True, tag="gain_deck_top"):
-    """Gains the top card of the deck. 8.4, 11.8"""
+    """Gains the top card of the deck. F8.4, F11.8"""
 
 
 class Equalize(Step, frozen=True, tag="equalize"):
-    """All held resources are put together and shared equally; the rest goes to the Pool."""
+    """Shares all held resources equally among the players. The remainder goes to the Pool."""
 
 
 class RemoveSelf(Step, frozen=True, tag="remove_self"):
-    """The card itself leaves the nation. 11.3"""
+    """The card itself leaves the nation. F11.3"""
 
 
 class RemoveOwnTop(Step, frozen=True, tag="remove_own_top"):
-    """The top card of an own column leaves the nation; where there is none the action is not possible. 11.4"""
+    """The top card of an own column leaves the nation. Without such a card the action is not possible. F11.4"""
 
     type: ColumnName
 
 
 class CulturePerCard(Step, frozen=True, tag="culture_per_card"):
-    """One point for every n own cards of the types. 7.8, 10.5"""
+    """One point for every n own cards of the types. F7.8, F10.5"""
 
     types: Types
     n: Number
 
 
 class CulturePerIcon(Step, frozen=True, tag="culture_per_icon"):
-    """One point for every n own icons of a kind. 7.8, 10.5"""
+    """One point for every n own icons of a kind. F7.8, F10.5"""
 
     per: IconName
     n: Number
 
 
 class EndGame(Step, frozen=True, tag="end_game"):
-    """The game ends with the turn in which this card comes to the market or into a nation. 10.1"""
+    """The game ends with the turn in which this card comes to the market or into a nation. F10.1"""
 
 
 Effect = (

@@ -1,1 +1,1 @@
-"""Invariants of The Flow of History and recounts that are independent of its rules."""
+"""Invariants of The Flow of History. Recounts repeat parts of the rules on purpose: shared functions share faults."""

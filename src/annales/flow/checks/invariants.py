@@ -1,17 +1,14 @@
-"""What holds in every situation, whatever was played: checked after every decision and outcome by `annales verify`."""
+"""What holds in every situation. `annales verify` checks it after every decision and every outcome of chance."""
 
 from __future__ import annotations
 
 from annales.flow.cards.constants import (
     ACTION,
-    ATTACK_ALL,
-    ATTACK_ONE,
     CARD,
     DROP,
     ENDLESS_RESERVE,
     FIRST_SEAT,
     IN_ACTION,
-    INSTANT,
     LAST,
     LAST_AGE,
     LEADER,
@@ -33,17 +30,16 @@ from annales.flow.cards.constants import (
     TARGET,
     TWO_AGES_OLD,
     UNSEEN,
-    WHAT_IS_THERE,
     WONDER,
 )
-from annales.flow.checks.recount import all_tokens, count_icons, points_counted, tokens_expected
+from annales.flow.checks.recount import all_tokens, points_counted, recount_icons
+from annales.flow.checks.transitions import any_card_moved, check_cards_moved, check_columns, check_tokens, totals_stay
 from annales.flow.rules.effects import wanted_kinds
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import has_gap, offers_any
-from annales.flow.rules.move_numbers import COMPLETE_MOVE, SNIPE_MOVES
 from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import Scratch, State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.kernel.protocol import check
 from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import has, only, size
@@ -57,14 +53,14 @@ INVARIANTS = (
     "markers, pioneers and stakes agree, and the market is full when an action is to be chosen",
     "tokens are conserved over the four places, and none are owed",
     "columns change only at the top",
-    "cards move only as rules say, and never come back",
+    "cards move only as the rules say, and never come back",
     "turn, choice, event, phase and end agree, and there is something to choose from",
     "the age is that of the highest card revealed, and nothing out of date lies in the market",
-    "tallies equal a recount",
-    "scores are the sum of their parts and equal a recount",
-    "every token of an action is accounted for",
+    "totals equal a recount",
+    "scores are the sums of their parts and equal a recount",
+    "an action moves the tokens that the rules say",
 )
-"""Names of the invariants by number; the first is none."""
+"""Sentences of the invariants by number. Number 0 means that all hold."""
 
 
 # The table
@@ -72,7 +68,8 @@ INVARIANTS = (
 
 @rule
 def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
-    """The number of cards of a column, −1 where one is of another nation or type."""
+    """The number of cards of a column, or −1 where one belongs to another nation or column."""
+    # More cards than there are would mean that `below` runs in a circle.
     found = 0
     card = s.top[me][kind]
     while card != NOTHING:
@@ -85,7 +82,7 @@ def column_holds(f: Facts, s: State, me: int, kind: int) -> int:
 
 @rule
 def nation_holds(f: Facts, s: State, me: int) -> bool:
-    """As many cards as the nation has are in its columns or wonders; one leader, where a new one replaces the old. 8"""
+    """Columns and wonders hold all cards of the nation, and one leader at most where leaders are replaced. F8"""
     found = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + me and f.kind[card] != WONDER:
@@ -100,7 +97,7 @@ def nation_holds(f: Facts, s: State, me: int) -> bool:
 
 @rule
 def places_hold(f: Facts, s: State) -> bool:
-    """Slots and places agree, and so do columns; nobody who does not play has cards."""
+    """Slots, columns and places agree, and seats without a player have no cards."""
     for card in range(N_CARDS):
         place = s.place[card]
         if 0 <= place < N_SLOTS and s.market[place] != card:
@@ -120,7 +117,7 @@ def places_hold(f: Facts, s: State) -> bool:
 
 @rule
 def deck_holds(f: Facts, s: State) -> bool:
-    """Parts of the deck are used up one after another; start cards are boxed once all are dealt. 2.1, 2.4"""
+    """The parts of the deck are drawn one after another, and no start card is left once all are dealt. F2.1, F2.4"""
     if s.phase != SETUP and s.unseen[START_STACK] != 0:
         return False
     for stack in range(1, N_STACKS - 1):
@@ -131,7 +128,7 @@ def deck_holds(f: Facts, s: State) -> bool:
 
 @rule
 def market_holds(f: Facts, s: State) -> bool:
-    """Each marker lies where its owner is the pioneer, with a token at least. 4.2, 5.1.2, 6.1"""
+    """Each marker lies where its owner is the pioneer, with one token or more. F4.2, F5.1.2, F6.1"""
     markers = 0
     for slot in range(N_SLOTS):
         pioneer = s.pioneer[slot]
@@ -150,7 +147,7 @@ def market_holds(f: Facts, s: State) -> bool:
 
 @rule
 def tokens_hold(f: Facts, s: State) -> bool:
-    """The sum is that of the box; nothing is negative, but for a Reserve without end. 3.1"""
+    """There are as many tokens as in the box, and only an endless Reserve may be negative. F3.1"""
     for seat in range(MOST_SEATS):
         if s.resources[seat] < 0 or (seat >= f.players and s.resources[seat] != 0):
             return False
@@ -158,45 +155,9 @@ def tokens_hold(f: Facts, s: State) -> bool:
     return all_tokens(s) == f.tokens and s.pool >= 0 and not owed
 
 
-# From one situation to the next
-
-
-@rule
-def columns_hold(s: State, before: State) -> bool:
-    """A card that stays in its nation covers what it covered, and that has stayed, too. 7.12, 8.1"""
-    for card in range(N_CARDS):
-        if s.place[card] >= NATION and s.place[card] != OUT and s.place[card] == before.place[card]:
-            under = before.below[card]
-            if s.below[card] != under or (under != NOTHING and s.place[under] != s.place[card]):
-                return False
-    return True
-
-
-@rule
-def may_move(f: Facts, card: int, old: int, new: int) -> bool:
-    """Whether rules move a card from one place to another.
-
-    Where one age is too old, or the deck tells the age, a card can be out of date as soon as it is drawn.
-    """
-    if old == UNSEEN:
-        return new != OUT or f.stack[card] == START_STACK or f.obsolescence != TWO_AGES_OLD or f.age_of_deck != 0
-    if old < NATION:
-        return new >= NATION
-    return new == OUT and old != OUT
-
-
-@rule
-def moves_hold(f: Facts, s: State, before: State) -> bool:
-    """From the deck to the market or a nation, from the market to a nation or out, from a nation out. 7.12, 8.4"""
-    for card in range(N_CARDS):
-        if s.place[card] != before.place[card] and not may_move(f, card, before.place[card], s.place[card]):
-            return False
-    return True
-
-
 @rule
 def end_holds(f: Facts, s: State) -> bool:
-    """The marks of the end appear together, and only after the last card. 10.1"""
+    """Turn, choice, winners and victory agree on the end, which comes only after the last card. F10.1"""
     over = s.choice == OVER
     if (s.turn == -1) != over or (s.victory != 0) != over or (s.winners != 0) != over:
         return False
@@ -207,7 +168,7 @@ def end_holds(f: Facts, s: State) -> bool:
 
 @rule
 def choice_holds(f: Facts, s: State) -> bool:
-    """There is something to choose from whenever a choice is open. 4.1, 11.2"""
+    """An open choice has something to choose from, and belongs to an effect under way. F4.1, F11.2"""
     if s.choice == ACTION or s.choice == OVER:
         return s.event != 0 or (s.active == NOTHING and s.victim == NOTHING and s.left == 0 and s.victims == 0)
     if s.event != 0 or s.active == NOTHING or s.phase != IN_ACTION:
@@ -221,7 +182,7 @@ def choice_holds(f: Facts, s: State) -> bool:
 
 @rule
 def event_holds(s: State) -> bool:
-    """Events and phases agree: the setup deals, management and effects draw. 2, 6"""
+    """Events and phases agree: the setup deals, management and effects draw. F2, F6"""
     if s.event == START_CARD or s.event == FIRST_SEAT:
         return s.phase == SETUP
     if s.event == CARD:
@@ -231,7 +192,7 @@ def event_holds(s: State) -> bool:
 
 @rule
 def age_holds(f: Facts, s: State, before: State) -> bool:
-    """The current age, and what it has left behind. 6.2, 6.4"""
+    """The age is that of the highest card revealed, and no card of the market is out of date. F6.2, F6.4"""
     highest = 1
     for card in range(N_CARDS):
         if s.place[card] != UNSEEN:
@@ -247,15 +208,15 @@ def age_holds(f: Facts, s: State, before: State) -> bool:
     return True
 
 
-# Tallies, scores, tokens
+# Totals and scores
 
 
 @rule
-def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
-    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. 9.1"""
-    recount(f, spare)
+def totals_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
+    """Tallies of `s` equal those counted into its copy `spare`, and its icons what another count finds. F9.1"""
+    compute_totals(f, spare)
     for me in range(f.players):
-        count_icons(f, s, w, me, 0)
+        recount_icons(f, s, w, me, 0)
         for icon in range(N_ICONS):
             if s.icons[me][icon] != w.icons[icon] or s.fixed[me][icon] != spare.fixed[me][icon]:
                 return False
@@ -269,33 +230,8 @@ def tallies_hold(f: Facts, s: State, w: Scratch, spare: State) -> bool:
 
 
 @rule
-def any_card_moved(s: State, before: State) -> bool:
-    """Whether a card has changed its place."""
-    for card in range(N_CARDS):  # noqa: SIM110 - rules have no generators
-        if s.place[card] != before.place[card]:
-            return True
-    return False
-
-
-@rule
-def tallies_stay(s: State, before: State) -> bool:
-    """Where no card has moved no tally has changed."""
-    for me in range(MOST_SEATS):
-        for icon in range(N_ICONS):
-            if s.icons[me][icon] != before.icons[me][icon] or s.fixed[me][icon] != before.fixed[me][icon]:
-                return False
-        for kind in range(N_TYPES):
-            if s.count[me][kind] != before.count[me][kind]:
-                return False
-    for stack in range(N_STACKS):  # noqa: SIM110 - rules have no generators
-        if s.unseen[stack] != before.unseen[stack]:
-            return False
-    return True
-
-
-@rule
 def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
-    """A score is the sum of its parts and what a recount finds. 10.3 to 10.5"""
+    """A score is the sum of its parts and equals a recount. F10.3 to F10.5"""
     for me in range(f.players):
         total = 0
         for part in range(3):
@@ -306,33 +242,8 @@ def scores_hold(f: Facts, s: State, w: Scratch) -> bool:
 
 
 @rule
-def card_of_move(before: State, move: int) -> int:
-    """The card that an action brings, or NOTHING."""
-    if move == COMPLETE_MOVE:
-        return before.market[before.marker[before.turn]]
-    return move - SNIPE_MOVES if move >= SNIPE_MOVES else NOTHING
-
-
-@rule
-def account_holds(f: Facts, s: State, before: State, move: int) -> bool:
-    """What an action pays and brings, counted from the situation before it. 5"""
-    if move < 0 or before.choice != ACTION or f.shortage != WHAT_IS_THERE:
-        return True
-    card = card_of_move(before, move)
-    if 0 <= card < N_CARDS:
-        timing = f.timing[card]
-        if timing == INSTANT or timing == ATTACK_ONE or timing == ATTACK_ALL:
-            return True
-    for seat in range(f.players):
-        wanted = tokens_expected(f, before, move, seat)
-        if wanted != NOTHING and s.resources[seat] != wanted:
-            return False
-    return True
-
-
-@rule
 def check_table(f: Facts, s: State, before: State) -> int:
-    """The invariants of what lies on the table."""
+    """The invariants of cards, markers and tokens: 0, or the number of the first that does not hold."""
     if not places_hold(f, s):
         return 1
     if not deck_holds(f, s):
@@ -341,9 +252,9 @@ def check_table(f: Facts, s: State, before: State) -> int:
         return 3
     if not tokens_hold(f, s):
         return 4
-    if not columns_hold(s, before):
+    if not check_columns(s, before):
         return 5
-    return 0 if moves_hold(f, s, before) else 6
+    return 0 if check_cards_moved(f, s, before) else 6
 
 
 @noinline
@@ -357,11 +268,12 @@ def check_state(f: Facts, s: State, w: Scratch, before: State, spare: State, mov
         return 7
     if not age_holds(f, s, before):
         return 8
+    # To recount totals takes long, and they change only where a card has moved.
     if not any_card_moved(s, before):
-        if not tallies_stay(s, before):
+        if not totals_stay(s, before):
             return 9
-    elif not tallies_hold(f, s, w, spare):
+    elif not totals_hold(f, s, w, spare):
         return 9
     elif not scores_hold(f, s, w):
         return 10
-    return 0 if account_holds(f, s, before, move) else 11
+    return 0 if check_tokens(f, s, before, move) else 11

@@ -1,4 +1,7 @@
-"""Second opinions: icons, scores and tokens counted anew, in another way than the rules do."""
+"""Icons, scores and tokens, counted in another way than the rules do.
+
+Where this module repeats a rule it does so on purpose: invariants compare the two.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,6 @@ from annales.flow.cards.constants import (
     CULTURE,
     CULTURE_PER_ICON,
     FIXED,
-    HARVEST,
     MOST_SEATS,
     N_CARDS,
     N_ICONS,
@@ -15,20 +17,21 @@ from annales.flow.cards.constants import (
     NOTHING,
     PER_CARD,
     SCORING,
-    TRADE,
 )
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import ACTIVATE_MOVES, AMOUNTS, COMPLETE_MOVE, HARVEST_MOVE, SNIPE_MOVES
 from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import rule
 from annales.kernel.sets import has
 
-__all__ = ["all_tokens", "count_icons", "points_counted", "tokens_expected"]
+__all__ = ["all_tokens", "points_counted", "recount_icons"]
 
 
 @rule
 def mark_covered(s: State, w: Scratch, me: int) -> None:
-    """Note in `w.moves` for each card of a nation whether another one lies on it. 8.1"""
+    """Write to `w.moves`, by card, 1 for each card of a nation that is covered by another, 0 for all others. F8.1
+
+    A check lists no moves, so this array is free: it has room for all cards.
+    """
     for card in range(N_CARDS):
         w.moves[card] = 0
     for card in range(N_CARDS):
@@ -38,13 +41,13 @@ def mark_covered(s: State, w: Scratch, me: int) -> None:
 
 @rule
 def works(s: State, w: Scratch, me: int, card: int) -> bool:
-    """Whether nothing lies on a card of a nation, as `mark_covered` noted. 8.1"""
+    """Whether a card of a nation is not covered, as `mark_covered` wrote it to `w.moves`. F8.1"""
     return s.place[card] == NATION + me and w.moves[card] == 0
 
 
 @rule
 def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
-    """Cards of some types in a nation. 7.10"""
+    """Cards of some types in a nation. F7.10"""
     found = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + me and has(kinds, f.kind[card]):
@@ -54,7 +57,7 @@ def cards_counted(f: Facts, s: State, me: int, kinds: int) -> int:
 
 @rule
 def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """What a row of a persistent effect provides, with the icons counted so far. 7.9"""
+    """Icons that a row of a persistent effect provides, given the icons counted so far in `w.icons`. F7.9"""
     each = f.provider_each[row]
     if f.provider_how[row] == FIXED:
         return each
@@ -66,8 +69,11 @@ def row_value(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
 
 
 @rule
-def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count into `w.outcomes` the icons of bottom rows and of effects that depend on nothing. 9.1"""
+def recount_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
+    """Count into `w.outcomes` the icons of bottom rows, and of effects that depend on no other icon. F9.1
+
+    A check lists no outcomes, so this array is free: it has room for the icons twice.
+    """
     for icon in range(N_ICONS):
         w.outcomes[icon] = 0
     for card in range(N_CARDS):
@@ -77,10 +83,14 @@ def count_cards(f: Facts, s: State, w: Scratch, me: int) -> None:
 
 
 @rule
-def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
-    """Count a nation's icons into `w.icons`: again and again until effects on effects have settled. 7.9, 9.1, 10.2"""
+def recount_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
+    """Count the icons of a nation into `w.icons`; 1 for `final` leaves out effects that lapse. F7.9, F9.1, F10.2
+
+    The rules count in one pass over sorted rows. This counts from what the pass before found until nothing changes,
+    so it needs no order. It ends because icons do not depend on themselves.
+    """
     mark_covered(s, w, me)
-    count_cards(f, s, w, me)
+    recount_cards(f, s, w, me)
     for icon in range(N_ICONS):
         w.icons[icon] = w.outcomes[icon]
     changed = f.providers
@@ -98,8 +108,8 @@ def count_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
 
 @rule
 def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All points of a player, from the cards of the nation. 10.3 to 10.5"""
-    count_icons(f, s, w, me, 1)
+    """All points of a player, from the cards of the nation. F10.3 to F10.5"""
+    recount_icons(f, s, w, me, 1)
     total = 0
     for icon in range(N_ICONS):
         total += w.icons[icon]
@@ -117,57 +127,10 @@ def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def all_tokens(s: State) -> int:
-    """Tokens in the four places together. 3.1"""
+    """Tokens in the four places together. F3.1"""
     tokens = s.pool + s.reserve
     for seat in range(MOST_SEATS):
         tokens += s.resources[seat]
     for slot in range(N_SLOTS):
         tokens += s.stake[slot]
     return tokens
-
-
-@rule
-def after_snipe(before: State, me: int, seat: int, card: int) -> int:
-    """Resources of a seat once a card has been taken from its pioneer. 5.3"""
-    slot = before.place[card]
-    price, pioneer = before.stake[slot], before.pioneer[slot]
-    if seat == me:
-        return before.resources[me] - price
-    if seat != pioneer:
-        return before.resources[seat]
-    pool = before.pool + price
-    trade = min(before.icons[pioneer][TRADE], pool)
-    return before.resources[pioneer] + price + trade + (pool - trade) // 2
-
-
-@rule
-def after_complete(f: Facts, before: State, me: int) -> int:
-    """Resources of a player once the own card has been taken. 5.2"""
-    slot = before.marker[me]
-    icon = f.pioneer[before.market[slot]]
-    found = 0 if icon == CULTURE and f.culture_counts == 0 else before.icons[me][icon]
-    return before.resources[me] + min(found, before.pool + before.stake[slot])
-
-
-@rule
-def after_harvest(before: State, me: int) -> int:
-    """Resources of a player after a harvest. 5.5"""
-    moved = min(before.icons[me][HARVEST], before.reserve)
-    pool, reserve = before.pool + moved, before.reserve - moved
-    held = before.resources[me] + pool // 2
-    return held if held >= before.age else min(before.age, held + pool - pool // 2 + reserve)
-
-
-@rule
-def tokens_expected(f: Facts, before: State, move: int, seat: int) -> int:
-    """Resources of a seat after an action whose card brings no effect of its own; NOTHING where this says nothing."""
-    me = before.turn
-    if move < 0 or move >= ACTIVATE_MOVES:
-        return NOTHING
-    if move >= SNIPE_MOVES:
-        return after_snipe(before, me, seat, move - SNIPE_MOVES)
-    if seat != me:
-        return before.resources[seat]
-    if move < COMPLETE_MOVE:
-        return before.resources[me] - move % AMOUNTS
-    return after_harvest(before, me) if move == HARVEST_MOVE else after_complete(f, before, me)

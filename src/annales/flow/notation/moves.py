@@ -1,4 +1,4 @@
-"""Moves and outcomes of chance as text, and what the words stand for."""
+"""Moves and outcomes of chance as text, and the numbers that the words stand for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SEATS = tuple(map(str, range(MOST_SEATS)))
 
 
 def card_number(name: str) -> int:
-    """The number of a card."""
+    """The number of the card with an id. Raises `NotationError`."""
     return number_in(CARD_IDS, name, "card")
 
 
@@ -39,5 +39,6 @@ NOTATION = Notation(
 
 
 def deck(name: str) -> Sequence[int]:
-    """All outcomes that the events of a deck may ever have: which card is in which part of it is up to the set."""
+    """All outcomes that the events of a deck can have."""
+    # Which cards are in which part of the deck depends on the set of cards, so each part may give any card.
     return range(len(SEATS if name == "first_seat" else CARD_IDS))

@@ -3,13 +3,13 @@
     flow turn=0 choice=action age=2 resources=4/1/7 pool=3 reserve=50 market=C12*1:3,C13,-,C57,C58
     nations=C31,C37/C32,C21/C33 out=C46,C34,C35,C36 first=2
 
-Lists of the players are parted by slashes. In `market`, `*1:3` says that player 1 has put 3 tokens on the card, and `-`
-is an empty slot. The cards of a nation stand column by column, each from its oldest card to the top. Cards named
-nowhere are still in the deck. Fields that are empty or 0 are left out, but for those in the first line.
+Slashes separate the lists of the players. In `market`, `*1:3` means that player 1 has put 3 tokens on the card, and `-`
+is an empty slot. The cards of a nation are listed column by column, each from its oldest card to the top one. Cards
+that are not named are still in the deck. Fields that are empty or 0 are left out, except those of the first line.
 
-While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players it can hit or will
-hit, `victim` the one being hit, `left` the wonders still to be lost. `event` is the chance event that is pending.
-`deck` names the next cards, the top one first, where a situation made by hand tells them.
+While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players that it can hit or
+will hit, `victim` the one being hit, `left` the number of wonders that must still be lost. `event` is the pending event
+of chance. `deck` names the next cards, the top one first: only situations made by hand know them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import has_gap, top_stack
 from annales.flow.rules.nation import lay_card
 from annales.flow.rules.state import State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.flow.rules.turn import clear_table
 from annales.kernel.sets import has, size
 
@@ -67,7 +67,7 @@ __all__ = [
 
 EMPTY = "-"
 MANY = 30_000
-"""Tokens that a situation made by hand may have, all places together."""
+"""The most tokens that a situation made by hand may have: with them every number fits into 16 bits."""
 
 
 def cards_at(s: State, place: int) -> list[str]:
@@ -93,7 +93,7 @@ def nation_of(f: Facts, s: State, me: int) -> list[str]:
 
 
 def market_texts(s: State) -> Iterator[str]:
-    """Each slot of the market: a card, `*seat:tokens` behind it where it is invested in; `-` for an empty one."""
+    """Each slot of the market as text: a card, with `*seat:tokens` if somebody has invested in it, or `-` if empty."""
     for slot in range(N_SLOTS):
         card = s.market[slot]
         if card == NOTHING:
@@ -108,7 +108,7 @@ def market_texts(s: State) -> Iterator[str]:
 
 
 def write_fields(f: Facts, s: State) -> dict[str, str]:
-    """The fields of a situation as text, in order; most are left out where they are empty."""
+    """The fields of a situation as text, in order. Empty fields are left out, except the first six."""
     fields = {
         "turn": str(s.turn),
         "choice": CHOICES[s.choice],
@@ -151,15 +151,16 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     clear_table(f, s)
     s.phase = IN_ACTION
     read_into(f, s, fields, _READERS)
+    # A position names the start cards dealt only while they are being dealt.
     if s.event != START_CARD:
         s.dealt = f.players
-    recount(f, s)
+    compute_totals(f, s)
     _check(f, s)
     return s
 
 
 def _check(f: Facts, s: State) -> None:
-    """What the rules rely on: a seat on turn, and something to go on with for whatever is under way."""
+    """Raise `NotationError` where the rules could not continue: they rely on what is checked here."""
     if (s.turn < 0) != (s.choice == OVER) or (s.choice == OVER) != bool(s.winners and s.victory):
         raise NotationError("turn, choice, winners and by do not agree on whether the game is over")
     if max(s.turn, s.first, s.victim) >= f.players or s.dealt > f.players:
@@ -177,7 +178,7 @@ def _check(f: Facts, s: State) -> None:
 
 
 def _check_event(f: Facts, s: State) -> None:
-    """Events and phases agree, and what is drawn is there and has its place."""
+    """The pending event belongs to the phase, and what it draws exists and has a place to go."""
     drawing = s.event == CARD
     waits = not drawing or has_gap(f, s) or s.phase == IN_ACTION
     left = top_stack(f, s) != NOTHING if drawing else True
@@ -191,7 +192,7 @@ def _check_event(f: Facts, s: State) -> None:
 
 
 def _check_tokens(f: Facts, s: State) -> None:
-    """No place owes tokens, but for a Reserve without end. 3.1"""
+    """Only an endless Reserve may be negative. F3.1"""
     if s.reserve < 0 and f.shortage != ENDLESS_RESERVE:
         raise NotationError(f"the Reserve cannot owe tokens: {s.reserve}")
     if (total := sum(s.resources) + sum(s.stake) + s.pool + s.reserve) > MANY:
@@ -199,7 +200,7 @@ def _check_tokens(f: Facts, s: State) -> None:
 
 
 def free_card(s: State, name: str) -> int:
-    """The number of a card that lies nowhere yet. Raises `NotationError`."""
+    """The number of a card that is not at a place yet. Raises `NotationError`, also where it is."""
     card = card_number(name)
     if s.place[card] != UNSEEN:
         raise NotationError(f"card {name!r} is in two places")
@@ -209,12 +210,12 @@ def free_card(s: State, name: str) -> int:
 def _read_resources(f: Facts, s: State, text: str) -> None:
     parts = text.split("/")
     if len(parts) != f.players:
-        refuse(text, f"{f.players} numbers parted by slashes")
+        refuse(text, f"{f.players} numbers separated by slashes")
     s.resources[: f.players] = [whole(part, 0, MANY) for part in parts]
 
 
 def read_market(f: Facts, s: State, entries: list[str]) -> None:
-    """Lay out the market from its slots, as `market_texts` writes them. Raises `NotationError`."""
+    """Lay out the market from the texts of its slots, as `market_texts` writes them. Raises `NotationError`."""
     if len(entries) > N_SLOTS:
         raise NotationError(f"a market of {len(entries)} cards: {N_SLOTS} at most")
     for slot, entry in enumerate(entries):
@@ -239,7 +240,7 @@ def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
 
 
 def put_on_deck(f: Facts, s: State, names: list[str]) -> None:
-    """Lay cards in known order on the deck, the first on top. Raises `NotationError`."""
+    """Put known cards on top of the deck, the first one on top. Raises `NotationError`."""
     cards = [free_card(s, name) for name in names]
     if len(set(cards)) != len(cards) or len(cards) > MOST_KNOWN:
         raise NotationError(f"the deck names a card twice, or more than {MOST_KNOWN} cards")

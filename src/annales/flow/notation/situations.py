@@ -1,4 +1,4 @@
-"""Situations and expectations of cases: what a file says, as a state, and what a game shows, in the same words."""
+"""Situations and expectations of cases: from the words of a file to a state, and from a game to those words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.nation import lay_card
 from annales.flow.rules.scoring import score, score_part
 from annales.flow.rules.state import State
-from annales.flow.rules.tally import recount
+from annales.flow.rules.totals import compute_totals
 from annales.flow.rules.turn import clear_table
 
 __all__ = ["Expected", "Given", "implied_options", "observe", "situation"]
@@ -27,7 +27,7 @@ Tokens = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 
 
 class Given(msgspec.Struct, forbid_unknown_fields=True):
-    """The situation of a case; what is left out has the default. Players count from 0."""
+    """The situation of a case. Fields that are left out have their defaults. Players count from 0."""
 
     new: bool = False
     players: Literal[2, 3, 4, 5] | None = None
@@ -45,7 +45,7 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a case expects; only what is named is compared."""
+    """What a case expects. Only the fields that are given are compared."""
 
     legal: list[str] | None = None
     illegal: list[str] | None = None
@@ -67,7 +67,7 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def implied_options(given: Given) -> Options:
-    """The number of players, where a case tells it by itself or by its nations."""
+    """The number of players, where a case gives it directly or by its nations."""
     players = given.players or len(given.nations)
     if not players:
         return {}
@@ -76,11 +76,11 @@ def implied_options(given: Given) -> Options:
     return {"players": players}
 
 
-# From words to a state
+# From a case to a state
 
 
 def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list[str]]]:
-    """The state that a case describes; its deck is part of it, so chance is not fixed. Raises `NotationError`."""
+    """The state that a case describes. The state holds its deck, so no outcome is fixed. Raises `NotationError`."""
     s = State()
     clear_table(f, s)
     s.phase, s.dealt, s.turn = IN_ACTION, f.players, given.turn
@@ -94,13 +94,14 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
     s.ending = int(s.place[f.last_card] != UNSEEN)
     _lay_out_deck(f, s, given)
     _lay_out_tokens(f, s, given)
-    recount(f, s)
+    compute_totals(f, s)
     return s, {}
 
 
 def _lay_out_deck(f: Facts, s: State, given: Given) -> None:
-    """What is still to come: the cards named, and from there on all that are named nowhere."""
+    """Put the named cards on the deck; below them are all unnamed cards of the same and later parts of the deck."""
     put_on_deck(f, s, given.deck)
+    # Cards of earlier parts of the deck must have been drawn, so they are out of the game.
     named = s.known[: s.knowns]
     first = max([s.age, *(f.stack[card] for card in named)])
     for card in range(N_CARDS):
@@ -120,11 +121,11 @@ def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
         raise NotationError(f"there are {f.tokens} tokens, and {elsewhere} lie outside the Reserve")
 
 
-# From a game to words
+# From a game to what a case expects
 
 
 def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
-    """What a game shows under a key of `Expected`, in the words of `wanted`. Raises `NotationError`."""
+    """The value that a game has for a key of `Expected`, in the form of `wanted`. Raises `NotationError`."""
     if key == "icons":
         if len(wanted) > q.f.players:
             raise NotationError(f"icons of {len(wanted)} players, where there are {q.f.players}")

@@ -1,4 +1,4 @@
-"""Chance: what can happen at a pending event, and what then does. 2.1, 2.4, 2.7, 6.1, 8.4"""
+"""Chance: the possible outcomes of a pending event, and what each outcome does. F2.1, F2.4, F2.7, F6.1, F8.4"""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ def stack_of_event(f: Facts, s: State) -> int:
 
 @rule
 def outcome_set(f: Facts, s: State) -> int:
-    """What can come of the pending event: seats, or cards by their number within their part of the deck."""
+    """The set of outcomes of the pending event: seats, or cards by their number within their part of the deck."""
     if s.event == FIRST_SEAT:
         return only(f.players) - 1
+    # A situation made by hand may name the next cards: then there is one outcome.
     if s.event == CARD and s.knowns > 0:
         return only(f.in_stack[s.known[s.knowns - 1]])
     return s.unseen[stack_of_event(f, s)]
@@ -48,7 +49,7 @@ def outcome_of(f: Facts, s: State, member: int) -> int:
 
 @implements(list_outcomes, State)
 def outcomes(f: Facts, s: State, w: Scratch) -> int:
-    """Write the equally likely outcomes of the pending event to `w.outcomes`; return how many."""
+    """Write the equally likely outcomes of the pending event to `w.outcomes`, and return how many there are."""
     n = 0
     rest = outcome_set(f, s)
     while rest != 0:
@@ -67,7 +68,7 @@ def draw_outcome(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def deal_start_card(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """Deal a start card to the next player; after the last one, find out who begins. 2.4, 2.7"""
+    """Deal a start card to the next player. After the last one, settle who begins. F2.4, F2.7"""
     s.unseen[START_STACK] = without(s.unseen[START_STACK], f.in_stack[card])
     add_card(f, s, s.dealt, card)
     s.dealt += 1
@@ -81,8 +82,9 @@ def deal_start_card(f: Facts, s: State, w: Scratch, card: int) -> None:
 
 @rule
 def draw_card(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """The top card of the deck, gained by an effect or laid into the market. 6.1, 8.4, 11.8"""
+    """Draw the top card of the deck: an effect gains it, or it is laid into the market. F6.1, F8.4, F11.8"""
     reveal_card(f, s, card)
+    # During an action only an effect draws; the setup and the management phase refill the market.
     if s.phase != IN_ACTION:
         refill(f, s, w, card)
         return
@@ -93,7 +95,7 @@ def draw_card(f: Facts, s: State, w: Scratch, card: int) -> None:
 
 @implements(settle, State)
 def settle_event(f: Facts, s: State, w: Scratch, outcome: int) -> None:
-    """Let the pending event have this outcome, and go on to what waited for it."""
+    """Apply an outcome of the pending event. The game then continues where the event stopped it."""
     if s.event == START_CARD:
         deal_start_card(f, s, w, outcome)
     elif s.event == FIRST_SEAT:

@@ -1,4 +1,4 @@
-"""The interpreter of effects: steps carried out one by one until a choice or chance is open. 7, 8.4"""
+"""The interpreter of effects: it carries out steps one by one until a choice or an event of chance is open. F7, F8.4"""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ __all__ = [
 
 @rule
 def attack_power(s: State, me: int) -> int:
-    """Combat power of an attacker: Military icons. 7.2"""
+    """Combat power of an attacker: Military icons. F7.2"""
     return s.icons[me][MILITARY]
 
 
 @rule
 def defense_power(s: State, me: int) -> int:
-    """Combat power against an attack: Military and Defense icons. 7.2"""
+    """Combat power against an attack: Military and Defense icons. F7.2"""
     return s.icons[me][MILITARY] + s.icons[me][DEFENSE]
 
 
 @rule
 def weaker_opponents(f: Facts, s: State, me: int) -> int:
-    """The set of opponents of lower combat power. 7.2, 7.3"""
+    """The set of opponents whose combat power is lower than the own. F7.2, F7.3"""
     found = empty
     for seat in range(f.players):
         if seat != me and defense_power(s, seat) < attack_power(s, me):
@@ -75,7 +75,8 @@ def weaker_opponents(f: Facts, s: State, me: int) -> int:
 
 @rule
 def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
-    """What a card does when it comes into a nation. 7.1, 7.2, 7.3, 7.4"""
+    """Begin the instant or attack effect of a card that has come into a nation. F7.1, F7.2, F7.3, F7.4"""
+    # An effect that gains a card ends with that step, so that the gained card's effect may take its place.
     s.active = NOTHING
     timing = f.timing[card]
     if timing == INSTANT:
@@ -90,14 +91,14 @@ def begin_effect(f: Facts, s: State, me: int, card: int) -> None:
 @noinline
 @rule
 def gain_card(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card, its instant or attack effect at once. 5.2.4, 8.4"""
+    """Gain a card; its instant or attack effect begins at once. F5.2.4, F8.4"""
     add_card(f, s, me, card)
     begin_effect(f, s, me, card)
 
 
 @rule
 def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
-    """Gain a card of the market by an effect: for nothing, and without a pioneer bonus. 8.4"""
+    """Gain a card of the market by an effect, free of charge and without a pioneer bonus. F8.4"""
     s.choice = ACTION
     clear_slot(s, s.place[card])
     gain_card(f, s, me, card)
@@ -108,19 +109,20 @@ def gain_from_market(f: Facts, s: State, me: int, card: int) -> None:
 
 @rule
 def wanted_kinds(f: Facts, s: State) -> int:
-    """The types from which the open choice of a card is."""
+    """The set of types that may be chosen from, while the choice of a card is open."""
+    # `do_step` has gone on to the next step before it opened the choice.
     return f.kinds[s.active][s.step - 1]
 
 
 @rule
 def take_amount(f: Facts, s: State, me: int, card: int, step: int) -> int:
-    """Tokens that a step takes, as far as they go. 11.6, 11.7"""
+    """Tokens that a step takes if there are as many. F11.6, F11.7"""
     return f.amount[card][step] + counted(f, s, me, f.per[card][step])
 
 
 @rule
 def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
-    """Open the choice of a card of the market, or draw the deck's; nothing, where there is none. 8.4, 8.7"""
+    """Open the choice of a card of the market, or draw the top card of the deck, if there is any. F8.4, F8.7"""
     if f.verb[card][step] == GAIN_MARKET:
         if offers_any(f, s, f.kinds[card][step]):
             s.choice = TAKE_CARD
@@ -130,7 +132,7 @@ def gain_by_step(f: Facts, s: State, card: int, step: int) -> None:
 
 @rule
 def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
-    """Lose the top card of an own column; where there is none, the rest of the effect does not happen. 11.4"""
+    """Lose the top card of an own column. If there is none, the effect ends here. F11.4"""
     if top_to_lose(f, s, me, kind) == NOTHING:
         s.active = NOTHING
     else:
@@ -139,7 +141,7 @@ def pay_with_top(f: Facts, s: State, me: int, kind: int) -> None:
 
 @rule
 def do_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an instant effect or of a turn action. 7.1, 7.7"""
+    """Carry out the next step of an instant effect or of a turn action. F7.1, F7.7"""
     card, step = s.active, s.step
     if step == f.steps[card]:
         s.active = NOTHING
@@ -160,7 +162,7 @@ def do_step(f: Facts, s: State, me: int) -> None:
 
 @rule
 def steal(s: State, me: int, victim: int, n: int) -> None:
-    """Take up to n resources that a player holds. 7.11"""
+    """Take up to n resources that a player holds. F7.11"""
     taken = min(n, s.resources[victim])
     s.resources[victim] -= taken
     s.resources[me] += taken
@@ -168,7 +170,7 @@ def steal(s: State, me: int, victim: int, n: int) -> None:
 
 @rule
 def discard_tops(f: Facts, s: State, victim: int, kinds: int) -> None:
-    """A player loses the top card of each of some columns. 7.12"""
+    """A player loses the top card of each of some columns. F7.12"""
     for kind in range(N_COLUMNS):
         if has(kinds, kind):
             lose_top(f, s, victim, kind)
@@ -176,7 +178,7 @@ def discard_tops(f: Facts, s: State, victim: int, kinds: int) -> None:
 
 @rule
 def next_victim(s: State) -> None:
-    """Go on to the next player whom the attack hits, or end it. 7.3"""
+    """Go on to the next player whom the attack hits, or end it. F7.3"""
     if s.victims == empty:
         s.active = NOTHING
         return
@@ -186,7 +188,7 @@ def next_victim(s: State) -> None:
 
 @rule
 def do_attack_step(f: Facts, s: State, me: int) -> None:
-    """The next step of an attack. 7.2, 7.3"""
+    """Carry out the next step of an attack on the current victim. F7.2, F7.3"""
     card, step, victim = s.active, s.step, s.victim
     if victim == NOTHING:
         next_victim(s)
@@ -196,6 +198,7 @@ def do_attack_step(f: Facts, s: State, me: int) -> None:
         return
     s.step += 1
     verb = f.verb[card][step]
+    # Combat power is not compared again after a step: who was weaker when the attack began is hit by all of it.
     if verb == STEAL:
         steal(s, me, victim, f.amount[card][step])
     elif verb == DISCARD_TOP:
@@ -208,7 +211,7 @@ def do_attack_step(f: Facts, s: State, me: int) -> None:
 
 @rule
 def drop_wonder(f: Facts, s: State, card: int) -> None:
-    """The victim loses a wonder of the attacker's choice. 7.2, 11.2"""
+    """The victim loses a wonder of the attacker's choice. F7.2, F11.2"""
     lose_card(f, s, s.victim, card)
     s.left -= 1
     if s.left == 0:
@@ -218,7 +221,7 @@ def drop_wonder(f: Facts, s: State, card: int) -> None:
 @noinline
 @rule
 def resolve(f: Facts, s: State, me: int) -> None:
-    """Carry out the effect under way until a choice or chance is open, or it is done."""
+    """Carry out the effect under way until it ends, or until a choice or an event of chance is open."""
     while s.active != NOTHING and s.choice == ACTION and s.event == NO_EVENT:
         timing = f.timing[s.active]
         if timing == ATTACK_ONE or timing == ATTACK_ALL:
@@ -232,7 +235,7 @@ def resolve(f: Facts, s: State, me: int) -> None:
 
 @rule
 def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bool:
-    """Whether a step that costs nothing would change anything. 5.4.3"""
+    """Whether a step would bring anything. Steps that only remove a card do not. F5.4.3"""
     verb = f.verb[card][step]
     if verb == TAKE:
         return available(f, s, f.source[card][step], take_amount(f, s, me, card, step)) > 0
@@ -243,7 +246,7 @@ def step_does_something(f: Facts, s: State, me: int, card: int, step: int) -> bo
 
 @rule
 def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a turn action can be paid and does something. 5.4.3"""
+    """Whether the card that a turn action costs is there, and one of its steps brings something. F5.4.3"""
     does = False
     for step in range(f.steps[card]):
         if f.verb[card][step] == REMOVE_OWN_TOP and top_to_lose(f, s, me, lowest(f.kinds[card][step])) == NOTHING:
@@ -255,7 +258,7 @@ def action_is_possible(f: Facts, s: State, me: int, card: int) -> bool:
 
 @rule
 def can_activate(f: Facts, s: State, me: int, card: int) -> bool:
-    """Whether a player may activate a card. 5.4.1, 5.4.3"""
+    """Whether a player may activate a card. F5.4.1, F5.4.3"""
     if f.timing[card] != TURN_ACTION or not is_visible(f, s, me, card):
         return False
     return f.idle_activation != 0 or action_is_possible(f, s, me, card)

@@ -1,12 +1,13 @@
-"""The facts of The Flow of History as one record for the rules: cards by number, effects as rows, rule options."""
+"""The facts of The Flow of History as one record for the rules: cards by number, effects as rows, rule options.
+
+Rules get this record as an argument: compiled code would freeze module constants, so that another set of cards would
+need another compilation.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
-from typing import Any
 
-from annales.core.ruleset import Options, OptionValue
 from annales.flow.cards.constants import (
     AGES,
     FIXED,
@@ -31,14 +32,16 @@ from annales.flow.cards.constants import (
     TYPES,
     VERBS,
 )
-from annales.flow.cards.rows import Card, CardSet, card_set
+from annales.flow.cards.rows import Card, CardSet
 from annales.flow.cards.vocabulary import Effect, Icons, IconsPerCard, IconsPerIcon, verb_of
 from annales.kernel.records import Record, cells, number, record
 
-__all__ = ["Facts", "facts_for", "make_facts"]
+__all__ = ["Facts", "Options", "make_facts"]
 
+Options = Mapping[str, str | bool | int]
+"""Complete rule options by name."""
 SIX_CARDS_FROM = 4
-"""Number of players from which the market holds six cards. 2.3"""
+"""Number of players from which the market holds six cards. F2.3"""
 
 
 @record
@@ -51,7 +54,7 @@ class Facts(Record):
     first_random: int = number()
     obsolescence: int = number()
     age_of_deck: int = number()
-    """1: the current age is that of the top card of the deck; 0: the highest revealed. 6.4"""
+    """1: the current age is that of the top card of the deck; 0: the highest revealed. F6.4"""
     leaders_stack: int = number()
     shortage: int = number()
     raises: int = number()
@@ -77,7 +80,7 @@ class Facts(Record):
     bottom: list[list[int]] = cells(N_CARDS, N_ICONS)
     """Production icons of the bottom row."""
     gives: list[list[int]] = cells(N_CARDS, N_ICONS)
-    """Icons that a visible persistent effect provides, those apart that lapse or depend on anything."""
+    """Icons that a visible persistent effect provides. Those that lapse or depend on anything are in the rows below."""
     timing: list[int] = cells(N_CARDS)
     steps: list[int] = cells(N_CARDS)
     """Number of steps of the effect; persistent effects have none here."""
@@ -90,13 +93,13 @@ class Facts(Record):
     source: list[list[int]] = cells(N_CARDS, MOST_STEPS)
     """POOL or RESERVE."""
     providers: int = number()
-    """Number of rows of persistent effects that `gives` does not hold, in an order in which each can be computed."""
+    """Number of rows of persistent effects that `gives` does not hold. Each depends on earlier rows only."""
     provider_card: list[int] = cells(MOST_PROVIDERS)
     provider_icon: list[int] = cells(MOST_PROVIDERS)
     provider_how: list[int] = cells(MOST_PROVIDERS)
     """FIXED, PER_CARD or PER_ICON."""
     provider_of: list[int] = cells(MOST_PROVIDERS)
-    """Set of types, or icon, that is counted."""
+    """What a row multiplies: a set of types for PER_CARD, an icon for PER_ICON."""
     provider_each: list[int] = cells(MOST_PROVIDERS)
     provider_lapses: list[int] = cells(MOST_PROVIDERS)
     actors: int = number()
@@ -107,19 +110,8 @@ class Facts(Record):
     """Cards with a scoring effect."""
 
 
-def facts_for(options: Options) -> Facts:
-    """The facts under complete rule options."""
-    return _facts_for(tuple(options.items()))
-
-
-@cache
-def _facts_for(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
-    chosen = dict(options)
-    return make_facts(card_set(str(chosen["cards"])), chosen)
-
-
-def make_facts(cards: CardSet, options: Mapping[str, Any]) -> Facts:
-    """Turn a set of cards and complete options into the record that rules read."""
+def make_facts(cards: CardSet, options: Options) -> Facts:
+    """The facts record of a set of cards under complete rule options."""
     f = Facts()
     _add_options(f, options)
     for i, card in enumerate(cards.cards):
@@ -139,15 +131,15 @@ def _listed(found: Iterable[int]) -> tuple[list[int], int]:
     return cards + [NOTHING] * (N_CARDS - len(cards)), len(cards)
 
 
-def _add_options(f: Facts, options: Mapping[str, Any]) -> None:
-    f.players, f.tokens = options["players"], options["tokens"]
+def _add_options(f: Facts, options: Options) -> None:
+    f.players, f.tokens = int(options["players"]), int(options["tokens"])
     by_players = 6 if f.players >= SIX_CARDS_FROM else 5
-    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[options["market_size"]]
+    f.market_size = {"by_players": by_players, "five": 5, "six": 6}[str(options["market_size"])]
     f.first_random = int(options["first_seat"] == "random")
-    f.obsolescence = OBSOLESCENCE.index(options["obsolescence"])
+    f.obsolescence = OBSOLESCENCE.index(str(options["obsolescence"]))
     f.age_of_deck = int(options["current_age"] == "deck_top")
     f.leaders_stack = int(options["leaders"] == "stack")
-    f.shortage = SHORTAGE.index(options["shortage"])
+    f.shortage = SHORTAGE.index(str(options["shortage"]))
     f.raises = int(options["raise_investment"])
     f.start_stays = int(options["start_government"] == "stays")
     f.order_breaks_ties = int(options["last_tie"] == "order_of_play")
@@ -158,6 +150,7 @@ def _add_options(f: Facts, options: Mapping[str, Any]) -> None:
 
 def _add_card(f: Facts, i: int, card: Card) -> None:
     f.kind[i] = TYPES.index(card.type)
+    # AGES begins with S and A, both of which count as age 0.
     f.age[i] = max(AGES.index(card.age) - 1, 0)
     f.pioneer[i] = ICONS.index(card.pioneer) if card.pioneer else NOTHING
     f.timing[i] = TIMINGS.index(card.timing)
@@ -166,6 +159,7 @@ def _add_card(f: Facts, i: int, card: Card) -> None:
 
 
 def _add_to_stack(f: Facts, i: int, card: Card) -> None:
+    # Parts of the deck have the numbers of their ages, and part 0 the start cards. Age A begins in the market. F2.1
     f.stack[i] = f.age[i] if f.age[i] > 0 else 0 if card.age == "S" else NOTHING
     if card.deck:
         f.stack[i] = SECOND_LAST if card.deck == "second_last" else LAST
@@ -182,10 +176,11 @@ def _types(names: Iterable[str]) -> int:
 
 
 def _add_step(f: Facts, i: int, step: Effect) -> None:
-    """One row of an effect: whatever fields the step has, under names that all steps share."""
+    """Add one step of an effect: the fields that this kind of step has, under names that all steps share."""
     row = f.steps[i]
     f.steps[i] += 1
     f.verb[i][row] = VERBS.index(verb_of(step))
+    # Steps without types, or with an empty list of them, are about all types.
     names = getattr(step, "types", ()) or ((step.type,) if hasattr(step, "type") else TYPES)
     f.kinds[i][row] = _types(names)
     per = getattr(step, "per", None)
@@ -195,7 +190,11 @@ def _add_step(f: Facts, i: int, step: Effect) -> None:
 
 
 def _add_providers(f: Facts, cards: CardSet) -> None:
-    """Persistent effects: fixed icons at once, those that lapse or depend on anything as rows. 7.6, 7.9"""
+    """Add persistent effects: fixed icons to `gives`, those that lapse or depend on anything as rows. F7.6, F7.9
+
+    Rows are sorted so that one pass counts all icons: fixed ones first, then those per card, then those per icon by
+    how many icons must be counted before.
+    """
     rows: list[tuple[tuple[int, int], list[int]]] = []
     depth = _depths(cards)
     for i, card in enumerate(cards.cards):
@@ -219,7 +218,7 @@ def _add_providers(f: Facts, cards: CardSet) -> None:
 
 
 def _depths(cards: CardSet) -> dict[str, int]:
-    """How many icons must be counted before each can be; there are no cycles. 7.9"""
+    """By icon: the length of the longest chain of icons that it depends on. The check of cards excludes cycles. F7.9"""
     feeds = [(step.per, step.icon) for card in cards.cards for step in card.effect if isinstance(step, IconsPerIcon)]
     depth = dict.fromkeys(ICONS, 0)
     for _ in range(N_ICONS):

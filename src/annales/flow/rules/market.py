@@ -1,4 +1,4 @@
-"""The market: slots, refilling, obsolescence, the current age. 2.3, 6"""
+"""The market: slots, refilling, obsolescence, the current age. F2.3, F6"""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = [
 
 @rule
 def top_stack(f: Facts, s: State) -> int:
-    """The part of the deck that its top card belongs to, or NOTHING. 2.1"""
+    """The part of the deck that its top card belongs to, or NOTHING when the deck is empty. F2.1"""
     if s.knowns > 0:
         return f.stack[s.known[s.knowns - 1]]
     for stack in range(1, N_STACKS):
@@ -43,7 +43,7 @@ def top_stack(f: Facts, s: State) -> int:
 
 @rule
 def reveal_card(f: Facts, s: State, card: int) -> None:
-    """Draw the top card of the deck; it may begin a new age, or announce the end. 6.4, 10.1, 11.8"""
+    """Reveal the top card of the deck. It may begin a new age or announce the end. F6.4, F10.1, F11.8"""
     stack = f.stack[card]
     s.unseen[stack] = without(s.unseen[stack], f.in_stack[card])
     if s.knowns > 0:
@@ -52,6 +52,7 @@ def reveal_card(f: Facts, s: State, card: int) -> None:
     if stack == LAST:
         s.ending = 1
     age = f.age[card]
+    # Parts of the deck have the numbers of their ages; the last two parts, both of Age V, have higher ones.
     if f.age_of_deck != 0:
         top = top_stack(f, s)
         age = LAST_AGE if top == NOTHING else min(top, LAST_AGE)
@@ -60,7 +61,7 @@ def reveal_card(f: Facts, s: State, card: int) -> None:
 
 @rule
 def has_gap(f: Facts, s: State) -> bool:
-    """Whether the market has fewer cards than it should. 2.3, 6.1"""
+    """Whether the market has fewer cards than it should. F2.3, F6.1"""
     cards = 0
     for slot in range(N_SLOTS):
         if s.market[slot] != NOTHING:
@@ -70,7 +71,7 @@ def has_gap(f: Facts, s: State) -> bool:
 
 @rule
 def lay_in_market(s: State, card: int) -> None:
-    """Lay a card into the first empty slot. 6.1"""
+    """Lay a card into the first empty slot. F6.1"""
     slot = 0
     while s.market[slot] != NOTHING:
         slot += 1
@@ -80,7 +81,7 @@ def lay_in_market(s: State, card: int) -> None:
 
 @rule
 def clear_slot(s: State, slot: int) -> None:
-    """Take what lies in a slot away, a marker too; the tokens are somewhere else already."""
+    """Make a slot of the market empty, its marker included. The caller has moved the tokens elsewhere."""
     if s.pioneer[slot] != NOTHING:
         s.marker[s.pioneer[slot]] = NOTHING
     s.market[slot] = NOTHING
@@ -90,7 +91,7 @@ def clear_slot(s: State, slot: int) -> None:
 
 @rule
 def discard(s: State, slot: int) -> None:
-    """A card of the market leaves the game; tokens on it go to the Pool."""
+    """Remove a card of the market from the game. Tokens on it go to the Pool."""
     s.place[s.market[slot]] = OUT
     s.pool += s.stake[slot]
     clear_slot(s, slot)
@@ -98,7 +99,7 @@ def discard(s: State, slot: int) -> None:
 
 @rule
 def is_offered(f: Facts, s: State, slot: int, kinds: int) -> bool:
-    """Whether a slot holds a card of one of these types that nobody has invested in. 8.4, 11.5"""
+    """Whether a slot holds a card of one of these types that nobody has invested in. F8.4, F11.5"""
     return s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING and has(kinds, f.kind[s.market[slot]])
 
 
@@ -113,7 +114,7 @@ def offers_any(f: Facts, s: State, kinds: int) -> bool:
 
 @rule
 def is_obsolete(f: Facts, s: State, slot: int) -> bool:
-    """Whether a card of the market is out of date. 6.2"""
+    """Whether a slot holds a card that is out of date. F6.2"""
     if s.market[slot] == NOTHING:
         return False
     if s.pioneer[slot] != NOTHING and f.obsolescence != INVESTED_TOO:
@@ -123,7 +124,8 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
 
 @rule
 def discard_oldest(f: Facts, s: State) -> bool:
-    """Discard the oldest card without a marker, of an earlier age, once a turn; whether there was one. 6.2"""
+    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.2"""
+    # Of several oldest cards, the one in the first slot goes.
     oldest = NOTHING
     for slot in range(N_SLOTS):
         free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
@@ -138,7 +140,7 @@ def discard_oldest(f: Facts, s: State) -> bool:
 
 @rule
 def discard_obsolete(f: Facts, s: State) -> bool:
-    """Discard what is out of date; whether there was anything. 6.2"""
+    """Discard all cards that are out of date; return whether there were any. F6.2"""
     if f.obsolescence == OLDEST:
         return discard_oldest(f, s)
     found = False

@@ -16,9 +16,27 @@
 from __future__ import annotations
 
 from annales.flow.cards.constants import MOST_SEATS, MOST_TOKENS, N_CARDS
+from annales.kernel.rules import rule
+
+__all__ = [
+    "ACTIVATE_MOVES",
+    "AMOUNTS",
+    "COMPLETE_MOVE",
+    "DECLINE_MOVE",
+    "DROP_MOVES",
+    "HARVEST_MOVE",
+    "INVEST_MOVES",
+    "N_MOVES",
+    "SNIPE_MOVES",
+    "TAKE_MOVES",
+    "TARGET_MOVES",
+    "invest_move",
+    "invested_amount",
+    "invested_card",
+]
 
 AMOUNTS = MOST_TOKENS + 1
-"""Amounts of an investment that can be said, from 0, which is never legal."""
+"""How many amounts of an investment the notation has: 0, which is never legal, to MOST_TOKENS."""
 INVEST_MOVES = 0
 COMPLETE_MOVE = INVEST_MOVES + N_CARDS * AMOUNTS
 HARVEST_MOVE = COMPLETE_MOVE + 1
@@ -29,3 +47,21 @@ TAKE_MOVES = TARGET_MOVES + MOST_SEATS
 DROP_MOVES = TAKE_MOVES + N_CARDS
 DECLINE_MOVE = DROP_MOVES + N_CARDS
 N_MOVES = DECLINE_MOVE + 1
+
+
+@rule
+def invest_move(card: int, amount: int) -> int:
+    """The move that puts some tokens on a card of the market. F5.1.2"""
+    return INVEST_MOVES + card * AMOUNTS + amount
+
+
+@rule
+def invested_card(move: int) -> int:
+    """The card that a move invests in, for INVEST_MOVES ≤ move < COMPLETE_MOVE."""
+    return (move - INVEST_MOVES) // AMOUNTS
+
+
+@rule
+def invested_amount(move: int) -> int:
+    """The tokens that a move invests, for INVEST_MOVES ≤ move < COMPLETE_MOVE."""
+    return (move - INVEST_MOVES) % AMOUNTS

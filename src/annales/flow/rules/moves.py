@@ -1,4 +1,4 @@
-"""Which moves are legal, listed or drawn at random. 4.2, 5, 11.2, 11.9"""
+"""Which moves are legal, listed or drawn at random. F4.2, F5, F11.2, F11.9"""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import is_offered
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -26,6 +25,7 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invest_move,
 )
 from annales.flow.rules.scoring import ALL_TYPES
 from annales.flow.rules.state import Scratch, State
@@ -39,13 +39,13 @@ __all__ = ["can_snipe", "investable_slots", "legal_moves", "list_others", "most_
 
 @rule
 def most_invested(s: State, me: int) -> int:
-    """The most tokens that a player can put on a card. 5.1.2"""
+    """The most tokens that a player can put on a card. F5.1.2"""
     return min(s.resources[me], MOST_TOKENS)
 
 
 @rule
 def investable_slots(f: Facts, s: State, me: int) -> int:
-    """The set of slots in which a player may invest. 4.2, 5.1.1; raising an investment is an option."""
+    """The set of slots in which a player may invest. F4.2, F5.1.1. To raise an own investment is a rule option."""
     if s.marker[me] != NOTHING:
         return only(s.marker[me]) if f.raises != 0 else empty
     found = empty
@@ -57,13 +57,13 @@ def investable_slots(f: Facts, s: State, me: int) -> int:
 
 @rule
 def can_snipe(s: State, me: int, slot: int) -> bool:
-    """Whether a player can take the card in a slot from its pioneer. 5.3.1"""
+    """Whether a player can take the card in a slot from its pioneer. F5.3.1"""
     return s.pioneer[slot] != NOTHING and s.pioneer[slot] != me and s.stake[slot] <= s.resources[me]
 
 
 @rule
 def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Actions other than investing. 5.2 to 5.5"""
+    """List all actions but investments. F5.2 to F5.5"""
     w.moves[0] = HARVEST_MOVE
     n = 1
     if s.marker[me] != NOTHING:
@@ -82,21 +82,21 @@ def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def list_actions(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All actions. 5"""
+    """List all actions. F5"""
     n = list_others(f, s, w, me)
     slots = investable_slots(f, s, me)
     while slots != 0:
         card = s.market[lowest(slots)]
         slots = without_lowest(slots)
         for amount in range(1, most_invested(s, me) + 1):
-            w.moves[n] = card * AMOUNTS + amount
+            w.moves[n] = invest_move(card, amount)
             n += 1
     return n
 
 
 @rule
 def list_targets(f: Facts, s: State, w: Scratch) -> int:
-    """Players whom an attack can hit. 7.2; to decline is an option."""
+    """List the players whom an attack can hit. F7.2. To decline is a rule option."""
     n = 0
     targets = s.victims
     while targets != 0:
@@ -111,7 +111,7 @@ def list_targets(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def list_offered(f: Facts, s: State, w: Scratch) -> int:
-    """Cards of the market that an effect can bring. 8.4, 11.5"""
+    """List the cards of the market that an effect can gain. F8.4, F11.5"""
     n = 0
     for slot in range(N_SLOTS):
         if is_offered(f, s, slot, wanted_kinds(f, s)):
@@ -122,7 +122,7 @@ def list_offered(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def list_wonders(f: Facts, s: State, w: Scratch) -> int:
-    """Wonders that the victim of an attack can lose."""
+    """List the wonders that the victim of an attack can lose. F11.2"""
     n = 0
     for card in range(N_CARDS):
         if s.place[card] == NATION + s.victim and f.kind[card] == WONDER:
@@ -145,9 +145,10 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
 
 @rule
 def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """A random action: the others are listed, investments only counted. Exactly uniform. 5
+    """A random action, all equally likely: investments are counted instead of listed. F5
 
-    The amount is found by taking away, since dividing is slower.
+    There is one investment for each slot and each amount up to `most`. The loop subtracts, since division is slower and
+    there are six slots at most.
     """
     n = list_others(f, s, w, me)
     slots, most = investable_slots(f, s, me), most_invested(s, me)
@@ -158,12 +159,12 @@ def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
     while amount > most:
         amount -= most
         slots = without_lowest(slots)
-    return s.market[lowest(slots)] * AMOUNTS + amount
+    return invest_move(s.market[lowest(slots)], amount)
 
 
 @implements(try_move, State)
 def random_move(f: Facts, s: State, w: Scratch) -> int:
-    """One legal move, all equally likely, without listing them where there are many."""
+    """One random legal move; all are equally likely. Long lists of moves are not written out."""
     if s.choice == ACTION:
         return random_action(f, s, w, s.turn)
     return w.moves[below(w, legal_moves(f, s, w))]

@@ -1,4 +1,4 @@
-"""Final scoring: points by part, the winner. 10"""
+"""Final scoring: points by part, the winner. F10"""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ from annales.flow.cards.constants import (
     BY_TIE,
     CULTURE,
     CULTURE_PER_CARD,
-    FIXED,
     N_ICONS,
     N_TYPES,
     OVER,
     PART_CULTURE,
     PART_OTHER_ICONS,
-    PER_CARD,
 )
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.nation import cards_of, is_visible
+from annales.flow.rules.nation import cards_of, counts, icon_needed, is_visible, provided
 from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import noinline, rule
 from annales.kernel.sets import empty, has, only, size
@@ -31,33 +29,23 @@ ALL_TYPES = 2**N_TYPES - 1
 
 @rule
 def counted_at_end(f: Facts, w: Scratch, icon: int) -> int:
-    """How many icons of a kind count for effects at the end; whether Culture does is an option."""
-    return 0 if icon == CULTURE and f.culture_counts == 0 else w.icons[icon]
-
-
-@rule
-def provided_at_end(f: Facts, s: State, w: Scratch, me: int, row: int) -> int:
-    """Icons that one row of a persistent effect still provides at the end. 10.2"""
-    if f.provider_how[row] == FIXED:
-        return f.provider_each[row]
-    if f.provider_how[row] == PER_CARD:
-        return f.provider_each[row] * cards_of(s, me, f.provider_of[row])
-    return f.provider_each[row] * counted_at_end(f, w, f.provider_of[row])
+    """How many icons of a kind count for a player's effects, of those in `w.icons`. F9.1, F10.2"""
+    return w.icons[icon] if counts(f, icon) else 0
 
 
 @rule
 def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
-    """Count a nation's icons once effects with the end icon have lapsed, in `w.icons`. 10.2"""
+    """Count into `w.icons` the icons that a nation has once effects with the end icon have lapsed. F10.2"""
     for icon in range(N_ICONS):
         w.icons[icon] = s.fixed[me][icon]
     for row in range(f.providers):
         if f.provider_lapses[row] == 0 and is_visible(f, s, me, f.provider_card[row]):
-            w.icons[f.provider_icon[row]] += provided_at_end(f, s, w, me, row)
+            w.icons[f.provider_icon[row]] += provided(f, s, me, row, counted_at_end(f, w, icon_needed(f, row)))
 
 
 @rule
 def other_icons(w: Scratch) -> int:
-    """Half of all icons but Culture, rounded down once. 10.4"""
+    """Half of all icons but Culture, rounded down once. F10.4"""
     found = 0
     for icon in range(1, N_ICONS):
         found += w.icons[icon]
@@ -66,7 +54,7 @@ def other_icons(w: Scratch) -> int:
 
 @rule
 def card_points(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
-    """Points of a card's scoring effect. 7.8, 10.5"""
+    """Points of a card's scoring effect. F7.8, F10.5"""
     points = 0
     for step in range(f.steps[card]):
         if f.verb[card][step] == CULTURE_PER_CARD:
@@ -79,7 +67,7 @@ def card_points(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 
 @rule
 def effect_points(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """Points of all visible scoring effects. 10.5"""
+    """Points of all visible scoring effects. F10.5"""
     points = 0
     for i in range(f.scorers):
         if is_visible(f, s, me, f.scorer[i]):
@@ -89,7 +77,7 @@ def effect_points(f: Facts, s: State, w: Scratch, me: int) -> int:
 
 @rule
 def score_part(f: Facts, s: State, w: Scratch, me: int, part: int) -> int:
-    """Points of one part of the score, as final scoring would give now. 10.3 to 10.5"""
+    """Points of one part of the score, as final scoring would give now. F10.3 to F10.5"""
     count_final_icons(f, s, w, me)
     if part == PART_CULTURE:
         return w.icons[CULTURE]
@@ -101,20 +89,20 @@ def score_part(f: Facts, s: State, w: Scratch, me: int, part: int) -> int:
 @noinline
 @rule
 def score(f: Facts, s: State, w: Scratch, me: int) -> int:
-    """All points of a player. 10.3 to 10.5"""
+    """All points of a player. F10.3 to F10.5"""
     count_final_icons(f, s, w, me)
     return w.icons[CULTURE] + other_icons(w) + effect_points(f, s, w, me)
 
 
 @rule
 def nation_cards(s: State, me: int) -> int:
-    """Cards in a nation. 10.6"""
+    """Cards in a nation. F10.6"""
     return cards_of(s, me, ALL_TYPES)
 
 
 @rule
 def standing(s: State, w: Scratch, me: int, victory: int) -> int:
-    """What players are compared by: points, then cards, then resources held. 10.6, 11.1"""
+    """The number that players are compared by: points, then cards, then resources held. F10.6, F11.1"""
     if victory == BY_POINTS:
         return w.totals[me]
     return nation_cards(s, me) if victory == BY_CARDS else s.resources[me]
@@ -122,7 +110,7 @@ def standing(s: State, w: Scratch, me: int, victory: int) -> int:
 
 @rule
 def best_of(f: Facts, s: State, w: Scratch, players: int, victory: int) -> int:
-    """Those of a set of players who stand best."""
+    """The players of a set who have the highest number. F10.6"""
     best, highest = empty, -(2**31)
     for seat in range(f.players):
         if has(players, seat):
@@ -136,7 +124,7 @@ def best_of(f: Facts, s: State, w: Scratch, players: int, victory: int) -> int:
 
 @rule
 def first_of(f: Facts, s: State, players: int) -> int:
-    """The one of a set of players who comes first in the order of play."""
+    """The player of a set who comes first in the order of play, as a set of one."""
     seat = s.first
     while not has(players, seat):
         seat = (seat + 1) % f.players
@@ -146,9 +134,10 @@ def first_of(f: Facts, s: State, players: int) -> int:
 @noinline
 @rule
 def settle_scores(f: Facts, s: State, w: Scratch) -> None:
-    """End the game by points; cards, then resources break a tie; what is left is shared. 10.6"""
+    """End the game: most points win, then most cards, then most resources; otherwise the victory is shared. F10.6"""
     for seat in range(f.players):
         w.totals[seat] = score(f, s, w, seat)
+    # Each criterion keeps the best of those who were equal before; the first that leaves one decides.
     s.winners = 2**f.players - 1
     s.victory = BY_TIE
     for victory in range(BY_POINTS, BY_RESOURCES + 1):

@@ -1,4 +1,4 @@
-"""The state of a game of The Flow of History: what the table shows, and tallies of it. Nothing hidden is in it."""
+"""The state of a game: what the table shows, and totals derived from it. It holds nothing hidden."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class State(StateRecord):
     phase: int = number()
     """SETUP, IN_ACTION or MANAGEMENT."""
     age: int = number()
-    """The current age, 1…5. 6.4"""
+    """The current age, 1…5. F6.4"""
     first: int = number()
     """Seat that began."""
     dealt: int = number()
-    """Start cards dealt so far. 2.4"""
+    """Start cards dealt so far. F2.4"""
     swept: int = number()
-    """1 once this management phase has taken its one oldest card, where that is the rule."""
+    """1 once this management phase has discarded the oldest card, where the option says one a turn. F6.2"""
     ending: int = number()
-    """1 once the last card of the deck has appeared: the turn under way is the last. 10.1"""
+    """1 once the last card of the deck has appeared: the turn under way is the last. F10.1"""
     winners: int = number()
     """Set of seats; empty while the game is on."""
     victory: int = number()
-    """What told the winner apart, or NO_VICTORY."""
+    """What decided the game: points, cards, … (`VICTORIES`), or NO_VICTORY. F10.6"""
     resources: list[int] = cells(MOST_SEATS)
     pool: int = number()
     reserve: int = number()
@@ -56,43 +56,44 @@ class State(StateRecord):
     below: list[int] = cells(N_CARDS, bits=16)
     """The card that a card of a column covers, or NOTHING."""
     known: list[int] = cells(MOST_KNOWN, bits=16)
-    """In situations made by hand: the next cards of the deck, the top one last."""
+    """In situations made by hand: the next cards of the deck. The top one is last, so drawing shortens the list."""
     knowns: int = number()
-    """How many these are."""
+    """How many cards of `known` are still in the deck."""
     active: int = number()
     """The card whose effect is being carried out, or NOTHING."""
     step: int = number()
     """The next step of that effect."""
     victims: int = number()
-    """Set of seats that an attack can or will still hit."""
+    """Set of seats: those that may be chosen as a target; after the choice, those that the attack will still hit."""
     victim: int = number()
     """The seat being hit, or NOTHING."""
     left: int = number()
-    """Wonders that the victim has still to lose."""
+    """How many wonders the victim must still lose."""
 
-    # Tallies of the fields above, kept in step with them (`annales.flow.rules.tally`).
+    # Totals derived from the fields above. Every rule that changes those keeps these up to date, since counting them
+    # anew at each decision was slower; `annales.flow.rules.totals` computes them for a situation read from text.
     count: list[list[int]] = cells(MOST_SEATS, N_TYPES, bits=16)
     """Cards of each type in a nation, covered ones too."""
     fixed: list[list[int]] = cells(MOST_SEATS, N_ICONS, bits=16)
-    """Icons of bottom rows and of visible effects that depend on nothing."""
+    """Icons of bottom rows, and those of visible effects that depend on no other card or icon."""
     icons: list[list[int]] = cells(MOST_SEATS, N_ICONS, bits=16)
-    """All icons. 9.1"""
+    """All icons. F9.1"""
     unseen: list[int] = cells(N_STACKS)
     """By part of the deck: the set of cards not seen yet, by their number within it."""
 
 
 @record
 class Scratch(Workspace):
-    """Work space of the rules and the random stream; never part of the situation."""
+    """Work space of the rules, and the random stream. It is not part of the situation."""
 
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(512)
     values: list[int] = cells(512)
-    """By place in `moves`: what a move is worth (`annales.flow.ai.heuristics`)."""
+    """The heuristic value of each move in `moves`, at the same place (`annales.flow.ai.heuristics`)."""
     outcomes: list[int] = cells(16)
     observation: list[int] = cells(OBSERVATION, bits=16)
     """What a learner sees (`annales.flow.ai.observation`)."""
     icons: list[int] = cells(N_ICONS)
-    """Icons of a player as they are counted at the end. 10.2"""
+    """Icons of a player as they are counted at the end. F10.2"""
     totals: list[int] = cells(MOST_SEATS)
     """Points by seat."""

@@ -1,4 +1,4 @@
-"""The places of tokens and what moves between them. 3, 5.5"""
+"""Tokens: where they are, and how they move between the Pool, the Reserve and the players. F3, F5.5"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def held(s: State, place: int) -> int:
 
 @rule
 def available(f: Facts, s: State, place: int, n: int) -> int:
-    """How many of n tokens a place can give: what is there, or more where an option says so. 3.3"""
+    """How many of n tokens a place can give: those that are there, or more by a rule option. F3.3"""
     if f.shortage == ENDLESS_RESERVE and place != POOL:
         return n
     there = held(s, place)
@@ -30,8 +30,9 @@ def available(f: Facts, s: State, place: int, n: int) -> int:
 
 @rule
 def take_tokens(f: Facts, s: State, me: int, place: int, n: int) -> None:
-    """Take n tokens from the Pool or the Reserve, as far as they go. 3.3, 11.6"""
+    """Take n tokens from the Pool or the Reserve, or all that it can give. F3.3, F11.6"""
     taken = available(f, s, place, n)
+    # What the place cannot give comes from the other one. An endless Reserve needs none: it becomes negative.
     short = max(taken - held(s, place), 0) if f.shortage == OTHER_PLACE else 0
     s.resources[me] += taken
     if place == POOL:
@@ -44,7 +45,7 @@ def take_tokens(f: Facts, s: State, me: int, place: int, n: int) -> None:
 
 @rule
 def take_half(s: State, me: int) -> None:
-    """Take half of the Pool, rounded down. 3.2, 5.3.4, 5.5.2"""
+    """Take half of the Pool, rounded down. F3.2, F5.3.4, F5.5.2"""
     half = s.pool // 2
     s.pool -= half
     s.resources[me] += half
@@ -52,7 +53,8 @@ def take_half(s: State, me: int) -> None:
 
 @rule
 def fill_up(f: Facts, s: State, me: int) -> None:
-    """Fill up to the number of the current age: from the Pool, then from the Reserve. 5.5.3"""
+    """Fill a player's resources up to the number of the age, from the Pool, then from the Reserve. F5.5.3"""
+    # The age counts as it is now: Age A is over when the first turn begins, so it is at least 1.
     missing = max(s.age - s.resources[me], 0)
     from_pool = min(missing, s.pool)
     rest = missing - from_pool
@@ -64,7 +66,7 @@ def fill_up(f: Facts, s: State, me: int) -> None:
 
 @rule
 def harvest(f: Facts, s: State, me: int) -> None:
-    """The Harvest action. 5.5"""
+    """The Harvest action: tokens go from the Reserve to the Pool, half of the Pool to the player. F5.5"""
     n = counted(f, s, me, HARVEST)
     if f.shortage != ENDLESS_RESERVE:
         n = max(min(n, s.reserve), 0)
@@ -76,7 +78,7 @@ def harvest(f: Facts, s: State, me: int) -> None:
 
 @rule
 def equalize(f: Facts, s: State) -> None:
-    """All held resources are put together and shared; the rest goes to the Pool."""
+    """Share all held resources equally among the players. The remainder goes to the Pool."""
     together = 0
     for seat in range(f.players):
         together += s.resources[seat]

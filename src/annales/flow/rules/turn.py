@@ -1,4 +1,4 @@
-"""The order of play: setup, actions, management, the end. 2, 4, 6, 10.1"""
+"""The order of play: setup, actions, management, the end. F2, F4, F6, F10.1"""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from annales.flow.rules.facts import Facts
 from annales.flow.rules.market import discard_obsolete, has_gap, lay_in_market, top_stack
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
-    AMOUNTS,
     COMPLETE_MOVE,
     DECLINE_MOVE,
     DROP_MOVES,
@@ -35,6 +34,8 @@ from annales.flow.rules.move_numbers import (
     SNIPE_MOVES,
     TAKE_MOVES,
     TARGET_MOVES,
+    invested_amount,
+    invested_card,
 )
 from annales.flow.rules.scoring import score, settle_scores
 from annales.flow.rules.state import Scratch, State
@@ -50,7 +51,7 @@ SETUP_RESOURCES = 4
 
 @rule
 def clear_seat(s: State, seat: int) -> None:
-    """A nation without cards."""
+    """Make the columns of a seat empty, and take back its marker."""
     s.marker[seat] = NOTHING
     for kind in range(N_COLUMNS):
         s.top[seat][kind] = NOTHING
@@ -58,7 +59,7 @@ def clear_seat(s: State, seat: int) -> None:
 
 @rule
 def clear_table(f: Facts, s: State) -> None:
-    """An empty table: all cards unseen, no tokens anywhere. 1"""
+    """Make a state an empty table: all cards are unseen, there are no tokens. F1"""
     for card in range(N_CARDS):
         s.place[card] = UNSEEN
         s.below[card] = NOTHING
@@ -76,7 +77,7 @@ def clear_table(f: Facts, s: State) -> None:
 
 @implements(begin, State)
 def begin_game(f: Facts, s: State, w: Scratch) -> None:
-    """Set up a new game: Age A is the market, resources are handed out, then start cards are dealt. 2.2 to 2.6"""
+    """Set up a new game: lay out Age A, hand out resources; then chance deals the start cards. F2.2 to F2.6"""
     clear_table(f, s)
     for card in range(N_CARDS):
         if f.stack[card] == NOTHING:
@@ -89,7 +90,7 @@ def begin_game(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def box_start_cards(f: Facts, s: State) -> None:
-    """Start cards that nobody was dealt go back to the box. 2.4"""
+    """Put the start cards that nobody was dealt back into the box. F2.4"""
     for i in range(f.stack_size[START_STACK]):
         if has(s.unseen[START_STACK], i):
             s.place[f.stack_card[START_STACK][i]] = OUT
@@ -98,11 +99,12 @@ def box_start_cards(f: Facts, s: State) -> None:
 
 @rule
 def end_turn(f: Facts, s: State, w: Scratch) -> None:
-    """The next player's turn, or the end of the game. 2.7, 4.1, 10.1"""
+    """Begin the next player's turn, or end the game. F2.7, F4.1, F10.1"""
     s.swept = 0
     if s.ending != 0:
         settle_scores(f, s, w)
         return
+    # After the setup the first player, whom chance has put on turn, begins.
     if s.phase != SETUP:
         s.turn = 0 if s.turn == f.players - 1 else s.turn + 1
     s.phase = IN_ACTION
@@ -111,7 +113,10 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
 @noinline
 @rule
 def manage(f: Facts, s: State, w: Scratch) -> None:
-    """The management phase: refill and discard in turn until nothing changes. 6.1 to 6.3, 8.5"""
+    """The management phase: refill the market and discard from it, until nothing changes. F6.1 to F6.3, F8.5
+
+    It stops where a card must be drawn; `refill` calls it again with the card.
+    """
     s.event = NO_EVENT
     if s.phase == IN_ACTION:
         s.phase = MANAGEMENT
@@ -119,6 +124,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
         if has_gap(f, s) and top_stack(f, s) != NOTHING:
             s.event = CARD
             return
+        # A discarded card leaves a gap, so the loop goes on to refill it.
         if s.phase == SETUP or not discard_obsolete(f, s):
             break
     end_turn(f, s, w)
@@ -126,7 +132,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
-    """Lay a drawn card into the market; after the last card of the deck the turn ends at once. 6.1, 6.3, 10.1"""
+    """Lay a drawn card into the market. After the last card of the deck the turn ends at once. F6.1, F6.3, F10.1"""
     lay_in_market(s, card)
     if f.stack[card] == LAST:
         s.event = NO_EVENT
@@ -137,7 +143,7 @@ def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
 
 @rule
 def go_on(f: Facts, s: State, w: Scratch) -> None:
-    """After an action, a choice or a drawn card: carry out effects, then, when all are done, manage. 4.1"""
+    """Continue after an action, a choice or a drawn card: carry out effects, then the management phase. F4.1"""
     resolve(f, s, s.turn)
     if s.active == NOTHING and s.choice == ACTION and s.event == NO_EVENT:
         s.step, s.victims = 0, empty
@@ -146,9 +152,9 @@ def go_on(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def act(f: Facts, s: State, me: int, move: int) -> None:
-    """One of the five actions. 4.1, 5"""
+    """Take one of the five actions. F4.1, F5"""
     if move < COMPLETE_MOVE:
-        invest(s, me, move // AMOUNTS, move % AMOUNTS)
+        invest(s, me, invested_card(move), invested_amount(move))
     elif move == COMPLETE_MOVE:
         complete(f, s, me)
     elif move == HARVEST_MOVE:
@@ -161,7 +167,7 @@ def act(f: Facts, s: State, me: int, move: int) -> None:
 
 @rule
 def choose(f: Facts, s: State, me: int, move: int) -> None:
-    """A choice that an effect has opened: a target, a card to gain, a card to lose. 11.2"""
+    """Make a choice that an effect has opened: a target, a card to gain or a wonder to destroy. F11.2"""
     if move < TAKE_MOVES:
         s.victims, s.choice = only(move - TARGET_MOVES), ACTION
     elif move < DROP_MOVES:
@@ -174,7 +180,7 @@ def choose(f: Facts, s: State, me: int, move: int) -> None:
 
 @implements(step, State)
 def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
-    """Make one legal move. 4, 5"""
+    """Make one legal move. F4, F5"""
     if move < TARGET_MOVES:
         act(f, s, s.turn, move)
     else:
@@ -184,7 +190,7 @@ def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
 
 @implements(result, State)
 def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
-    """2 for a victory, 1 for a shared one, 0 for a defeat. 10.6"""
+    """2 for a victory, 1 for a shared one, 0 for a defeat. F10.6"""
     if not has(s.winners, seat):
         return 0
     return 2 if s.winners == only(seat) else 1
@@ -192,11 +198,11 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
 
 @implements(points, State)
 def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
-    """All points of a player. 10.3 to 10.5"""
+    """All points of a player. F10.3 to F10.5"""
     return score(f, s, w, seat)
 
 
 @implements(ending, State)
 def ending_of(f: Facts, s: State, w: Scratch) -> int:
-    """What told the winner apart. 10.6"""
+    """The number in `VICTORIES` of what decided the game. F10.6"""
     return s.victory

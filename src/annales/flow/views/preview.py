@@ -1,6 +1,6 @@
-"""What a move would change, before it is made: the move is made on a copy, up to the next choice or chance event.
+"""What a move would change: the move is played on a copy, up to the next choice or event of chance.
 
-Nothing hidden can be in it: a state holds nothing hidden, and what chance would show is left out.
+A preview shows nothing hidden, since a state holds nothing hidden and the outcomes of chance are left out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from annales.flow.cards.constants import (
     TARGET,
     VICTORIES,
 )
-from annales.flow.checks.token_transfers import Ledger, Transfer
 from annales.flow.notation.moves import CARD_IDS
 from annales.flow.rules.effects import attack_power, defense_power, weaker_opponents
 from annales.flow.rules.facts import Facts
@@ -37,13 +36,14 @@ from annales.flow.rules.nation import add_card, is_visible
 from annales.flow.rules.scoring import score_part
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.turn import step_move
+from annales.flow.views.token_transfers import TrackedState, Transfer
 from annales.kernel.sets import has
 
 __all__ = ["Change", "Hit", "Preview", "outcome_of", "points_of", "preview_of"]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What changes for one player; what stays as it is, is left out."""
+    """What changes for one player. Fields that stay the same are left out."""
 
     resources: int = 0
     icons: dict[str, int] = {}
@@ -55,7 +55,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     gained: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
-    """Cards of the nation whose effect comes to light again."""
+    """Cards of the nation whose effect becomes visible again."""
     hidden: tuple[str, ...] = ()
     """Cards of the nation whose effect is covered."""
 
@@ -67,11 +67,11 @@ class Hit(msgspec.Struct, frozen=True, omit_defaults=True):
     resources: int = 0
     lost: tuple[str, ...] = ()
     wonders: tuple[str, ...] = ()
-    """Wonders of which the attacker then chooses."""
+    """The wonders among which the attacker then chooses."""
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table after a move, as far as chance has no say in it, against the table before."""
+    """The difference between the table before a move and after it, up to the next event of chance."""
 
     sides: tuple[Change, ...]
     """By seat."""
@@ -80,22 +80,22 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     pool: int = 0
     reserve: int = 0
     swept: tuple[str, ...] = ()
-    """Cards of the market that leave the game because they are out of date. 6.2"""
+    """Cards of the market that leave the game because they are out of date. F6.2"""
     attacks: tuple[int, ...] | None = None
-    """Seats that the attack of the card gained hits, or can be chosen to hit; None where it has no attack. 7.2, 7.3"""
+    """Seats that the attack of the gained card hits or may be aimed at; None where it has no attack. F7.2, F7.3"""
     asks: str | None = None
     """Kind of choice that follows at once."""
     hits: tuple[Hit, ...] = ()
-    """What choosing each player would do, where one is asked for."""
+    """What the choice of each player would do, where a player must be chosen."""
     offers: tuple[str, ...] = ()
-    """Cards that may be chosen, where one is asked for."""
+    """Cards that may be chosen, where a card must be chosen."""
     draws: bool = False
-    """Whether the top card of the deck comes into the nation. 8.4"""
+    """Whether the top card of the deck comes into the nation. F8.4"""
     outcome: OutcomeView | None = None
 
 
 def outcome_of(f: Facts, s: State) -> OutcomeView | None:
-    """How the game ended; None while it goes on."""
+    """How the game ended, None while it goes on."""
     if not s.victory:
         return None
     winners = tuple(p for p in range(f.players) if has(s.winners, p))
@@ -109,13 +109,13 @@ def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[str, int]:
 
 def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
     """What a legal move would change."""
-    ledger = Ledger(s)
-    step_move(f, ledger, w, move)
-    after = ledger.plain()
+    tracked = TrackedState(s)
+    step_move(f, tracked, w, move)
+    after = tracked.plain()
     moved = _moved(s, after)
     return Preview(
         sides=tuple(_change(f, s, after, w, p, moved) for p in range(f.players)),
-        transfers=ledger.transfers(),
+        transfers=tracked.transfers(),
         pool=after.pool - s.pool,
         reserve=after.reserve - s.reserve,
         swept=_named(card for card in moved if after.place[card] == OUT and 0 <= s.place[card] < N_SLOTS),
@@ -129,7 +129,7 @@ def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
 
 
 def _moved(s: State, after: State) -> tuple[int, ...]:
-    """Cards that lie elsewhere than before."""
+    """Cards whose place has changed."""
     return tuple(card for card in range(N_CARDS) if s.place[card] != after.place[card])
 
 
@@ -138,6 +138,7 @@ def _named(cards: Iterable[int]) -> tuple[str, ...]:
 
 
 def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[int, ...]) -> Change:
+    # Where no card of the nation has moved, neither icons nor points have changed: this saves most of the time.
     resources, nation = after.resources[p] - s.resources[p], NATION + p
     if not any(nation in (s.place[card], after.place[card]) for card in moved):
         return Change(resources=resources)
@@ -165,10 +166,12 @@ def _lost(s: State, after: State, p: int) -> tuple[str, ...]:
 
 
 def _attacks(f: Facts, s: State, after: State, moved: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Seats that the attack of the gained card hits or may be aimed at; None where it has no attack."""
     me = s.turn
     gained = [card for card in moved if after.place[card] == NATION + me]
     if not any(f.timing[card] in (ATTACK_ONE, ATTACK_ALL) for card in gained):
         return None
+    # The attack may be over by now, so its targets are found when the card has just been laid.
     laid = s.copy()
     add_card(f, laid, me, gained[0])
     weaker = weaker_opponents(f, laid, me)
@@ -187,7 +190,7 @@ def _hit(f: Facts, s: State, w: Scratch, p: int) -> Hit:
 
 
 def _offers(f: Facts, s: State, w: Scratch) -> tuple[str, ...]:
-    """Cards among which the open choice is."""
+    """The cards that the open choice offers."""
     if s.choice not in (TAKE_CARD, DROP) or s.event:
         return ()
     first = TAKE_MOVES if s.choice == TAKE_CARD else DROP_MOVES

@@ -1,10 +1,10 @@
-"""What the table shows, for clients and bots: everything that may be known, every legal move; investments as ranges."""
+"""What the table shows, for clients and bots: all that may be known, and every legal move, investments as ranges."""
 
 from __future__ import annotations
 
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, heading, is_waiting
+from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
 from annales.errors import Reason
 from annales.flow.cards.constants import (
     CHOICES,
@@ -26,7 +26,7 @@ from annales.flow.notation.position import cards_at, nation_of
 from annales.flow.rules.actions import invest, lift_stake, pay_pioneer
 from annales.flow.rules.effects import attack_power, can_activate, defense_power
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import AMOUNTS, COMPLETE_MOVE
+from annales.flow.rules.move_numbers import COMPLETE_MOVE, invest_move
 from annales.flow.rules.moves import investable_slots, legal_moves, most_invested
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.state import Scratch, State
@@ -39,16 +39,16 @@ __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotV
 
 
 class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one action by which a player comes nearer to a card of the market, at any time. 5.1 to 5.3"""
+    """The one action on a card of the market that is open to a player by its marker. F5.1 to F5.3"""
 
     kind: str
     """`invest`, `complete` or `snipe`."""
     price: int = 0
-    """Tokens that it costs: the fewest of an investment; nothing to complete."""
+    """Tokens that it costs: the fewest that can be invested, the price to snipe, none to complete."""
     gain: int = 0
-    """Tokens that completing brings its pioneer from the Pool now. 5.2.3"""
+    """Tokens that completing brings its pioneer from the Pool now. F5.2.3"""
     why: Reason | None = None
-    """What stands in the way, whoever is on turn."""
+    """Why the action is not possible, whoever is on turn; None where it is."""
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class SlotView(msgspec.Struct, frozen=True):
     stake: int
     """Tokens that lie on it."""
     bonus: tuple[int, ...]
-    """By seat: icons that count for whoever completes it, each a token from the Pool as far as it goes. 5.2.3"""
+    """By seat: icons that count when this player completes it. Each brings a token if the Pool has one. F5.2.3"""
     acts: tuple[ActView, ...]
     """By seat."""
 
@@ -73,9 +73,9 @@ class NationView(msgspec.Struct, frozen=True):
     marker: str | None
     """The card of the market that the own marker is on."""
     cards: tuple[str, ...]
-    """Column by column from the oldest card to the top, then wonders."""
+    """Columns, each from the oldest card to the top one, then wonders."""
     visible: tuple[str, ...]
-    """Cards whose effect can be seen: tops of columns, the leader, wonders."""
+    """Cards whose effect is visible: top cards of columns, the leader, wonders."""
     active: tuple[str, ...]
     """Cards whose turn action could be used, were it this player's turn."""
     icons: dict[str, int]
@@ -83,9 +83,9 @@ class NationView(msgspec.Struct, frozen=True):
     """Cards by type, covered ones too."""
     attack: int
     defense: int
-    """Combat power when attacking and when attacked. 7.2"""
+    """Combat power when attacking and when attacked. F7.2"""
     harvest: int
-    """Tokens that a harvest would bring now. 5.5"""
+    """Tokens that a harvest would bring now. F5.5"""
     score: dict[str, int]
     """Points by part and in `total`, as final scoring would give now."""
 
@@ -97,11 +97,11 @@ class InvestView(msgspec.Struct, frozen=True):
     least: int
     most: int
     preview: Preview
-    """What the least would change. With each token more, there is one less in hand and one more on the card."""
+    """What the least investment would change. Each token more is one less in hand and one more on the card."""
 
 
 class MoveView(PlayView, frozen=True):
-    """A legal move, investments left out."""
+    """A legal move other than an investment."""
 
     seat: int | None
     """The player attacked, for `target`."""
@@ -127,12 +127,12 @@ class FlowView(TableView, frozen=True):
     victim: int | None
     """The player being hit by an attack."""
     ending: bool
-    """Whether this turn is the last. 10.1"""
+    """Whether this turn is the last. F10.1"""
     invest: tuple[InvestView, ...]
     reach: tuple[int, ...]
-    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. 5.3.1"""
+    """By seat: the most that this player could pay now to take a card away; 0 for whoever is on turn. F5.3.1"""
     returns: tuple[int, ...]
-    """By tokens invested now, from 1 to the most that anybody can pay: what comes back if the card is taken at once."""
+    """For an investment of 1, 2, … tokens up to the most that another player can pay: tokens that return if sniped."""
     moves: tuple[MoveView, ...]
     outcome: OutcomeView | None
 
@@ -140,7 +140,7 @@ class FlowView(TableView, frozen=True):
 def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
     """The view of a situation."""
     return FlowView(
-        **heading("flow", s, CHOICES, EVENTS),
+        **table_fields("flow", s, CHOICES, EVENTS),
         players=f.players,
         first=s.first,
         pool=s.pool,
@@ -182,6 +182,7 @@ def _act(f: Facts, s: State, slot: int, p: int) -> ActView:
 
 
 def _bonus(f: Facts, s: State, slot: int) -> int:
+    # The rule itself is played on a copy, so that it is not written twice.
     after = s.copy()
     card = lift_stake(after, slot)
     return available(f, after, POOL, counted(f, s, s.pioneer[slot], f.pioneer[card]))
@@ -221,11 +222,11 @@ def _investments(f: Facts, s: State, w: Scratch) -> tuple[InvestView, ...]:
         return ()
     slots = investable_slots(f, s, s.turn)
     cards = (s.market[slot] for slot in range(N_SLOTS) if has(slots, slot))
-    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, card * AMOUNTS + 1)) for card in cards)
+    return tuple(InvestView(CARD_IDS[card], 1, most, preview_of(f, s, w, invest_move(card, 1))) for card in cards)
 
 
 def _returns(f: Facts, s: State) -> tuple[int, ...]:
-    """The card plays no part: what it is worth to whoever takes it is another matter."""
+    """See `FlowView.returns`. It is the same for all cards, so the first one that can be invested in serves."""
     slots = investable_slots(f, s, s.turn)
     others = (p for p in range(f.players) if p != s.turn)
     if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:

@@ -1,4 +1,4 @@
-"""Why a player may not make a move now. 4, 5, 7.2, 8.4, 10.1"""
+"""Why a player may not make a move now. F4, F5, F7.2, F8.4, F10.1"""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from annales.kernel.sets import has
 __all__ = ["about_action", "why_not"]
 
 CHOICE_OF_KIND = {"target": "target", "decline": "target", "take": "take", "drop": "drop"}
-"""Which choice a kind of move belongs to; all others are actions."""
-RULE_OF_CHOICE = {"action": "4.1", "target": "7.2", "take": "8.4", "drop": "11.2"}
+"""The choice that a kind of move belongs to. All other kinds are actions."""
+RULE_OF_CHOICE = {"action": "F4.1", "target": "F7.2", "take": "F8.4", "drop": "F11.2"}
 
 
 def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
-    """The first thing that stands in the way, None where nothing does.
+    """The first reason why a move is not legal, None where it is.
 
-    What an action itself wants comes before whose turn it is, so that a player can ask at any time.
+    What the action itself requires is checked before whose turn it is, so that players can ask at any time.
     """
     if s.choice == OVER:
-        return Reason("10.1", "over")
+        return Reason("F10.1", "over")
     kind, *words = NOTATION.move_text(move).split()
     reason = about_action(f, s, NOTATION.move_text(move), seat)
     return reason or _about_moment(s, kind, seat) or _about_choice(f, s, w, move, words)
 
 
 def about_action(f: Facts, s: State, move: str, seat: int) -> Reason | None:
-    """What stands in the way of an action itself, whoever is on turn and whatever choice is open."""
+    """Why an action itself is not possible, whoever is on turn and whatever choice is open."""
     kind, *words = move.split()
     about = _ACTIONS.get(kind)
     return about(f, s, words, seat) if about else None
 
 
 def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
-    """Whether the seat may decide this kind of thing now."""
+    """Whether the seat has a choice of this kind to make now."""
     if s.event:
-        return Reason("6.1", "chance-pending")
+        return Reason("F6.1", "chance-pending")
     if s.turn != seat:
-        return Reason("4.1", "not-your-turn", {"turn": s.turn})
+        return Reason("F4.1", "not-your-turn", {"turn": s.turn})
     choice = CHOICES[s.choice]
     if choice != CHOICE_OF_KIND.get(kind, "action"):
         return Reason(RULE_OF_CHOICE[choice], "other-choice", {"choice": choice})
@@ -71,48 +71,48 @@ def _about_invest(f: Facts, s: State, words: list[str], seat: int) -> Reason | N
     card, amount = card_number(words[0]), int(words[1])
     slot, marker = _slot_of(s, card), s.marker[seat]
     if slot == NOTHING:
-        return Reason("5.1.1", "flow-not-in-market", {"card": words[0]})
+        return Reason("F5.1.1", "flow-not-in-market", {"card": words[0]})
     if marker != NOTHING and (marker != slot or not f.raises):
-        return Reason("4.2", "flow-marker-out", {"card": CARD_IDS[s.market[marker]]})
+        return Reason("F4.2", "flow-marker-out", {"card": CARD_IDS[s.market[marker]]})
     if s.pioneer[slot] not in (NOTHING, seat):
-        return Reason("5.1.1", "flow-invested", {"card": words[0], "seat": s.pioneer[slot]})
+        return Reason("F5.1.1", "flow-invested", {"card": words[0], "seat": s.pioneer[slot]})
     if amount == 0:
-        return Reason("5.1.2", "flow-invest-nothing")
+        return Reason("F5.1.2", "flow-invest-nothing")
     most = most_invested(s, seat)
     if amount > most:
-        return Reason("5.1.2", "flow-invest-too-much", {"amount": amount, "resources": s.resources[seat]})
+        return Reason("F5.1.2", "flow-invest-too-much", {"amount": amount, "resources": s.resources[seat]})
     return None
 
 
 def _about_complete(f: Facts, s: State, words: list[str], seat: int) -> Reason | None:
-    return Reason("5.2.1", "flow-no-marker") if s.marker[seat] == NOTHING else None
+    return Reason("F5.2.1", "flow-no-marker") if s.marker[seat] == NOTHING else None
 
 
 def _about_snipe(f: Facts, s: State, words: list[str], seat: int) -> Reason | None:
     slot = _slot_of(s, card_number(words[0]))
     if slot == NOTHING:
-        return Reason("5.3.1", "flow-not-in-market", {"card": words[0]})
+        return Reason("F5.3.1", "flow-not-in-market", {"card": words[0]})
     if s.pioneer[slot] == NOTHING:
-        return Reason("5.3.1", "flow-not-invested", {"card": words[0]})
+        return Reason("F5.3.1", "flow-not-invested", {"card": words[0]})
     if s.pioneer[slot] == seat:
-        return Reason("5.3.1", "flow-own-investment", {"card": words[0]})
+        return Reason("F5.3.1", "flow-own-investment", {"card": words[0]})
     price, resources = s.stake[slot], s.resources[seat]
     if price > resources:
         numbers = {"price": price, "resources": resources, "short": price - resources}
-        return Reason("5.3.1", "flow-too-dear", {"card": words[0], **numbers})
+        return Reason("F5.3.1", "flow-too-dear", {"card": words[0], **numbers})
     return None
 
 
 def _about_activate(f: Facts, s: State, words: list[str], seat: int) -> Reason | None:
     card = card_number(words[0])
     if s.place[card] != NATION + seat:
-        return Reason("5.4.1", "flow-not-own", {"card": words[0]})
+        return Reason("F5.4.1", "flow-not-own", {"card": words[0]})
     if f.timing[card] != TURN_ACTION:
-        return Reason("5.4.1", "flow-no-turn-action", {"card": words[0]})
+        return Reason("F5.4.1", "flow-no-turn-action", {"card": words[0]})
     if not is_visible(f, s, seat, card):
-        return Reason("8.1", "flow-covered", {"card": words[0]})
+        return Reason("F8.1", "flow-covered", {"card": words[0]})
     if not can_activate(f, s, seat, card):
-        return Reason("5.4.3", "flow-idle", {"card": words[0]})
+        return Reason("F5.4.3", "flow-idle", {"card": words[0]})
     return None
 
 
@@ -137,24 +137,24 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int, words: list[str]) -
     if kind == "take":
         return _about_take(f, s, words[0])
     if kind == "drop":
-        return Reason("11.2", "flow-no-wonder", {"card": words[0], "seat": s.victim})
-    return Reason("7.2", "flow-must-attack")
+        return Reason("F11.2", "flow-no-wonder", {"card": words[0], "seat": s.victim})
+    return Reason("F7.2", "flow-must-attack")
 
 
 def _about_target(f: Facts, s: State, seat: int) -> Reason:
     if seat >= f.players:
-        return Reason("7.2", "flow-no-player", {"seat": seat})
+        return Reason("F7.2", "flow-no-player", {"seat": seat})
     if seat == s.turn:
-        return Reason("7.2", "flow-own-nation")
+        return Reason("F7.2", "flow-own-nation")
     args = {"seat": seat, "attack": attack_power(s, s.turn), "defense": defense_power(s, seat)}
-    return Reason("7.2", "flow-too-strong", args)
+    return Reason("F7.2", "flow-too-strong", args)
 
 
 def _about_take(f: Facts, s: State, name: str) -> Reason:
     card = card_number(name)
     slot = _slot_of(s, card)
     if slot == NOTHING:
-        return Reason("8.4", "flow-not-in-market", {"card": name})
+        return Reason("F8.4", "flow-not-in-market", {"card": name})
     if not has(wanted_kinds(f, s), f.kind[card]):
-        return Reason("8.4", "flow-other-type", {"card": name, "type": TYPES[f.kind[card]]})
-    return Reason("11.5", "flow-invested", {"card": name, "seat": s.pioneer[slot]})
+        return Reason("F8.4", "flow-other-type", {"card": name, "type": TYPES[f.kind[card]]})
+    return Reason("F11.5", "flow-invested", {"card": name, "seat": s.pioneer[slot]})

@@ -26,9 +26,9 @@ card-fault-unreadable =
                *[object] a table with names and values belongs here{ $where }
             }
         [toml-value] line { $line }, column { $column }: this is no value
-        [toml-equals] line { $line }, column { $column }: an equals sign belongs behind the name
-        [toml-bracket] line { $line }, column { $column }: a bracket is not closed
-        [toml-line] line { $line }, column { $column }: the line should end here
+        [toml-end] line { $line }, column { $column }: the text ends too early: a bracket, a quotation mark or a value is missing
+        [toml-line] line { $line }, column { $column }: the line ends too early
+        [toml-sign] line { $line }, column { $column }: { $sign } cannot stand here
         [toml-text] line { $line }, column { $column }: a text is not closed, or has a sign that may not stand in it
         [toml-twice] line { $line }, column { $column }: a name is there twice
         [toml-name] line { $line }, column { $column }: a name belongs here

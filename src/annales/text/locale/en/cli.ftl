@@ -2,15 +2,15 @@
 
 ## Help
 
-cli-help = Civilization card games, exactly: play them, check their rules, simulate them.
-cli-help-epilog = --language en or --language ja chooses the language of all that is said.
-cli-help-language = Language of all that is said. By default that of LC_ALL, LC_MESSAGES or LANG.
-cli-help-help = Tell all this, and end.
-cli-help-version = Tell the version, and end.
+cli-help = Civilization card games, exactly by the rules: play them, check their rules, simulate them.
+cli-help-epilog = --language en or --language ja sets the language of all output.
+cli-help-language = Language of all output. By default that of LC_ALL, LC_MESSAGES or LANG.
+cli-help-help = Show this help and exit.
+cli-help-version = Show the version and exit.
 cli-help-game = Id of the game, such as duel.
 cli-help-json = Print one JSON object and nothing else.
 cli-help-option = A rule option of the game, such as pawn_centre=begins. May be given several times.
-cli-help-seed = Secret seed that decides all chance. By default a fresh one.
+cli-help-seed = Secret seed that decides all chance. By default a new random one.
 
 cli-help-serve =
     Serve the games in the browser until Ctrl-C.
@@ -18,21 +18,21 @@ cli-help-serve =
     Exit code 3 when the port is occupied or the data folder cannot be used.
 cli-help-host = Address to listen at.
 cli-help-port = Port to listen at; 0 takes any free one.
-cli-help-data = Folder for games and players. By default the folder for data of this user.
+cli-help-data = Folder for games and players. By default the data folder of this user.
 cli-help-no-browser = Do not open the page in a browser.
 
 cli-help-play =
     Play against the computer in the terminal, by notation.
 
-    Moves are read from standard input, a line each; a question mark there lists everything that can be said. Exit code 1 when the input ends before the game does.
+    Moves are read from standard input, a line each; a question mark there lists all commands. Exit code 1 when the input ends before the game does.
 cli-help-seat = Your seat; 0 begins.
 cli-help-opponent = The bot in the other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
 cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
 
 cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
-cli-help-players = How many play, where a game leaves it open.
-cli-help-cards-file = Play with the set of cards in this file, where a game has more than one.
-cli-help-cards-check = With the word check in the place of GAME: the file of cards to check.
+cli-help-players = Number of players, for games with a choice.
+cli-help-cards-file = Play with the set of cards in this file, for games that allow it.
+cli-help-cards-check = With the word check instead of GAME: the file of cards to check.
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
 
@@ -50,14 +50,14 @@ cli-help-check =
 cli-help-case-files = Files of cases. Without any, the cases that come with the games.
 cli-help-check-game = Check the cases that come with this game.
 
-cli-help-simulate = Play many games by simple policies, and tell shares and means.
+cli-help-simulate = Play many games with simple policies, and show shares of wins and mean scores.
 cli-help-games = Number of games.
-cli-help-simulate-seed = Number that decides all chance: the same figures each time.
-cli-help-policy = Who plays: random, random-listing or greedy@1. One name for all seats, or one for each.
-cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. The games are the same.
-cli-help-threads = Number of threads. The figures do not depend on it.
-cli-help-csv = File that gets a row for each game, as CSV.
-cli-help-parquet = File that gets a row for each game, as Parquet. Needs DuckDB, of the extra annales[data].
+cli-help-simulate-seed = Number that decides all chance. The same number gives the same results.
+cli-help-policy = Policies: random, random-listing or greedy@1. One for all seats, or one for each.
+cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. Both play the same games.
+cli-help-threads = Number of threads. The results do not depend on it.
+cli-help-csv = Write a row for each game to this file, as CSV.
+cli-help-parquet = Write a row for each game to this file, as Parquet. Needs DuckDB, which the extra annales[data] installs.
 
 ## Errors
 
@@ -75,60 +75,70 @@ cli-error-why = say which move, such as 'why build baths'
 cli-error-price = say of what, such as 'price baths'
 cli-error-save = say the name of the file, such as 'save game.txt'
 cli-error-undo = you have not made a move that could be taken back
+cli-error = error: { $text }
+cli-error-seat = no seat { $seat }: there are { $seats }, from 0
+cli-error-no-game = no game is called '{ $name }' (known: { $known })
+cli-error-no-age = no age is called '{ $name }' (known: { $known })
+cli-error-no-color = no color is called '{ $name }' (known: { $known })
+cli-error-no-type = no type is called '{ $name }' (known: { $known })
+cli-error-cards-file = cards of a game take no file: '{ $file }' (a file is checked with 'cards check FILE')
+cli-error-option-form = option '{ $text }' is not of the form NAME=VALUE
+cli-error-option-twice = option '{ $name }' is given twice
+cli-error-notation = cannot read '{ $text }'
+cli-error-ambiguous = '{ $text }' fits more than one move: write more of its words
+cli-usage-no-option = no such option: { $name }
+cli-usage-possible-options = no such option: { $name } (possible: { $known })
+cli-usage-no-command = no such command '{ $name }' (known: { $known })
+cli-usage-missing-argument = missing argument { $name }
+cli-usage-missing-option = missing option { $name }
+cli-usage-value = invalid value for { $name }: { $why }
 cli-interrupted = interrupted: { $done } of { $games } games were done
 
 ## Small words
 
-cli-comma = , {""}
-cli-aside = ({ $text })
-cli-nothing = nothing
-cli-total = total
 cli-you = you
-cli-player = player { $seat }
+
+## The list of cards
+
+cli-head-id = id
+cli-head-name = name
+cli-head-effect = effect
 
 ## A game in the terminal
 
-cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for everything else.
+cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for help.
 cli-prompt = { $ply }> {""}
-cli-warming = { $player } gets ready; the first time this takes about a minute
+cli-warming = { $player } is being prepared; the first time this takes about a minute
 cli-thinking = { $player } is thinking
-cli-ply = ply { $ply }
-cli-on-turn = { $player } to move
-cli-moved = { $ply }. { $player }: { $move }
 cli-legal = '{ $move }' is legal
 cli-not-legal = '{ $move }' is not legal: { $why }
 cli-undone = taken back
 cli-saved = saved as { $file }
-cli-score = Score
-cli-part = part
-cli-ended = { $player } won: { $by }
-cli-ended-shared = the victory is shared: { $by }
-cli-resigned = by resignation
 cli-replayed = the record holds: { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
 
 cli-form-move = a move
-cli-does-move = Play it. Words may be shortened where one legal move fits; so may be its number among the moves.
+cli-does-move = Play it. Words may be shortened as long as only one legal move fits. The number of a move works as well.
 cli-form-help = ?
-cli-does-help = This list.
+cli-does-help = Show this list.
 cli-form-table = table
 cli-does-table = Show the table again.
 cli-form-moves = moves
 cli-does-moves = List the legal moves with their numbers.
 cli-form-why = why MOVE
-cli-does-why = Why a move is not legal.
+cli-does-why = Show why a move is not legal.
 cli-form-price = price ITEM
-cli-does-price = What a card or wonder costs each player, broken down.
+cli-does-price = Show what a card or wonder costs each player, item by item.
 cli-form-log = log
-cli-does-log = Everything that has happened.
+cli-does-log = Show everything that has happened.
 cli-form-undo = undo
-cli-does-undo = Take back to your decision before.
+cli-does-undo = Take back your last decision and all moves since.
 cli-form-save = save FILE
 cli-does-save = Write the record to a new file.
 cli-form-quit = quit
-cli-does-quit = Leave.
+cli-does-quit = Leave the game.
 
 ## Cases and simulations
 
@@ -146,124 +156,3 @@ cli-figure-shared = shared
 cli-figure-won = won by player { $seat }
 cli-figure-score = points of player { $seat }
 cli-figure-speed = games a second
-
-## 7 Wonders Duel
-
-cli-duel-age-0 = Draft of the wonders
-cli-duel-age-1 = Age I
-cli-duel-age-2 = Age II
-cli-duel-age-3 = Age III
-cli-duel-back-I = ‹I›
-cli-duel-back-II = ‹II›
-cli-duel-back-III = ‹III›
-cli-duel-back-guild = ‹guild›
-
-cli-duel-choice-over = the game is over
-cli-duel-choice-draft = pick a wonder
-cli-duel-choice-play = build, discard, or construct a wonder
-cli-duel-choice-token = take a progress token
-cli-duel-choice-library = keep one of the drawn progress tokens
-cli-duel-choice-destroy = choose the card to destroy
-cli-duel-choice-revive = choose a card of the discard pile
-cli-duel-choice-start = choose who begins the age
-
-cli-duel-event-board_token = progress tokens: { $what }
-cli-duel-event-wonder = wonders on offer: { $what }
-cli-duel-event-guild_back = places of the guilds: { $what }
-cli-duel-event-card = revealed: { $what }
-cli-duel-event-library_token = tokens drawn: { $what }
-
-cli-duel-victory-military = military supremacy
-cli-duel-victory-science = scientific supremacy
-cli-duel-victory-civilian = civilian victory
-
-cli-duel-part-military = military
-cli-duel-part-blue = civilian buildings
-cli-duel-part-green = scientific buildings
-cli-duel-part-yellow = commercial buildings
-cli-duel-part-guilds = guilds
-cli-duel-part-wonders = wonders
-cli-duel-part-tokens = progress tokens
-cli-duel-part-coins = coins
-
-cli-duel-resource-wood = wood
-cli-duel-resource-stone = stone
-cli-duel-resource-clay = clay
-cli-duel-resource-glass = glass
-cli-duel-resource-papyrus = papyrus
-cli-duel-amount-wood = { $n } wood
-cli-duel-amount-stone = { $n } stone
-cli-duel-amount-clay = { $n } clay
-cli-duel-amount-glass = { $n } glass
-cli-duel-amount-papyrus = { $n } papyrus
-cli-duel-amount-one-raw = { $n } of wood/stone/clay
-cli-duel-amount-one-goods = { $n } of glass/papyrus
-cli-duel-amount-coins = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-}
-
-cli-duel-color-brown = brown
-cli-duel-color-grey = grey
-cli-duel-color-blue = blue
-cli-duel-color-green = green
-cli-duel-color-yellow = yellow
-cli-duel-color-red = red
-cli-duel-color-purple = purple
-
-cli-duel-symbol-quill = quill
-cli-duel-symbol-mortar = mortar
-cli-duel-symbol-wheel = wheel
-cli-duel-symbol-set_square = set square
-cli-duel-symbol-sundial = sundial
-cli-duel-symbol-armillary_sphere = armillary sphere
-cli-duel-symbol-law = law
-
-cli-duel-free = free
-cli-duel-free-with = free with { $card }
-
-cli-duel-cards = Cards ({ $n })
-cli-duel-wonders = Wonders ({ $n })
-cli-duel-tokens = Progress tokens ({ $n })
-cli-duel-board = Progress tokens on the board: { $tokens }
-cli-duel-pawn = pawn at { $space }
-
-cli-duel-line-coins = coins
-cli-duel-line-production = production
-cli-duel-line-trade = trade price
-cli-duel-line-wonders = wonders
-cli-duel-line-city = city
-cli-duel-line-science = science
-cli-duel-line-tokens = tokens
-cli-duel-line-points = points now
-cli-duel-coins-now = { $n } (a discard brings { $gain })
-cli-duel-symbols = { $n }: { $what }
-cli-duel-wonder-built = { $wonder } (built)
-cli-duel-wonder-price = { $wonder } (costs { $n })
-cli-duel-move-coins = coins { $n }
-
-cli-duel-begins = { $move }: { $player } begins
-
-cli-duel-head-notation = notation
-cli-duel-head-name = name
-cli-duel-head-price = price
-cli-duel-head-cost = cost
-cli-duel-head-effect = effect
-cli-duel-head-back = age
-cli-duel-head-color = colour
-cli-duel-head-resource = resource
-cli-duel-head-needed = needed
-cli-duel-head-produced = produced
-cli-duel-head-one-of = one of several
-cli-duel-head-waived = waived
-cli-duel-head-bought = bought
-cli-duel-head-each = coins each
-cli-duel-price-chain = chain
-cli-duel-price-coins = { $n }
-cli-duel-price-short = { $n } ({ $short } short)
-cli-duel-sum = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-}: { $printed } printed, { $trade } for trade
-cli-duel-sum-short = { $n } short
-cli-duel-sum-chain = free by a chain from { $card }

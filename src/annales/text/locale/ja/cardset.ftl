@@ -26,9 +26,9 @@ card-fault-unreadable =
                *[object] 名前と値の組を書きます{ $where }
             }
         [toml-value] { $line }行目{ $column }文字目：値として読めません
-        [toml-equals] { $line }行目{ $column }文字目：名前の後に「=」がありません
-        [toml-bracket] { $line }行目{ $column }文字目：括弧が閉じていません
-        [toml-line] { $line }行目{ $column }文字目：ここで改行が必要です
+        [toml-end] { $line }行目{ $column }文字目：文章が途中で終わっています（括弧や引用符が閉じていないか、値がありません）
+        [toml-line] { $line }行目{ $column }文字目：行が途中で終わっています
+        [toml-sign] { $line }行目{ $column }文字目：「{ $sign }」はここに書けません
         [toml-text] { $line }行目{ $column }文字目：文字列が閉じていないか、使えない文字があります
         [toml-twice] { $line }行目{ $column }文字目：同じ名前が2度出てきます
         [toml-name] { $line }行目{ $column }文字目：名前がありません

@@ -5,10 +5,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from annales.core.catalogue import Thing
+from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards import vocabulary as v
-from annales.flow.cards.catalogue import KINDS, load_things, thing_of
-from annales.flow.cards.rows import Card, load_tables
+from annales.flow.cards.catalogue import KINDS, entry_of, load_catalogue
+from annales.flow.cards.loading import load_tables
+from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, Step, verb_of
 from annales.teaching.rulebook import Ruling, load_rulebook
 from annales.text.messages import LANGUAGES, has_text, said
@@ -46,9 +47,9 @@ def verb_of_type(step: type[Step]) -> str:
     return str(step.__struct_config__.tag)
 
 
-@pytest.mark.parametrize("thing", load_things(), ids=lambda thing: thing.id)
+@pytest.mark.parametrize("thing", load_catalogue(), ids=lambda thing: thing.id)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_can_be_told(thing: Thing, language: str) -> None:
+def test_every_card_can_be_told(thing: CatalogueEntry, language: str) -> None:
     assert all(said(phrase, language, str) for phrase in thing.about("flow"))
     for kind, phrases in thing.notes.items():
         assert has_text(f"flow-note-{kind}", language)
@@ -59,7 +60,7 @@ def test_every_card_can_be_told(thing: Thing, language: str) -> None:
 
 
 def test_effects_tell_all_that_a_row_says() -> None:
-    told = {thing.id: " ".join(said(phrase, "en", str) for phrase in thing.effects) for thing in load_things()}
+    told = {thing.id: " ".join(said(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()}
 
     assert told["C01"] == "Attack on one: take up to 2 of the victim's resources."
     assert told["C22"] == "At once: 1 token from the Pool for each Trade icon, and 1 more."
@@ -75,7 +76,7 @@ def test_every_verb_has_a_kind_to_be_found_by() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS, ids=str)
 def test_every_verb_is_said_with_its_numbers(step: Effect, language: str) -> None:
-    text = " ".join(said(phrase, language, str) for phrase in thing_of(card_with(step)).effects)
+    text = " ".join(said(phrase, language, str) for phrase in entry_of(card_with(step)).effects)
 
     numbers = {str(value) for value in msgspec.to_builtins(step).values() if isinstance(value, int) and value > 1}
     assert {number for number in numbers if number not in text} == set()
@@ -88,7 +89,7 @@ def test_steps_of_every_verb_are_said() -> None:
 def test_rulings_are_about_cards_that_there_are() -> None:
     about = {card for ruling in BOOK.rulings for card in ruling.about}
 
-    assert about <= {thing.id for thing in load_things()}
+    assert about <= {thing.id for thing in load_catalogue()}
     assert len(about) > 30
 
 
@@ -106,7 +107,7 @@ def test_the_rules_in_short_are_some_and_rulings_cite_rules() -> None:
 @pytest.mark.parametrize("ruling", BOOK.rulings, ids=lambda ruling: ruling.id)
 def test_a_ruling_that_names_a_card_is_about_it(ruling: Ruling) -> None:
     named = {
-        thing.id for thing in load_things() if thing.name["ja"] in ruling.title["ja"] and len(thing.name["ja"]) > 2
+        thing.id for thing in load_catalogue() if thing.name["ja"] in ruling.title["ja"] and len(thing.name["ja"]) > 2
     }
 
     assert named <= set(ruling.about)

@@ -7,20 +7,21 @@ from typing import Any
 
 import pytest
 
-from annales.core.catalogue import Thing
-from annales.duel.cards.catalogue import KINDS, load_things
-from annales.duel.cards.rows import Card, Token, Wonder, load_tables
+from annales.core.catalogue import CatalogueEntry
+from annales.duel.cards.catalogue import KINDS, load_catalogue
+from annales.duel.cards.loading import load_tables
+from annales.duel.cards.rows import Card, Token, Wonder
 from annales.errors import AnnalesError
 from annales.teaching.rulebook import load_rulebook
 from annales.text.messages import LANGUAGES, Phrase, has_text, said
 
-THINGS = {thing.id: thing for thing in load_things()}
+THINGS = {thing.id: thing for thing in load_catalogue()}
 BOOK = load_rulebook("duel")
 SHORT = {
     thing.id: re.sub(r"^The | Guild$", "", thing.name["en"])
     .replace("Statue of ", "(?:Statue of )?")
     .replace("Temple of ", "(?:Temple of )?")
-    for thing in load_things()
+    for thing in load_catalogue()
 }
 """Patterns of what the titles of rulings call things."""
 
@@ -29,7 +30,7 @@ def called(language: str, thing: str) -> str:
     return THINGS[thing].name[language]
 
 
-def told(thing: Thing, language: str = "en") -> list[str]:
+def told(thing: CatalogueEntry, language: str = "en") -> list[str]:
     return [said(phrase, language, partial(called, language)) for phrase in thing.about("duel")]
 
 
@@ -51,7 +52,7 @@ def test_every_card_wonder_and_token_is_a_thing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("thing", THINGS.values(), ids=lambda thing: thing.id)
-def test_everything_is_explained_in_both_languages_with_all_its_numbers(thing: Thing, language: str) -> None:
+def test_everything_is_explained_in_both_languages_with_all_its_numbers(thing: CatalogueEntry, language: str) -> None:
     tables = load_tables()
     rows: tuple[Card | Wonder | Token, ...] = (*tables.cards, *tables.wonders, *tables.board.token)
     row = next(row for row in rows if row.id == thing.id)
@@ -87,7 +88,7 @@ def test_every_effect_has_a_kind_to_be_found_by_and_every_kind_an_effect() -> No
     assert ends == set(KINDS)
 
 
-def keys_of(thing: Thing) -> Iterator[str]:
+def keys_of(thing: CatalogueEntry) -> Iterator[str]:
     for trait, values in thing.traits.items():
         yield f"duel-trait-{trait}"
         yield from (f"duel-trait-{trait}-{value}" for value in values)

@@ -1,4 +1,7 @@
-"""Tallies of a state counted anew from what the table shows."""
+"""The derived fields of a state (totals), computed from the fields that the table shows.
+
+While a game is played, each rule keeps the totals up to date. Situations that are read from text are computed here.
+"""
 
 from __future__ import annotations
 
@@ -14,22 +17,22 @@ from annales.duel.cards.constants import (
     PART_TOKENS,
     UNSEEN,
 )
-from annales.duel.rules.buildings import tally_building
+from annales.duel.rules.buildings import count_building
 from annales.duel.rules.cost import update_prices
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import State
-from annales.duel.rules.wonders import tally_wonder
+from annales.duel.rules.wonders import count_wonder
 from annales.kernel.rules import rule
 from annales.kernel.sets import has, only
 
-__all__ = ["TALLIES", "recount"]
+__all__ = ["TOTALS", "compute_totals"]
 
-TALLIES = ("count", "production", "one_of", "fixed", "unit_price", "unseen", "symbols", "points")
+TOTALS = ("count", "production", "one_of", "fixed", "unit_price", "unseen", "symbols", "points")
 
 
 @rule
-def clear_tallies(s: State, me: int) -> None:
-    """Set all tallies of a player to zero."""
+def clear_totals(s: State, me: int) -> None:
+    """Set all totals of a player to zero."""
     s.fixed[me] = 0
     s.symbols[me] = 0
     for i in range(8):
@@ -42,21 +45,21 @@ def clear_tallies(s: State, me: int) -> None:
 
 
 @rule
-def recount_city(f: Facts, s: State, me: int) -> None:
-    """Count the buildings and wonders of a city."""
+def count_city(f: Facts, s: State, me: int) -> None:
+    """Add the buildings and wonders of a city to the player's totals."""
     for card in range(N_CARDS):
         if s.place[card] == CITY + me:
-            tally_building(f, s, me, card)
+            count_building(f, s, me, card)
             if f.color[card] == GREEN:
                 s.symbols[me] |= only(f.symbol[card])
     for wonder in range(N_WONDERS):
         if has(s.built[me], wonder):
-            tally_wonder(f, s, me, wonder)
+            count_wonder(f, s, me, wonder)
 
 
 @rule
-def recount_tokens(f: Facts, s: State, me: int) -> None:
-    """Count the progress tokens of a player."""
+def count_tokens(f: Facts, s: State, me: int) -> None:
+    """Add the progress tokens of a player to the totals."""
     for token in range(N_TOKENS):
         if has(s.tokens[me], token):
             s.points[me][PART_TOKENS] += f.token_points[token]
@@ -65,8 +68,8 @@ def recount_tokens(f: Facts, s: State, me: int) -> None:
 
 
 @rule
-def recount_unseen(f: Facts, s: State) -> None:
-    """Find the cards of each back that have not been seen."""
+def count_unseen(f: Facts, s: State) -> None:
+    """Find, for each back, the cards that have not been seen."""
     for back in range(N_BACKS):
         s.unseen[back] = 0
         for card in range(f.first_card[back], f.first_card[back + 1]):
@@ -75,12 +78,13 @@ def recount_unseen(f: Facts, s: State) -> None:
 
 
 @rule
-def recount(f: Facts, s: State) -> None:
-    """Count all tallies anew."""
+def compute_totals(f: Facts, s: State) -> None:
+    """Compute all totals of a state from its other fields."""
     for me in range(2):
-        clear_tallies(s, me)
-        recount_city(f, s, me)
-        recount_tokens(f, s, me)
+        clear_totals(s, me)
+        count_city(f, s, me)
+        count_tokens(f, s, me)
+    # Prices depend on the production of both players, so they come when both have been counted.
     for me in range(2):
         update_prices(s, me)
-    recount_unseen(f, s)
+    count_unseen(f, s)

@@ -1,0 +1,10 @@
+# Texts of Pig.
+game-pig = Pig
+pig-part-banked = Banked
+pig-choice-play = roll or hold
+pig-roll = the roll of the die
+ending-pig-race = first to the target
+reason-pig-nothing-to-hold = the pot is empty
+option-pig-short = Short game
+option-pig-short-false = to 100
+option-pig-short-true = to 50

@@ -1,0 +1,26 @@
+"""The facts of a game with a known set of cards.
+
+`annales.flow.rules.facts` is the record and its builder alone, so that the compiled rules, which import it, do not
+depend on how files are read and checked.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from annales.core.events import Options, OptionValue
+from annales.flow.cards.loading import card_set
+from annales.flow.rules.facts import Facts, make_facts
+
+__all__ = ["facts_for"]
+
+
+def facts_for(options: Options) -> Facts:
+    """The facts under complete rule options."""
+    return _facts_for(tuple(options.items()))
+
+
+@cache
+def _facts_for(options: tuple[tuple[str, OptionValue], ...]) -> Facts:
+    chosen = dict(options)
+    return make_facts(card_set(str(chosen["cards"])), chosen)

@@ -1,0 +1,45 @@
+"""The terminal with a game that brings no catalogue and no board of its own: Pig, the example."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import annales
+
+SOURCES = Path(annales.__file__).parents[1]
+EXAMPLES = Path("docs/examples").resolve()
+"""Pig stays out of this process, where it would be among the games of all other tests."""
+
+
+def run_with_pig(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command with Pig among the games."""
+    return subprocess.run(
+        [sys.executable, "-c", "import pig\nfrom annales.cli import main\nmain()", *arguments],
+        input=lines,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+        env={**os.environ, "PYTHONPATH": f"{SOURCES}{os.pathsep}{EXAMPLES}", "LC_ALL": "C.UTF-8", "COLUMNS": "80"},
+    )
+
+
+def test_another_game_is_played_and_replayed_in_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "pig.txt"
+    play = ("play", "pig", "--seed", "1", "--opponent", "random@1", "--option", "short=true", "--save", str(path))
+
+    played = run_with_pig(*play, lines="moves\nwhy hold\nlog\n" + "1\n" * 400)
+
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "Legal moves  roll" in played.stdout
+    assert "banked  0/0" in played.stdout
+    assert "to move: roll or hold" in played.stdout
+    assert "'hold' is not legal" in played.stdout
+    assert "won: first to the target" in played.stdout
+    assert "won: first to the target" in run_with_pig("replay", str(path)).stdout
+    assert "ply 3, " in run_with_pig("replay", str(path), "--ply", "3").stdout
+
+
+def test_a_game_without_a_catalogue_has_no_cards_to_list() -> None:
+    assert (run_with_pig("cards", "pig").returncode, run_with_pig("cards", "pig", "--json").stdout) == (0, "{}\n")

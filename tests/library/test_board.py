@@ -1,0 +1,246 @@
+"""The board as text: for every game, at every stage, in both languages, at any width."""
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.playing import situations
+
+from annales import GAMES, AnnalesError, Duel, Flow, Game, find_game
+from annales.core.board import Board
+from annales.core.layout import ANSI, CSS, cell_width, make_line, render_text, table, width_of, wrap
+from annales.text.messages import LANGUAGES
+
+WIDTHS = (60, 80, 100, 140)
+ESCAPE = re.compile(r"\x1b\[[\d;]*m")
+
+
+def too_wide(board: Board) -> list[str]:
+    """Lines that are wider than a board should be."""
+    lines = ESCAPE.sub("", str(board)).splitlines()
+    return [line for line in lines if cell_width(line) > board.width]
+
+
+def shown(game: Game, **how: Any) -> str:
+    """A board as one paragraph."""
+    return re.sub(r"\s+", " ", str(game.board(**{"width": 100, "color": False, **how})))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(6))
+def test_no_line_is_wider_than_the_board_at_any_stage_of_a_game(game: str, seed: int) -> None:
+    random = Random(seed)
+    every = list(product(WIDTHS, LANGUAGES, (False, True)))
+    for position in situations(find_game(game), 37 * seed):
+        for width, language, color in random.sample(every, 2 if position.outcome is None else len(every)):
+            board = position.board(width=width, color=color, language=language)
+
+            assert too_wide(board) == []
+            assert color or "\x1b" not in str(board)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_crowded_table_fits_into_sixty_columns_with_long_names(players: int, language: str) -> None:
+    names = [f"{name} Featherstonehaugh 山田太郎左衛門" for name in "ABCDE"[:players]]
+    for position in situations(Flow, 3, {"players": players}):
+        board = position.board(width=60, language=language, players=names)
+
+        assert too_wide(board) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_a_board_is_in_the_catalogue(game: str, language: str) -> None:
+    for position in situations(find_game(game), 5):
+        text = shown(position, language=language)
+
+        assert "board-" not in text
+        assert f"{game}-" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_color_changes_nothing_but_escape_codes(game: str) -> None:
+    position = find_game(game)(seed=3)
+
+    assert ESCAPE.sub("", str(position.board(color=True, width=80))) == str(position.board(color=False, width=80))
+    assert "\x1b[" in str(position.board(color=True, width=80))
+
+
+def test_the_duel_board_shows_what_a_player_needs() -> None:
+    game = Duel(seed=7, first_game=True)
+    game.play("build baths")
+
+    text = shown(game)
+
+    assert "Age I, ply 1, player 1 to move: build, discard, or construct a wonder" in text
+    assert "pawn at 0" in text
+    assert "coins 7 (a discard brings 2) 5 (a discard brings 2)" in text
+    assert "blue Baths" in text
+    assert all(str(move.card) in text for move in game.view().moves if move.kind == "build")
+    assert all(game.ruleset.in_language().name(token) in text for token in game.view().board)
+
+
+def test_the_flow_board_shows_market_nations_and_moves() -> None:
+    game = Flow(players=4, seed=7)
+    text, texts = shown(game), game.ruleset.in_language()
+
+    for slot in game.view().market:
+        assert slot.card in text
+        assert texts.name(slot.card) in text
+        assert texts.effect(slot.card) in re.sub(r"\s+", " ", str(game.board(width=400)))
+    for nation in game.view().nations:
+        assert all(texts.name(card) in text for card in nation.visible)
+    assert all(f"invest {one.card} {one.least}–{one.most}" in text for one in game.view().invest)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game_shows_points_and_the_result(game: str) -> None:
+    *_, last = situations(find_game(game), 11)
+
+    text = shown(last)
+
+    assert str(last.score(0)["total"]) in text
+    assert re.search(r" won: |victory is shared: ", text)
+    assert re.search(r" won: |victory is shared: ", str(last))
+
+
+def test_a_game_that_was_given_up_says_so() -> None:
+    game = Duel(seed=7)
+    game.resign(0)
+
+    assert "player 1 won: by resignation" in shown(game)
+    assert "player 1 won: by resignation" in str(game)
+
+
+def test_a_board_is_seen_from_a_seat() -> None:
+    game = Duel(seed=7, first_game=True)
+
+    assert re.search(r"\n +player 1 +player 0\n", str(game.board(1, width=80)))
+    assert re.search(r"\n +player 0 +player 1\n", str(game.board(0, width=80)))
+
+
+def test_a_board_has_the_names_of_the_players() -> None:
+    text = shown(Duel(seed=7), players=("Ada", "\x1b[31mBob\n"))
+
+    assert "Ada to move" in text
+    assert "\x1b" not in text
+    assert "Bob" in text
+
+
+@pytest.mark.parametrize("width", [59, 0, -1, 80.0, "80", True])
+def test_a_width_that_cannot_be_is_refused(width: Any) -> None:
+    with pytest.raises(AnnalesError, match=r"wide|width"):
+        Duel(seed=1).board(width=width)
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ({"language": "fr"}, "no language is called 'fr'"),
+        ({"color": "red"}, "color is True, False or None"),
+        ({"seat": 2}, "no seat 2"),
+        ({"players": ("Ada",)}, "1 names for 2 players"),
+    ],
+)
+def test_other_arguments_that_cannot_be_are_refused(how: dict[str, Any], message: str) -> None:
+    with pytest.raises(AnnalesError, match=message):
+        Duel(seed=1).board(**how)
+
+
+def test_without_a_terminal_a_board_has_eighty_columns_and_no_colors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setattr("os.get_terminal_size", lambda *_: (_ for _ in ()).throw(OSError))
+
+    board = Duel(seed=1).board()
+
+    assert board.width == 80
+    assert "\x1b" not in str(board)
+
+
+def test_str_of_a_game_is_one_informative_line() -> None:
+    game = Flow(players=3, seed=7)
+
+    assert str(game).startswith("The Flow of History, Age I, ply 0, Pool ")
+    assert re.search(r"; player 2: \d+ resources?, \d+ points?$", str(game))
+    assert "\n" not in str(game)
+
+
+@pytest.mark.parametrize("library", ["rich", "typer"])
+def test_a_board_needs_no_extra(library: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None; import annales; print(annales.Duel(seed=7).board(width=60))"
+
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+
+    assert done.stdout.startswith("Draft of the wonders, ply 0")
+
+
+class Page(HTMLParser):
+    """Checks that elements are closed in order, and collects text and styles."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.text = ""
+        self.styles: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+        self.styles |= {style for name, style in attrs if name == "style" and style}
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_a_notebook_shows_the_same_board_as_html_of_its_own() -> None:
+    game = Duel(seed=7, first_game=True)
+    board = game.board(width=100, color=False, language="ja", players=("<b>Ada</b>", "Bob & Co"))
+    page = Page()
+
+    page.feed(board._repr_html_())
+
+    assert page.open == []
+    assert [line.rstrip() for line in page.text.splitlines()] == str(board).splitlines()
+    assert "<b>Ada" not in board._repr_html_()
+    assert any("color:#" in style for style in page.styles)
+    assert "class=" not in board._repr_html_()
+    assert game._repr_html_().startswith("<pre style=")
+
+
+def luminance(color: str) -> float:
+    """Relative luminance of a colour, by the Web Content Accessibility Guidelines."""
+    parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("style", [style for style, css in CSS.items() if css.startswith("color:")])
+def test_colors_can_be_read_on_light_and_dark_pages(style: str) -> None:
+    own = luminance(CSS[style].removeprefix("color:"))
+
+    assert 1.05 / (own + 0.05) > 4.4
+    assert (own + 0.05) / (luminance("#111111") + 0.05) > 4
+    assert style in ANSI
+
+
+def test_words_that_do_not_fit_are_broken() -> None:
+    lines = wrap(make_line("Observatory 万里の長城"), 6)
+
+    assert [width_of(line) <= 6 for line in lines] == [True] * len(lines)
+    assert render_text(lines, color=False).replace("-\n", "").replace("\n", "") == "Observatory万里の長城"
+
+
+def test_a_table_keeps_to_its_width_whatever_is_in_it() -> None:
+    random = Random(1)
+    for _ in range(200):
+        cells = [["あx " * random.randrange(9) or "abc" * random.randrange(9) for _ in range(5)] for _ in range(3)]
+
+        assert all(width_of(line) <= 40 for line in table(cells, 40))
