@@ -23,8 +23,8 @@ class FromZero(list[Any]):
     """A list that refuses to count from its end, as compiled rules cannot."""
 
     def __getitem__(self, index: Any) -> Any:
-        # Copies of records take slices of whole lists; rules take single numbers only.
-        assert isinstance(index, slice) or index >= 0
+        # Records are copied by slices of whole lists; rules take single numbers only.
+        assert index == slice(None) or index >= 0
         return super().__getitem__(index)
 
     def __setitem__(self, index: Any, value: Any) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.kernel.memory import assign
 from annales.kernel.protocol import legal, list_outcomes, result, settle, step
 from annales.kernel.rules import compiled, noinline, rule
+
+if TYPE_CHECKING:
+    # What a module with rules imports at run time belongs to the key of the cache of compiled rules.
+    from annales.core.game import Game
 
 __all__ = ["exact_values"]
 

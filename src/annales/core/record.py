@@ -29,11 +29,11 @@ from operator import index
 
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.position import option_text, read_option
-from annales.core.record_text import FORMAT, Line, is_header_name, line_of_header, read_record, write_record
+from annales.core.record_text import RecordLine, is_header_name, line_of_header, read_record, write_record
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError
 
-__all__ = ["FORMAT", "Line", "Record", "record_of"]
+__all__ = ["Record", "record_of"]
 
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
 _HEADERS_OF_THE_GAME = ("position", "resigned", "result")
@@ -56,7 +56,7 @@ class Record:
     """The game, as a subclass of `Game`."""
     headers: Mapping[str, str]
     """In order, `game` and `rules` among them."""
-    lines: Sequence[Line] = field(default_factory=tuple)
+    lines: Sequence[RecordLine] = field(default_factory=tuple)
 
     @property
     def plies(self) -> int:
@@ -192,20 +192,20 @@ def _result(game: Game) -> str:
     return f"{winner}, {game.outcome.by}, {' : '.join(str(game.score(p)['total']) for p in range(game.seats))}"
 
 
-def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator[Line]:
+def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator[RecordLine]:
     """Outcomes of one kind that follow one another share a line."""
     ply, gathered = 0, list[Chance]()
     for entry in history:
         if gathered and not (isinstance(entry, Chance) and entry.kind == gathered[0].kind):
-            yield Line(tuple(gathered))
+            yield RecordLine(tuple(gathered))
             gathered = []
         if isinstance(entry, Chance):
             gathered.append(entry)
             continue
         ply += 1
-        yield Line((replace(entry, choice=""),), " ".join(comments.get(ply, "").split()))
+        yield RecordLine((replace(entry, choice=""),), " ".join(comments.get(ply, "").split()))
     if gathered:
-        yield Line(tuple(gathered))
+        yield RecordLine(tuple(gathered))
 
 
 # Replaying
@@ -248,7 +248,7 @@ def _check_unchanged(game: Game, ply: int) -> None:
         raise RecordError("the game was changed while its record was walked through: change a copy of it")
 
 
-def _replay(game: Game, entry: Entry, line: Line, place: int) -> None:
+def _replay(game: Game, entry: Entry, line: RecordLine, place: int) -> None:
     where = (line.number or None, line.columns[place] if line.columns else None)
     try:
         game.replay([entry])

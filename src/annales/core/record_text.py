@@ -11,7 +11,7 @@ from annales.core.move import Move
 from annales.core.registry import find_game
 from annales.errors import AnnalesError, NotationError, VersionError
 
-__all__ = ["FORMAT", "Line", "is_header_name", "line_of_header", "read_record", "write_record"]
+__all__ = ["FORMAT", "RecordLine", "is_header_name", "line_of_header", "read_record", "write_record"]
 
 FORMAT = "annales record 1"
 """First line of every record."""
@@ -22,18 +22,18 @@ _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
 
 
 @dataclass(frozen=True)
-class Line:
+class RecordLine:
     """What happened on one line: a move, or outcomes of chance of one kind."""
 
     entries: tuple[Entry, ...]
     comment: str = ""
     number: int = 0
-    """Line number in the text it was read from; 0 otherwise. Not compared."""
+    """RecordLine number in the text it was read from; 0 otherwise. Not compared."""
     columns: tuple[int, ...] = ()
     """Where on that line each entry begins. Not compared."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Line) and (self.entries, self.comment) == (other.entries, other.comment)
+        return isinstance(other, RecordLine) and (self.entries, self.comment) == (other.entries, other.comment)
 
     def __hash__(self) -> int:
         return hash((self.entries, self.comment))
@@ -52,13 +52,13 @@ def line_of_header(headers: Mapping[str, str], name: str) -> int:
 # Writing
 
 
-def write_record(headers: Mapping[str, str], lines: Sequence[Line]) -> str:
+def write_record(headers: Mapping[str, str], lines: Sequence[RecordLine]) -> str:
     """A record as text."""
     head = [FORMAT, *(f"{name}: {value}" for name, value in headers.items()), ""]
     return "\n".join([*head, *_body(lines)]) + "\n"
 
 
-def _body(lines: Sequence[Line]) -> Iterator[str]:
+def _body(lines: Sequence[RecordLine]) -> Iterator[str]:
     ply = 0
     for line in lines:
         first = line.entries[0]
@@ -74,7 +74,7 @@ def _body(lines: Sequence[Line]) -> Iterator[str]:
 # Reading
 
 
-def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[Line, ...]]:
+def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine, ...]]:
     """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
     rows = text.removeprefix("\ufeff").splitlines()
     if not rows or rows[0].strip() != FORMAT:
@@ -113,7 +113,7 @@ def _kind_of(headers: Mapping[str, str]) -> type[Game]:
     return kind
 
 
-def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[Line]:
+def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[RecordLine]:
     ply = 0
     for number, row in enumerate(rows[start:], start + 1):
         if not row.strip():
@@ -126,17 +126,17 @@ def _read_lines(kind: type[Game], rows: Sequence[str], start: int) -> Iterator[L
             yield _read_move(kind, text, comment, number, ply)
 
 
-def _read_chance(text: str, comment: str, number: int) -> Line:
+def _read_chance(text: str, comment: str, number: int) -> RecordLine:
     found = _CHANCE.fullmatch(text.strip())
     if found is None:
         raise NotationError(f"cannot read {text!r}: the form is '~ kind outcome …'", number, 1)
     entries = tuple(Chance(found["kind"], name) for name in found["outcomes"].split())
     start = text.index("~") + found.start("outcomes") + 1
     columns = tuple(start + word.start() for word in re.finditer(r"\S+", found["outcomes"]))
-    return Line(entries, comment.strip(), number, columns)
+    return RecordLine(entries, comment.strip(), number, columns)
 
 
-def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> Line:
+def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int) -> RecordLine:
     found = _MOVE.fullmatch(text.strip())
     if found is None:
         raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
@@ -148,4 +148,4 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
     except NotationError as fault:
         raise NotationError(fault.message, number, column) from None
     played = Played(int(found["seat"]), "", Move(move, kind.ruleset.move_text(move)))
-    return Line((played,), comment.strip(), number, (column,))
+    return RecordLine((played,), comment.strip(), number, (column,))

@@ -1,4 +1,4 @@
-"""`annales replay`: a recorded game, verified, ply by ply or at one ply."""
+"""`annales replay`: checks a record by playing it through, and shows the game or the situation after one ply."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, Any]:
 
 
 def entry_data(entry: Played | Chance) -> dict[str, Any]:
-    """A move, or what chance decided."""
+    """A move, or an outcome of chance, as plain data."""
     if isinstance(entry, Played):
         return {"seat": entry.seat, "move": entry.move.text}
     return {"chance": entry.kind, "outcome": entry.outcome}
 
 
 def show_game(record: Record, game: Game, players: list[str]) -> None:
-    """Headers, every ply, and how it ended."""
+    """Print the headers, every ply and how the game ended."""
     out, texts = console(), game.ruleset.in_language(language(), game.options)
     for name, value in record.headers.items():
         out.print(f"{name}: {value}", style="dim", soft_wrap=True)
@@ -79,7 +79,7 @@ def show_game(record: Record, game: Game, players: list[str]) -> None:
 
 
 def show_situation(game: Game, players: list[str]) -> None:
-    """The board after a ply, and the position as text."""
+    """Print the table after a ply."""
     out = console()
     print_board(out, game, game.turn or 0, players)
     out.print(game.position, style="dim", soft_wrap=True)

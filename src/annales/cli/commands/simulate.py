@@ -1,4 +1,4 @@
-"""`annales simulate`: many games by simple policies, and their figures."""
+"""`annales simulate`: many games by simple policies, with shares and means of their results."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games and tell shares and means."""
+    """Play many games and print shares and means."""
     options = read_options(find_game(game).ruleset, option, players, cards)
     for path in (csv, parquet):
         if path:
@@ -70,13 +70,13 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 class Clock:
-    """Games done, and how fast since the first of them: what came before was compiling."""
+    """Number and speed of games done, from the first report on: before it the rules are compiled."""
 
     def __init__(self) -> None:
         self.marks: list[tuple[int, float]] = []
 
     def tell(self, done: int) -> None:
-        """So many games are done now."""
+        """Note the number of games done and the time."""
         self.marks = [*self.marks[:1], (done, perf_counter())]
 
     @property
@@ -86,7 +86,7 @@ class Clock:
 
     @property
     def speed(self) -> float | None:
-        """Games a second; None for runs too short to tell."""
+        """Games a second; None for a run with fewer than two reports."""
         if len(self.marks) < 2:
             return None
         (before, begin), (after, end) = self.marks
@@ -94,9 +94,9 @@ class Clock:
 
 
 def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
-    """Run with a progress bar on standard error, or without; Ctrl-C tells how many games were done.
+    """Run with a progress bar on standard error; after Ctrl-C a message says how many games were done.
 
-    `first` is what the bar says before the first games are done; None for no bar.
+    `first` is the label of the bar until the first games are done; None for no bar.
     """
     with Watch(first or "", games, quiet=first is None) as bar:
 
@@ -108,7 +108,7 @@ def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
 
 
 def summary_table(result: Simulation, speed: float | None) -> Table:
-    """Figures of a run: shares in per cent, means."""
+    """The results of a run as a table: shares in per cent, and means."""
     summary: dict[str, Any] = dict(result.summary())
     games, scores = summary.pop("games"), summary.pop("score")
     wins = summary.pop("wins", ())
@@ -130,5 +130,5 @@ def summary_table(result: Simulation, speed: float | None) -> Table:
 
 
 def figure_name(game: str, key: str) -> str:
-    """What a share is called: a seat's, or a kind of victory of the game."""
+    """The label of a share: of a seat, or of a kind of victory of the game."""
     return say(f"figure-{key}") if says(f"figure-{key}") else game_texts(game).word(f"victory-{key}")

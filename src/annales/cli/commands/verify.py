@@ -49,7 +49,7 @@ def verify(
 
 
 def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:
-    """What was checked and holds, or the first game in which something does not."""
+    """Print what was checked, or the first game in which something does not hold."""
     if found.fault:
         options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
         fault = found.fault

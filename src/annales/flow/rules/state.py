@@ -64,7 +64,7 @@ class State(StateRecord):
     step: int = number()
     """The next step of that effect."""
     victims: int = number()
-    """Set of seats: those that may be chosen as a target; after the choice, those that the attack will still hit."""
+    """Seats that may be chosen as a target; after the choice, those that the attack will still hit. A set."""
     victim: int = number()
     """The seat being hit, or NOTHING."""
     left: int = number()
