@@ -86,11 +86,11 @@ def told_hint(cid: str, version: int, game: Game, report: Report) -> HintAnswer:
 def _told_line(game: Game, report: Report) -> Iterator[ExpectedMove]:
     """The moves expected, each with the seat that makes it."""
     follower = type(game).from_position(game.position, chance="manual")
-    for move in report.line:
+    for move in report.pv:
         if follower.turn is None:
             return
         yield ExpectedMove(follower.turn, follower.play(move).text)
 
 
 def _told_move(found: MoveReport) -> HintMove:
-    return HintMove(found.move, found.chance, found.error, found.by, found.against)
+    return HintMove(found.move, found.win_rate, found.error, found.by, found.against)
