@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from sys import intern
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, overload
 
@@ -381,6 +382,24 @@ class Game:
         twin._entries, twin._before = list(self._entries), list(self._before)
         return twin
 
+    def public(self, *, chance: str | Source = "manual") -> Self:
+        """The same situation, history and options as a game of its own without any secret: what a bot is given.
+
+        Chance is left to others, so that `play` stops at a pending event; with another `chance`, such as a `Sampled`
+        source, that answers. Shares no mutable object with this game. Games with equal histories give equal copies,
+        and equal pickles, whatever their seeds are.
+        """
+        twin = object.__new__(type(self))
+        twin._open({intern(name): _interned(value) for name, value in self.options.items()}, as_source(chance, None))
+        # The facts are copied too: the cached ones are shared by all games, and records can be written to.
+        twin._q = Question(self._q.f.copy(), self._q.s.copy(), twin._q.w)
+        twin._start, twin._set_up_by_hand = self._start.copy(), self._set_up_by_hand
+        twin._entries = [_fresh(entry, self.ruleset) for entry in self._entries]
+        twin._before = [(state.copy(), entries) for state, entries in self._before]
+        twin._resigned = self._resigned
+        twin._advance()
+        return twin
+
     __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -469,6 +488,18 @@ class Game:
                 if due != entry.kind:
                     raise RecordError(f"chance decides {due}, not {entry.kind} {entry.outcome}")
                 self.reveal(entry.outcome)
+
+
+def _fresh(entry: Entry, rules: Ruleset) -> Entry:
+    """An entry of its own. Equal texts become one object each, as a pickle shows which are the same object."""
+    if isinstance(entry, Chance):
+        return Chance(intern(entry.kind), intern(entry.outcome))
+    number = entry.move.number
+    return Played(entry.seat, intern(entry.choice), Move(number, intern(rules.move_text(number))))
+
+
+def _interned(value: OptionValue) -> OptionValue:
+    return intern(value) if isinstance(value, str) else value
 
 
 def _fits(text: str, move: str) -> bool:
