@@ -153,12 +153,16 @@ def test_nothing_leads_from_a_public_game_to_one_with_a_secret(new: Callable[[st
 
     found = around(public)
 
-    assert public.__dict__ in found
-    secret = [
-        thing for thing in found if isinstance(thing, Seeded) or (isinstance(thing, Game) and thing is not public)
-    ]
-    assert secret == []
-    assert not any(thing is part for thing in found for part in (game.__dict__, game._q, game._entries, game.facts))
+    assert secrets_in(found, public) == []
+    assert not any(thing is part for thing in found for part in (game._q, game._entries, game.facts))
+    assert secrets_in(around(game.copy()), public)
+    assert secrets_in(around(game.facts), public)
+    assert secrets_in(around(game.history[0]), public)
+
+
+def secrets_in(found: list[Any], public: Game) -> list[Any]:
+    """Sources with a secret, and games that may have one."""
+    return [thing for thing in found if isinstance(thing, Seeded | Game) and thing is not public]
 
 
 def around(start: object) -> list[Any]:
