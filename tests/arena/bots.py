@@ -8,19 +8,21 @@ from annales.core.game import Game
 from annales.core.move import Move
 
 
-class First(Bot):
+class First:
     """Plays the first legal move."""
 
     name = "first@1"
+    compiles = False
 
     def choose(self, game: Game, seed: int) -> Move:
         return game.legal_moves[0]
 
 
-class Last(Bot):
+class Last:
     """Plays the last legal move."""
 
     name = "last@1"
+    compiles = False
 
     def choose(self, game: Game, seed: int) -> Move:
         return game.legal_moves[-1]

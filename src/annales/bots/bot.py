@@ -14,8 +14,8 @@ __all__ = ["Bot", "check_bot"]
 class Bot(Protocol):
     """Chooses moves. The terminal, the server and matches all use this interface.
 
-    A bot gets a public game (`Game.public`): the situation and the history, without the source of chance. A class of
-    your own may inherit from `Bot`; it then needs `name` and `choose` only.
+    A bot gets a public game (`Game.public`): the situation and the history, without the source of chance. Any class
+    with these three members is a bot; it need not inherit from this one.
     """
 
     @property
@@ -25,7 +25,6 @@ class Bot(Protocol):
     @property
     def compiles(self) -> bool:
         """Whether it needs compiled rules: its first move in a process waits for them, unless `warm` was called."""
-        return False
 
     def choose(self, game: Game, seed: int) -> Move:
         """A legal move for the seat on turn. Raises `AnnalesError` when nobody is on turn.
