@@ -73,6 +73,7 @@ def play_match(  # noqa: PLR0913 - all that a match is played with
     with TemporaryDirectory(prefix="annales-match-") as folder:
         plan = Plan(kind, chosen, cards, packed, names, move_seconds, records, Path(folder))
         pool = ProcessPool(processes, context=get_context("spawn"), initializer=hide_arguments)
+        stop: Callable[[], None] = pool.stop
         try:
             played = _played(pool, plan, seed, range(-(-games // seats)), seats, AHEAD * processes * seats)
             for deal in _deals(played, seats, on_error):
@@ -83,7 +84,7 @@ def play_match(  # noqa: PLR0913 - all that a match is played with
                     break
         finally:
             # Games that nobody waits for any more are not played to their end.
-            pool.stop()
+            stop()
             pool.join()
     return tally.result()
 
@@ -101,7 +102,7 @@ def _check(kind: Any, games: int, processes: int, on_error: str, move_seconds: f
 
 def _pack_players(players: tuple[BotSource, BotSource]) -> tuple[tuple[str, str], tuple[bytes, bytes]]:
     """Names of both players, and what worker processes make their bots from."""
-    if isinstance(players, str) or len(players) != 2:
+    if not isinstance(players, tuple | list) or len(players) != 2:
         raise AnnalesError(f"a match has two players, A and B, not {players!r}")
     first, second = (player if isinstance(player, str) else as_bot(player).name for player in players)
     for player in players:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from numbers import Real
 from typing import Any
 
 from annales.bots.search.limits import whole
@@ -60,7 +59,7 @@ class Settings:
     def __post_init__(self) -> None:
         for name, (least, most) in RANGES.items():
             value = getattr(self, name)
-            if not isinstance(value, Real) or not least <= value <= most:
+            if not isinstance(value, int | float) or not least <= value <= most:
                 raise AnnalesError(f"{name} of a search is from {least:g} to {most:g}, not {value!r}")
             if name in WHOLE and not whole(value):
                 raise AnnalesError(f"{name} of a search is a whole number, not {value!r}")

@@ -1,0 +1,135 @@
+"""A bot in a match tries every public way to learn what chance will decide, and finds nothing."""
+
+import gc
+import pickle
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from annales.arena import play_match
+from annales.core.chance import Manual, Seeded
+from annales.core.game import Chance, Game
+from annales.core.move import Move
+from annales.core.record import Record
+from annales.core.saved_game import from_json, to_json
+from annales.games import find_game
+
+SEED = 718281828459045
+SECRET = f"{SEED}/0"
+LEVELS = 6
+"""How far the walk over referrers goes: far enough to come from a card to the modules and back."""
+MOST = 400_000
+"""Objects at which the walk ends."""
+
+
+class Spy:
+    """Plays the first legal move after looking everywhere. Raises `AssertionError` for anything that it finds."""
+
+    name = "spy@1"
+    compiles = False
+
+    def __init__(self) -> None:
+        self.known: list[Game] = []
+
+    def choose(self, game: Game, seed: int) -> Move:
+        move = game.legal_moves[0]
+        look_at_the_source(game)
+        play_on(game)
+        undo_and_redo(game)
+        write_and_read(game)
+        if game.ply in (1, 14):
+            walk(game)
+        self.known.append(game)
+        return move
+
+
+def look_at_the_source(game: Game) -> None:
+    assert type(game.source) is Manual
+    assert vars(game.source) == {}
+    assert game.chance is None
+    assert SECRET not in repr(vars(game))
+
+
+def play_on(game: Game) -> None:
+    """Whatever is played, chance is answered by nobody."""
+    for move in game.legal_moves:
+        after = game.copy()
+        after.play(move)
+        if after.chance is not None:
+            assert after.turn is None
+            assert len(after.chance.outcomes) >= 1
+        assert after.history[: len(game.history)] == game.history
+        assert not any(isinstance(entry, Chance) for entry in after.history[len(game.history) :])
+
+
+def undo_and_redo(game: Game) -> None:
+    before = game.copy()
+    if not before.ply:
+        return
+    answered = isinstance(before.history[-1], Chance)
+    before.play(before.undo())
+    assert (before.chance is not None) == answered
+
+
+def write_and_read(game: Game) -> None:
+    for again in (
+        pickle.loads(pickle.dumps(game)),
+        Record.parse(game.record()).game(),
+        from_json(to_json(game)),
+        type(game).from_position(game.position, chance="manual"),
+    ):
+        assert type(again.source) is Manual
+        assert again == game
+    for text in (repr(game), game.record(), to_json(game), repr(game.view(0)), repr(game.state), game.position):
+        assert str(SEED) not in text
+    assert str(SEED).encode() not in pickle.dumps(game)
+
+
+def walk(game: Game) -> None:
+    """Walk from the game, its class and what is inside to whatever refers to them, level by level."""
+    inside = [game, type(game), game.ruleset, game.options, game.facts, *game.history, *gc.get_referents(game)]
+    known = {id(thing) for thing in inside}
+    for _ in range(LEVELS):
+        for thing in inside:
+            assert not holds_secret(thing), f"found {type(thing)}"
+        refer = [thing for thing in gc.get_referrers(*inside) if id(thing) not in known]
+        refer = [thing for thing in refer if thing is not inside and not isinstance(thing, FrameType)]
+        known |= {id(thing) for thing in refer}
+        inside = refer
+        if not inside or len(known) > MOST:
+            return
+
+
+def holds_secret(thing: Any) -> bool:
+    if isinstance(thing, Seeded):
+        return True
+    if isinstance(thing, Game):
+        return type(thing.source) is not Manual
+    texts = (part for part in gc.get_referents(thing) if type(part) in (str, bytes, int))
+    return any(part in (SECRET, SECRET.encode(), SEED) for part in texts)
+
+
+@pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 3})])
+def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, Any]) -> None:
+    result = play_match(game, (Spy, Spy), 1, seed=SEED, options=options, on_error="raises")
+
+    assert result.faults == {}
+
+
+@pytest.mark.parametrize("kind", ["duel", "flow"])
+def test_the_spy_finds_what_a_seeded_game_would_tell(kind: str) -> None:
+    seeded = find_game(kind)(seed=SECRET)
+
+    with pytest.raises(AssertionError):
+        look_at_the_source(seeded)
+    with pytest.raises(AssertionError, match="found"):
+        walk(seeded.public())
+    with pytest.raises(AssertionError):
+        play_on_to_the_end(seeded)
+
+
+def play_on_to_the_end(game: Game) -> None:
+    while game.turn is not None:
+        play_on(game)
+        game.play(game.legal_moves[0])
