@@ -1,6 +1,9 @@
 """Matches: paired deals, swapped seats, the same result on any number of processes."""
 
+import importlib
 import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -270,6 +273,24 @@ def test_a_game_may_be_given_as_its_class() -> None:
     assert play_match(Duel, MATCH[1], 6, seed=2) == play_match(*MATCH, seed=2)
 
 
+def test_a_game_that_no_process_knows_by_its_id_is_imported_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
+    pig = importlib.import_module("pig")
+
+    result = play_match(pig.Pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
+
+    assert result.games == 8
+    assert result.score.mean > 0.5
+
+
+def test_a_game_class_that_cannot_be_imported_is_refused() -> None:
+    class Local(Duel):
+        pass
+
+    with pytest.raises(AnnalesError, match="Local cannot be sent to the processes of a match"):
+        play_match(Local, MATCH[1], 2)
+
+
 def test_the_record_of_every_game_is_kept(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
 
@@ -299,3 +320,38 @@ def test_records_are_not_written_over_others(tmp_path: Path) -> None:
         play_match(*MATCH, records=tmp_path)
     with pytest.raises(AnnalesError, match="cannot keep records in"):
         play_match(*MATCH, records=tmp_path / "mine.txt")
+
+
+SCRIPT = """
+from annales.arena import play_match
+
+class Mine:
+    name, compiles = "mine@1", False
+
+    def choose(self, game, seed):
+        return game.legal_moves[0]
+
+print(play_match("duel", (Mine(), Mine), 2, seed=2).games)
+"""
+
+
+def run_as(text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *arguments], input=text, capture_output=True, text=True, check=False)
+
+
+def test_a_script_may_play_its_own_bots(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT.replace("\nprint", "\nif __name__ == '__main__':\n    print"), encoding="utf-8")
+
+    assert run_as("", str(script)).stdout == "2\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["-"], "AnnalesError: the processes of the match end as they begin"),
+        (["-c", SCRIPT], "not in an interactive session"),
+    ],
+)
+def test_a_match_that_no_process_can_play_says_why(arguments: list[str], message: str) -> None:
+    assert message in run_as(SCRIPT, *arguments).stderr

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures.process import BrokenProcessPool
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
@@ -82,6 +83,11 @@ def play_match(  # noqa: PLR0913 - all that a match is played with
                     progress(tally.result())
                 if until_decided and tally.result().verdict.accepted:
                     break
+        except BrokenProcessPool as fault:
+            raise AnnalesError(
+                "the processes of the match end as they begin: call play_match under `if __name__ == '__main__':` in a "
+                "script that is a file"
+            ) from fault
         finally:
             # Games that nobody waits for any more are not played to their end.
             stop()
