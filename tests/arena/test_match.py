@@ -219,6 +219,8 @@ def test_a_match_ends_when_it_is_decided() -> None:
         (("duel", ("greedy@1", "greedy@1"), 2), {"move_seconds": 0}, "a move cannot have 0 seconds"),
         ((First, ("greedy@1", "greedy@1"), 2), {}, "is not a game"),
         (("duel", "greedy@1", 2), {}, "a match has two players"),
+        (("duel", ("greedy@1", "greedy@1"), 2.5), {}, "games of a match is a whole number, not 2.5"),
+        (("duel", ("greedy@1", "greedy@1"), 2), {"seed": "mine"}, "seed of a match is a whole number, not 'mine'"),
         (("duel", ("greedy@1", None), 2), {}, "is no bot"),
     ],
 )

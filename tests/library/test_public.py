@@ -60,15 +60,11 @@ def test_a_public_game_is_the_same_game(new: Callable[[str], Game]) -> None:
 @BOTH
 def test_a_public_game_stops_where_chance_decides(new: Callable[[str], Game]) -> None:
     game = played(new, plies=0)
-    while game.public().turn is not None:
-        probe = game.public()
-        move = next((move for move in game.legal_moves if waits_after(probe, move.text)), None)
-        if move is not None:
-            break
+    while not (waiting := [move for move in game.legal_moves if waits_after(game.public(), move.text)]):
         game.play(game.legal_moves[0])
 
     copy = game.public().copy()
-    copy.play(move.text if move else "")
+    copy.play(waiting[0])
 
     assert copy.turn is None
     assert copy.chance is not None
