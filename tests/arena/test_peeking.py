@@ -15,8 +15,8 @@ from annales.core.record import Record
 from annales.core.saved_game import from_json, to_json
 from annales.games import find_game
 
-SEED = 718281828459045
-SECRET = f"{SEED}/0"
+BACKWARDS = "540954281828182817"
+"""The match's seed, its last digit first: the module that holds the spy must not hold the secret itself."""
 LEVELS = 6
 """How far the walk over referrers goes: far enough to come from a card to the modules and back."""
 MOST = 400_000
@@ -38,7 +38,7 @@ class Spy:
         play_on(game)
         undo_and_redo(game)
         write_and_read(game)
-        if game.ply in (1, 14):
+        if game.ply in (2, 3):
             walk(game)
         self.known.append(game)
         return move
@@ -48,7 +48,7 @@ def look_at_the_source(game: Game) -> None:
     assert type(game.source) is Manual
     assert vars(game.source) == {}
     assert game.chance is None
-    assert SECRET not in repr(vars(game))
+    assert not is_secret(repr(vars(game)))
 
 
 def play_on(game: Game) -> None:
@@ -82,8 +82,8 @@ def write_and_read(game: Game) -> None:
         assert type(again.source) is Manual
         assert again == game
     for text in (repr(game), game.record(), to_json(game), repr(game.view(0)), repr(game.state), game.position):
-        assert str(SEED) not in text
-    assert str(SEED).encode() not in pickle.dumps(game)
+        assert not is_secret(text)
+    assert not is_secret(pickle.dumps(game).decode("latin-1"))
 
 
 def walk(game: Game) -> None:
@@ -106,20 +106,28 @@ def holds_secret(thing: Any) -> bool:
         return True
     if isinstance(thing, Game):
         return type(thing.source) is not Manual
-    texts = (part for part in gc.get_referents(thing) if type(part) in (str, bytes, int))
-    return any(part in (SECRET, SECRET.encode(), SEED) for part in texts)
+    for part in gc.get_referents(thing):
+        text = part.decode("latin-1") if isinstance(part, bytes) else part
+        if isinstance(text, str | int) and is_secret(str(text)):
+            return True
+    return False
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text holds the seed of the match, alone or as the secret of a deal."""
+    return BACKWARDS in text[::-1]
 
 
 @pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 3})])
 def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, Any]) -> None:
-    result = play_match(game, (Spy, Spy), 1, seed=SEED, options=options, on_error="raises")
+    result = play_match(game, (Spy, Spy), 1, seed=int(BACKWARDS[::-1]), options=options, on_error="raises")
 
     assert result.faults == {}
 
 
 @pytest.mark.parametrize("kind", ["duel", "flow"])
 def test_the_spy_finds_what_a_seeded_game_would_tell(kind: str) -> None:
-    seeded = find_game(kind)(seed=SECRET)
+    seeded = find_game(kind)(seed=f"{BACKWARDS[::-1]}/0")
 
     with pytest.raises(AssertionError):
         look_at_the_source(seeded)
