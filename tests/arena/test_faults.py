@@ -39,8 +39,8 @@ def test_a_faulty_bot_loses_and_its_reason_is_counted(
         assert outcome.winners == (1 - loser,)
 
 
-@pytest.mark.parametrize(("bot", "reason", "message"), FAULTS, ids=[bot.name for bot, _, _ in FAULTS])
-def test_a_fault_may_end_the_match_instead(bot: type[bots.Tenth], reason: str, message: str) -> None:
+@pytest.mark.parametrize(("bot", "message"), [(bots.Raises, "no idea"), (bots.Babbles, "tower of babel")])
+def test_a_fault_may_end_the_match_instead(bot: type[bots.Tenth], message: str) -> None:
     with pytest.raises(AnnalesError, match=rf"^deal 0, ply \d+, seat 0: A \({bot.name}\) .*{message}"):
         play_match("duel", (bot, bots.First), 2, seed=3, on_error="raises")
 

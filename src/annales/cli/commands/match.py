@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 __all__ = ["match"]
 
 PlayerText = typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)
+UntilDecided = Annotated[bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")]
+MoveSeconds = Annotated[float | None, typer.Option(metavar="S", help="cli-help-match-move-seconds", show_default=False)]
+Records = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="cli-help-match-records", file_okay=False, show_default=False)
+]
 WINNERS = ("A", "shared", "B")
-FAULTS = ("error", "illegal", "time")
-"""Reasons for which a bot loses a game that is not played to the end."""
 
 
 def match(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -39,16 +42,10 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     option: RuleOptions = None,
     players: Players = None,
     cards: CardsFile = None,
-    until_decided: Annotated[
-        bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
-    ] = False,
+    until_decided: UntilDecided = False,
     on_error: Annotated[str, typer.Option(metavar="WHAT", help="cli-help-match-on-error")] = "loses",
-    move_seconds: Annotated[
-        float | None, typer.Option(metavar="S", help="cli-help-match-move-seconds", show_default=False)
-    ] = None,
-    records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="cli-help-match-records", file_okay=False, show_default=False)
-    ] = None,
+    move_seconds: MoveSeconds = None,
+    records: Records = None,
     as_json: Json = False,
 ) -> None:
     """Play a match and print the score with its error."""
@@ -57,9 +54,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     seats = rules.seats(complete_options(rules, options))
     from annales.arena import play_match
 
-    # So that `module:factory` finds a module in the folder where the command runs; worker processes inherit the path.
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.insert(0, here)
+    _import_from_here()
     with Watch(say("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as watch:
         result = play_match(
             game,
@@ -79,6 +74,12 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:
         console().print(as_table(game, result))
+
+
+def _import_from_here() -> None:
+    """Let `module:factory` name a module in the folder where the command runs. Worker processes inherit the path."""
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
 
 
 def running(result: MatchResult) -> str:
@@ -130,6 +131,8 @@ def by_kind(counts: Mapping[str, int], player: str) -> dict[str, int]:
 
 def as_table(game: str, result: MatchResult) -> Table:
     """The result as a table for the terminal."""
+    from annales.arena.results import REASONS
+
     title = say("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("figure"))
@@ -139,7 +142,7 @@ def as_table(game: str, result: MatchResult) -> Table:
     ):
         table.add_row(say(key), f"{number:,}")
         for kind, count in by_kind(result.by, winner).items():
-            text = f"match-by-{kind}" if kind in FAULTS else f"{game}-victory-{kind}"
+            text = f"match-by-{kind}" if kind in REASONS else f"{game}-victory-{kind}"
             table.add_row(f"  {say(text)}", f"{count:,}")
     low, high = result.interval
     table.add_row(say("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
