@@ -16,8 +16,8 @@ __all__ = ["settings_table"]
 
 
 def settings_table() -> str:
-    """Name, default, what games have instead, and meaning of each setting: the text below the field."""
-    return table(("Setting", "Default", "Instead of it", "Meaning"), _rows())
+    """Name, default, defaults of single games, and meaning (the docstring of the field) of each setting."""
+    return table(("Setting", "Default", "For a game", "Meaning"), _rows())
 
 
 def _rows() -> list[tuple[str, str, str, str]]:
@@ -32,6 +32,6 @@ def _rows() -> list[tuple[str, str, str, str]]:
 
 
 def _instead(name: str) -> str:
-    """What some games have instead of the default."""
+    """The games whose default is another one."""
     suited = {game: cls.ruleset.search for game, cls in GAMES.items()}
     return ", ".join(f"{values[name]!r} (`{game}`)" for game, values in suited.items() if name in values)

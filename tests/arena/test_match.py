@@ -1,26 +1,35 @@
 """Matches: paired deals, swapped seats, the same result on any number of processes."""
 
+import importlib
+import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.arena.bots import First, Last, Stateful
 
-import annales.arena.match as module
 from annales import Duel
-from annales.arena import MatchResult, play_match
-from annales.arena.match import GameResult, play_deal
+from annales.arena import GameResult, MatchResult, play_match
+from annales.arena.dealer import Sealed
+from annales.arena.worker import Plan, game_name, play_game
+from annales.bots import SearchBot
 from annales.core.game import Chance, Game, Played
 from annales.core.move import Move
+from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.flow.cards import card_sets as cardsets
+from annales.games import find_game
 
 MATCH = ("duel", ("greedy@1", "random@1"), 6)
 
 
-class Watcher:
-    """Plays the first or last legal move, and keeps the games it has seen."""
+class Watched:
+    """Plays the first or last legal move, and tells what it was asked."""
 
+    compiles = False
     seen: list[tuple[str, Game, int]] = []  # noqa: RUF012 - shared on purpose
 
     def __init__(self, name: str) -> None:
@@ -32,12 +41,26 @@ class Watcher:
 
 
 @pytest.fixture
-def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, Game, int]]]:
-    """What the players "first" and "last" have seen."""
-    monkeypatch.setattr(module, "make_player", Watcher)
-    Watcher.seen.clear()
-    yield Watcher.seen
-    Watcher.seen.clear()
+def seen() -> Iterator[list[tuple[str, Game, int]]]:
+    """What the bots "first" and "last" are asked."""
+    Watched.seen.clear()
+    yield Watched.seen
+    Watched.seen.clear()
+
+
+def play_deal(
+    folder: Path, game: str, names: tuple[str, str], secret: str, options: dict[str, Any] | None = None
+) -> list[tuple[Game, GameResult]]:
+    """All games of a deal, played in this process, and their results."""
+    kind = find_game(game)
+    bots = pickle.dumps(Watched(names[0])), pickle.dumps(Watched(names[1]))
+    plan = pickle.dumps(Plan(kind, options or {}, None, bots, names, None, folder, folder))
+    played = []
+    for seat in range(kind(options=options or {}).seats):
+        result = play_game(plan, 0, seat, Sealed(secret.encode()))
+        record = (folder / f"{game_name(0, seat)}.txt").read_text(encoding="utf-8")
+        played.append((Record.parse(record).game(), result))
+    return played
 
 
 def faces(game: Game, kind: str) -> list[str]:
@@ -45,58 +68,68 @@ def faces(game: Game, kind: str) -> list[str]:
     return [entry.outcome for entry in game.history if isinstance(entry, Chance) and entry.kind == kind]
 
 
-def games_of(seen: list[tuple[str, Game, int]]) -> list[Game]:
-    games: list[Game] = []
-    for _, game, _ in seen:
-        if not games or games[-1] is not game:
-            games.append(game)
-    return games
+def moves_of(game: Game) -> list[Played]:
+    return [entry for entry in game.history if isinstance(entry, Played)]
 
 
-def test_both_games_of_a_pair_have_the_same_deal_whatever_is_played(watched: list[tuple[str, Game, int]]) -> None:
-    play_deal("duel", ("first", "last"), 3, 5, {"first_game": True})
+@pytest.mark.parametrize(("kind", "options"), [("duel", {"first_game": True}), ("flow", {"players": 3})])
+def test_a_deal_is_that_of_a_game_with_its_seed(tmp_path: Path, kind: str, options: dict[str, Any]) -> None:
+    for game, _ in play_deal(tmp_path, kind, ("first", "last"), "3/5", options):
+        seeded = find_game(kind)(seed="3/5", options=options)
+        for entry in moves_of(game):
+            seeded.play(entry.move)
 
-    one, other = games_of(watched)
-    again = Duel(seed="3/5", first_game=True)
-    played = [[entry.move for entry in game.history if isinstance(entry, Played)] for game in (one, other)]
-    assert played[0] != played[1]
-    assert faces(one, "board_token") == faces(other, "board_token") == faces(again, "board_token")
-    assert faces(one, "card")[:12] == faces(other, "card")[:12] == faces(again, "card")
-    for game in (one, other):
-        replayed = Duel(seed="3/5", first_game=True)
-        for entry in game.history:
-            if isinstance(entry, Played):
-                replayed.play(entry.move)
-        assert replayed.history == game.history
+        assert [entry for entry in seeded.history if isinstance(entry, Chance)] == [
+            entry for entry in game.history if isinstance(entry, Chance)
+        ]
+        assert seeded == game
 
 
-def test_seats_are_swapped_within_a_pair(watched: list[tuple[str, Game, int]]) -> None:
-    play_deal("duel", ("first", "last"), 3, 5, {})
+def test_both_games_of_a_pair_have_the_same_deal_whatever_is_played(tmp_path: Path) -> None:
+    (one, _), (other, _) = play_deal(tmp_path, "duel", ("first", "last"), "3/5", {"first_game": True})
 
-    one, other = games_of(watched)
-    for game, names in ((one, ("first", "last")), (other, ("last", "first"))):
-        who = [name for name, seen, _ in watched if seen is game]
-        assert who == [names[entry.seat] for entry in game.history if isinstance(entry, Played)]
+    assert [entry.move for entry in moves_of(one)] != [entry.move for entry in moves_of(other)]
+    assert faces(one, "board_token") == faces(other, "board_token")
+    assert faces(one, "card")[:12] == faces(other, "card")[:12]
 
 
-def test_the_score_is_the_first_players_in_either_seat(
-    watched: list[tuple[str, Game, int]],
-) -> None:
+def test_seats_are_swapped_within_a_pair(tmp_path: Path, seen: list[tuple[str, Game, int]]) -> None:
+    games = [game for game, _ in play_deal(tmp_path, "duel", ("first", "last"), "3/5")]
+
+    expected = [
+        names[entry.seat]
+        for game, names in zip(games, (("first", "last"), ("last", "first")), strict=True)
+        for entry in moves_of(game)
+    ]
+    assert [name for name, _, _ in seen] == expected
+
+
+def test_the_score_is_the_first_players_in_either_seat(tmp_path: Path) -> None:
     for number in range(6):
-        results = play_deal("duel", ("first", "last"), 3, number, {})
-        for game, result, seat in zip(games_of(watched)[-2:], results, (0, 1), strict=True):
+        for seat, (game, result) in enumerate(play_deal(tmp_path, "duel", ("first", "last"), f"3/{number}")):
             assert game.outcome is not None
             expected = 0.5 if len(game.outcome.winners) > 1 else float(game.outcome.winners == (seat,))
             assert result == GameResult(expected, game.outcome.by, game.ply)
 
 
-def test_every_decision_has_a_seed_of_its_own(watched: list[tuple[str, Game, int]]) -> None:
+def test_every_decision_has_a_seed_of_its_own(tmp_path: Path, seen: list[tuple[str, Game, int]]) -> None:
     for number in range(2):
-        play_deal("duel", ("first", "last"), 3, number, {})
+        play_deal(tmp_path, "duel", ("first", "last"), f"3/{number}")
 
-    seeds = [seed for _, _, seed in watched]
+    seeds = [seed for _, _, seed in seen]
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 2**62 for seed in seeds)
+
+
+def test_a_bot_may_do_what_it_likes_with_the_game_that_it_is_given(
+    tmp_path: Path, seen: list[tuple[str, Game, int]]
+) -> None:
+    ((one, _), _) = play_deal(tmp_path, "duel", ("first", "last"), "3/5")
+
+    games = [game for _, game, _ in seen]
+    assert len({id(game) for game in games}) == len(games)
+    assert games[0].ply == 0
+    assert games[3].history == one.history[: len(games[3].history)]
 
 
 def test_a_small_match_is_played_to_its_end() -> None:
@@ -119,10 +152,12 @@ def test_the_result_is_the_same_on_two_processes() -> None:
     assert play_match(*MATCH, seed=2, processes=2) == play_match(*MATCH, seed=2)
 
 
-def test_the_other_way_round_the_result_is_the_opposite(watched: list[tuple[str, Game, int]]) -> None:
+def test_the_other_way_round_the_result_is_the_opposite(tmp_path: Path) -> None:
     for number in range(4):
-        first, second = play_deal("duel", ("first", "last"), 3, number, {})
-        other_first, other_second = play_deal("duel", ("last", "first"), 3, number, {})
+        first, second = (result for _, result in play_deal(tmp_path, "duel", ("first", "last"), f"3/{number}"))
+        other_first, other_second = (
+            result for _, result in play_deal(tmp_path, "duel", ("last", "first"), f"3/{number}")
+        )
 
         assert (other_first.score, other_first.by) == (1 - second.score, second.by)
         assert (other_second.score, other_second.by) == (1 - first.score, first.by)
@@ -130,16 +165,16 @@ def test_the_other_way_round_the_result_is_the_opposite(watched: list[tuple[str,
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_at_a_larger_table_the_first_player_has_each_seat_once(
-    watched: list[tuple[str, Game, int]], seats: int
+    tmp_path: Path, seen: list[tuple[str, Game, int]], seats: int
 ) -> None:
-    results = play_deal("flow", ("first", "last"), 3, 1, {"players": seats})
+    played = play_deal(tmp_path, "flow", ("first", "last"), "3/1", {"players": seats})
 
-    games = games_of(watched)
-    assert len(results) == len(games) == seats
-    for seat, (game, result) in enumerate(zip(games, results, strict=True)):
-        who = [name for name, seen, _ in watched if seen is game]
-        turns = [entry.seat for entry in game.history if isinstance(entry, Played)]
-        assert who == ["first" if turn == seat else "last" for turn in turns]
+    assert len(played) == seats
+    who = [name for name, _, _ in seen]
+    assert who == [
+        "first" if entry.seat == seat else "last" for seat, (game, _) in enumerate(played) for entry in moves_of(game)
+    ]
+    for seat, (game, result) in enumerate(played):
         assert game.outcome is not None
         winners = game.outcome.winners
         assert result == GameResult(1 / len(winners) if seat in winners else 0, game.outcome.by, game.ply)
@@ -180,6 +215,13 @@ def test_a_match_ends_when_it_is_decided() -> None:
         (("duel", ("greedy@1", "greedy@1"), 0), {}, "cannot play 0 games in 1 processes"),
         (("duel", ("greedy@1", "greedy@1"), 2), {"processes": 0}, "cannot play 2 games in 0 processes"),
         (("duel", ("greedy@1", "greedy@1"), 2), {"options": {"speed": 1}}, "duel has no option 'speed'"),
+        (("duel", ("greedy@1", "greedy@1"), 2), {"on_error": "shrugs"}, "on_error cannot be 'shrugs'"),
+        (("duel", ("greedy@1", "greedy@1"), 2), {"move_seconds": 0}, "a move cannot have 0 seconds"),
+        ((First, ("greedy@1", "greedy@1"), 2), {}, "is not a game"),
+        (("duel", "greedy@1", 2), {}, "a match has two players"),
+        (("duel", ("greedy@1", "greedy@1"), 2.5), {}, "games of a match is a whole number, not 2.5"),
+        (("duel", ("greedy@1", "greedy@1"), 2), {"seed": "mine"}, "seed of a match is a whole number, not 'mine'"),
+        (("duel", ("greedy@1", None), 2), {}, "is no bot"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused(arguments: Any, options: Any, message: str) -> None:
@@ -188,5 +230,130 @@ def test_a_match_that_cannot_be_is_refused(arguments: Any, options: Any, message
 
 
 def test_a_players_fault_ends_the_match() -> None:
-    with pytest.raises(AnnalesError, match="player 'search:visits=x'"):
+    with pytest.raises(AnnalesError, match="bot 'search:visits=x'"):
         play_match("duel", ("search:visits=x", "random@1"), 2)
+
+
+def test_bots_may_be_objects_classes_functions_and_paths(tmp_path: Path) -> None:
+    expected = play_match("duel", (First(), Last()), 4, seed=3)
+
+    assert expected.players == ("first@1", "last@1")
+    assert play_match("duel", (First, Last), 4, seed=3) == expected
+    again = play_match("duel", ("tests.arena.bots:First", "tests.arena.bots:Last"), 4, seed=3, processes=2)
+    assert again.players == ("tests.arena.bots:First", "tests.arena.bots:Last")
+    assert (again.pairs, again.by) == (expected.pairs, expected.by)
+
+
+def test_every_game_has_bots_of_its_own() -> None:
+    one = play_match("duel", (Stateful(3), Stateful(5)), 6, seed=3)
+
+    assert one == play_match("duel", (Stateful(3), Stateful(5)), 6, seed=3, processes=2)
+    assert one.players == ("stateful 3", "stateful 5")
+
+
+def test_a_search_bot_may_be_given_as_an_object() -> None:
+    bot = SearchBot("mine@1", visits=10, settings={"exploration": 1.0}, keep=True)
+
+    result = play_match("duel", (bot, "random@1"), 2, seed=1)
+
+    assert (result.players, result.games, result.faults) == (("mine@1", "random@1"), 2, {})
+
+
+def test_a_bot_that_cannot_be_sent_to_another_process_is_refused() -> None:
+    class Local(First):
+        pass
+
+    def local() -> First:
+        return First()
+
+    for bot in (Local, Local(), local):
+        with pytest.raises(AnnalesError, match="cannot be sent to the processes of a match"):
+            play_match("duel", (bot, "random@1"), 2)
+
+
+def test_a_game_may_be_given_as_its_class() -> None:
+    assert play_match(Duel, MATCH[1], 6, seed=2) == play_match(*MATCH, seed=2)
+
+
+def test_a_game_that_no_process_knows_by_its_id_is_imported_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
+    pig = importlib.import_module("pig")
+
+    result = play_match(pig.Pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
+
+    assert result.games == 8
+    assert result.score.mean > 0.5
+
+
+def test_a_game_class_that_cannot_be_imported_is_refused() -> None:
+    class Local(Duel):
+        pass
+
+    with pytest.raises(AnnalesError, match="Local cannot be sent to the processes of a match"):
+        play_match(Local, MATCH[1], 2)
+
+
+def test_the_record_of_every_game_is_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+
+    result = play_match("flow", (First, "random@1"), 6, seed=3, options={"players": 3}, records=folder)
+
+    files = sorted(folder.iterdir())
+    assert [file.name for file in files] == [
+        f"deal-0000{deal}-seat-{seat}.txt" for deal in range(2) for seat in range(3)
+    ]
+    won = 0.0
+    for file in files:
+        record = Record.parse(file.read_text(encoding="utf-8"))
+        seat = int(record.headers["seat"])
+        names = [record.headers[f"player {i}"] for i in range(3)]
+        assert names == ["first@1" if i == seat else "random@1" for i in range(3)]
+        assert record.headers["deal"] == file.name[9:10]
+        outcome = record.game().outcome
+        assert outcome is not None
+        won += (seat in outcome.winners) / len(outcome.winners)
+    assert won == pytest.approx(result.score.mean * 6)
+
+
+def test_records_are_not_written_over_others(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+
+    with pytest.raises(AnnalesError, match="is not empty"):
+        play_match(*MATCH, records=tmp_path)
+    with pytest.raises(AnnalesError, match="cannot keep records in"):
+        play_match(*MATCH, records=tmp_path / "mine.txt")
+
+
+SCRIPT = """
+from annales.arena import play_match
+
+class Mine:
+    name, compiles = "mine@1", False
+
+    def choose(self, game, seed):
+        return game.legal_moves[0]
+
+print(play_match("duel", (Mine(), Mine), 2, seed=2).games)
+"""
+
+
+def run_as(text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *arguments], input=text, capture_output=True, text=True, check=False)
+
+
+def test_a_script_may_play_its_own_bots(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT.replace("\nprint", "\nif __name__ == '__main__':\n    print"), encoding="utf-8")
+
+    assert run_as("", str(script)).stdout == "2\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["-"], "AnnalesError: the processes of the match end as they begin"),
+        (["-c", SCRIPT], "not in an interactive session"),
+    ],
+)
+def test_a_match_that_no_process_can_play_says_why(arguments: list[str], message: str) -> None:
+    assert message in run_as(SCRIPT, *arguments).stderr

@@ -71,7 +71,7 @@ def test_no_bot_moves_when_nobody_is_on_turn(name: str, game: Game) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_only_legal_move_is_made_without_thinking(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Duel.from_position("duel turn=0 choice=token age=2 coins=7/7 display=0:forum board=law", chance="manual")
-    monkeypatch.setattr(module, "_search", None)
+    monkeypatch.delattr("annales.bots.search.Searcher.search")
 
     assert find_bot(name).choose(game, 1).text == "token law"
 

@@ -1,6 +1,7 @@
 """Matches from the command line."""
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,22 @@ from annales.flow.cards import card_sets as cardsets
 from annales.flow.cards.loading import load_tables
 
 MATCH = ("match", "duel", "greedy@1", "random@1", "--games", "3", "--seed", "4")
-KEYS = ("game", "seed", "players", "seats", "games", "wins", "shared", "losses", "score", "elo", "by", "test", "pairs")
+KEYS = (
+    "game",
+    "seed",
+    "players",
+    "seats",
+    "games",
+    "wins",
+    "shared",
+    "losses",
+    "score",
+    "elo",
+    "by",
+    "faults",
+    "test",
+    "pairs",
+)
 
 
 def result(pairs: tuple[float, ...] = (1.0, 0.5, 0.75, 0.25)) -> MatchResult:
@@ -73,9 +89,13 @@ def test_people_get_a_table(run: Run, told: None, language: str) -> None:
     ("arguments", "message"),
     [
         ("match duel deep@9 random@1", "error: no bot is called 'deep@9'"),
-        ("match duel search:visits=x random@1", "error: player 'search:visits=x': 'visits=x' is no number"),
-        ("match duel random@1 search", "error: player 'search': a search needs a limit"),
+        ("match duel search:visits=x random@1", "error: bot 'search:visits=x': 'visits=x' is no number"),
+        ("match duel random@1 search", "error: bot 'search': a search needs a limit"),
         ("match duel random@1", "error: missing argument 'PLAYER'"),
+        ("match duel random@1 no_such:Bot", "error: bot 'no_such:Bot': cannot import 'Bot' from 'no_such'"),
+        ("match duel random@1 random@1 --on-error cries", "error: on_error cannot be 'cries'"),
+        ("match duel random@1 random@1 --move-seconds 0", "error: a move cannot have 0.0 seconds"),
+        ("match duel random@1 random@1 --records /dev/null/x", "error: cannot keep records in /dev/null/x"),
         ("match chess random@1 random@1", "error: no game is called 'chess'"),
         ("match duel random@1 random@1 --games 0", "error: invalid value for '--games'"),
         ("match duel random@1 random@1 --option speed=high", "error: duel has no option 'speed'"),
@@ -133,3 +153,40 @@ def test_options_and_cards_reach_the_match(run: Run, tmp_path: Path, monkeypatch
     run("match", "flow", "greedy@1", "random@1", "--players", "4", "--cards", mine)
 
     assert (given["options"], given["cards"]) == ({"players": 4, "cards": load_tables().fingerprint}, mine)
+
+
+def test_a_bot_in_the_working_folder_plays_and_its_games_are_kept(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my_own_bot.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+
+    done = run("match", "duel", "my_own_bot:Mine", "random@1", "--games", "2", "--records", "kept", "--json")
+
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["faults"] == {"A": {"error": 2}, "B": {}}
+    assert json.loads(done.stdout)["by"]["B"] == {"error": 2}
+    assert len(list((tmp_path / "kept").iterdir())) == 2
+
+
+MINE = """
+class Mine:
+    name, compiles = "mine@1", False
+
+    def choose(self, game, seed):
+        if game.ply > 5:
+            raise RuntimeError("no idea")
+        return game.legal_moves[0]
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_people_read_why_a_game_was_lost(run: Run, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    lost = MatchResult(("a", "b"), (0.5,), 3, 3, 0, 0, {"A error": 1, "A illegal": 1, "A time": 1})
+    monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: lost)
+
+    done = run(*MATCH, "--language", language)
+
+    assert ("on time" in done.stdout) == (language == "en")
+    assert "match-by" not in done.stdout

@@ -8,7 +8,7 @@ import pytest
 from tests.flow.helpers import OPTIONS, situations
 
 from annales import Flow
-from annales.bots.bot import find_bot
+from annales.bots import find_bot
 from annales.cli.app import app
 from annales.flow.rules.move_numbers import COMPLETE_MOVE, invested_card
 from annales.flow.rules.state import Scratch

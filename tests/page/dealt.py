@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from annales.bots.bot import choose_move
+from annales.bots import choose_move
 from annales.cli import main as annales
 from annales.core.chance import Seeded
 from annales.duel.cards.loading import load_tables

@@ -3,7 +3,7 @@
 from annales import Duel
 from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search.records import Control, Node
-from annales.bots.search.tree import promise
+from annales.bots.search.selection import puct
 
 
 def test_the_exploration_term_is_larger_at_the_root_alone() -> None:
@@ -12,8 +12,8 @@ def test_the_exploration_term_is_larger_at_the_root_alone() -> None:
     for node in nodes:
         node.visits, node.available, node.prior = 3, 4, 500_000
 
-    assert promise(nodes, control, 0, 1, 0) == 6.0 * 0.5 * 2 / 4
-    assert promise(nodes, control, 1, 2, 0) == 1.5 * 0.5 * 2 / 4
+    assert puct(nodes, control, 0, 1, 0) == 6.0 * 0.5 * 2 / 4
+    assert puct(nodes, control, 1, 2, 0) == 1.5 * 0.5 * 2 / 4
 
 
 def test_a_root_that_explores_more_spreads_its_visits() -> None:

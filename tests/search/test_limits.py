@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from annales import AnnalesError, Duel
-from annales.bots.search import Limits, Searcher
+from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search import searcher as module
+from annales.bots.search.iteration import is_settled
 from annales.bots.search.records import Node
-from annales.bots.search.tree import is_settled
 from annales.kernel.rules import compiled
 
 PLAIN = Duel(seed=3, first_game=True)
@@ -85,6 +85,10 @@ def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypa
         ({"seconds": inf}, "cannot last inf seconds"),
         ({"visits": 0}, "cannot end after 0 visits"),
         ({"visits": -5}, "cannot end after -5 visits"),
+        ({"visits": 2.5}, "cannot end after 2.5 visits"),
+        ({"visits": True}, "cannot end after True visits"),
+        ({"visits": "9"}, "cannot end after '9' visits"),
+        ({"seconds": "1"}, "cannot last '1' seconds"),
     ],
 )
 def test_a_limit_that_is_none_is_refused(given: dict[str, Any], message: str) -> None:
@@ -92,9 +96,46 @@ def test_a_limit_that_is_none_is_refused(given: dict[str, Any], message: str) ->
         Limits(**given)
 
 
-def test_a_search_has_at_least_one_thread() -> None:
-    with pytest.raises(AnnalesError, match="cannot search on 0 threads"):
-        Searcher(threads=0)
+@pytest.mark.parametrize("threads", [0, 1.5, True, "2"])
+def test_a_search_has_a_whole_number_of_threads(threads: Any) -> None:
+    with pytest.raises(AnnalesError, match=f"cannot search on {threads!r} threads"):
+        Searcher(threads=threads)
+
+
+@pytest.mark.parametrize("given", [{"nodes": 2.5}, {"temperature": 0.5}, {"exploration": "1"}, {"greedy_share": nan}])
+def test_settings_that_the_search_cannot_hold_are_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(AnnalesError, match=f"{next(iter(given))} of a search is"):
+        Settings(**given)
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_a_searcher_that_is_busy_in_another_thread_refuses_a_second_search(keep: bool) -> None:
+    searcher = Searcher(keep=keep)
+    begun, done = threading.Event(), threading.Event()
+
+    def stop() -> bool:
+        begun.set()
+        return done.is_set()
+
+    first = threading.Thread(target=searcher.search, args=(PLAIN, Limits(stop=stop)))
+    first.start()
+    begun.wait()
+    try:
+        with pytest.raises(AnnalesError, match="searching in another thread"):
+            searcher.search(PLAIN, Limits(visits=10))
+    finally:
+        done.set()
+        first.join()
+
+    assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
+
+
+def test_a_searcher_serves_again_after_an_error() -> None:
+    searcher = Searcher(keep=True)
+    with pytest.raises(ZeroDivisionError):
+        searcher.search(PLAIN, Limits(stop=lambda: bool(1 / 0)))
+
+    assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
 
 
 def test_an_error_in_one_thread_ends_all() -> None:

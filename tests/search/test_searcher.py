@@ -100,9 +100,9 @@ def test_an_immediate_military_victory_is_found(turn: int, settings: Settings) -
     report = search(late(turn, "palisade", RICH, "fortifications", pawn=7), settings=settings)
 
     assert report.best.move == "build fortifications"
-    assert report.best.chance == 1
+    assert report.best.win_rate == 1
     assert report.best.by == {"military": 1, "science": 0, "civilian": 0}
-    assert report.line == ("build fortifications",)
+    assert report.pv == ("build fortifications",)
 
 
 @pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP])
@@ -111,7 +111,7 @@ def test_an_immediate_scientific_victory_is_found(turn: int, settings: Settings)
     report = search(late(turn, SYMBOLS, RICH, "university"), settings=settings)
 
     assert report.best.move == "build university"
-    assert report.best.chance == 1
+    assert report.best.win_rate == 1
     assert report.best.by["science"] == 1
 
 
@@ -122,7 +122,7 @@ def test_a_threatened_supremacy_is_blocked(turn: int, theirs: str, card: str, pa
     report = search(late(turn, RICH, theirs, card, pawn), settings=settings)
 
     assert report.best.move in {f"build {card}", f"discard {card}"}
-    assert report.best.chance > 0.8
+    assert report.best.win_rate > 0.8
 
 
 @pytest.mark.parametrize("ply", [0, 9, 33, 60])
@@ -136,17 +136,17 @@ def test_reports_are_consistent(ply: int) -> None:
     assert report.visits == 400 == sum(move.visits for move in report.moves)
     assert [move.visits for move in report.moves] == sorted((move.visits for move in report.moves), reverse=True)
     assert report.best == report.moves[0]
-    assert report.line[0] == report.best.move
+    assert report.pv[0] == report.best.move
     assert report.seconds > 0
     for move in report.moves:
-        assert 0 <= move.chance <= 1
+        assert 0 <= move.win_rate <= 1
         assert 0 < move.error <= 0.5
         assert tuple(move.by) == tuple(move.against) == KINDS
         if move.visits:
             won, lost = sum(move.by.values()), sum(move.against.values())
             assert won + lost == pytest.approx(1)
             # A shared victory counts half for the chance, and once for each player here.
-            assert won == pytest.approx(move.chance, abs=0.05)
+            assert won == pytest.approx(move.win_rate, abs=0.05)
 
 
 def test_more_visits_make_errors_smaller() -> None:

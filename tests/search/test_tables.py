@@ -84,10 +84,10 @@ def test_a_game_that_can_be_won_at_once_is_won(players: int) -> None:
     report = search(last_turn(players, leader=0))
 
     assert report.best.move == "complete"
-    assert report.best.chance == 1
+    assert report.best.win_rate == 1
     assert report.best.places == (1, *(0 for _ in range(players - 1)))
     assert report.best.scores[0] > max(report.best.scores[1:])
-    assert report.line == ("complete",)
+    assert report.pv == ("complete",)
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -97,10 +97,10 @@ def test_reports_are_consistent(players: int) -> None:
     report = search(game, visits=200, threads=2)
 
     assert report.visits == 400 == sum(move.visits for move in report.moves)
-    assert report.line[0] == report.best.move
+    assert report.pv[0] == report.best.move
     for move in report.moves:
         assert move.move in game.legal_moves
-        assert 0 <= move.chance <= 1
+        assert 0 <= move.win_rate <= 1
         if move.visits:
             assert len(move.places) == len(move.scores) == players
             assert sum(move.places) == pytest.approx(1)

@@ -1,4 +1,4 @@
-"""Judging situations: exact values where little is left to happen."""
+"""Analysis of situations: exact values near the end of a game."""
 
 from annales.analysis.exact import exact_values
 

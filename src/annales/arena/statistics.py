@@ -1,4 +1,4 @@
-"""Statistics of matches: Elo with its error, and a sequential test on pairs of games, or the games of a deal.
+"""Statistics of matches: Elo differences with intervals, and a sequential test on the scores of deals.
 
 The test is the generalised sequential probability ratio test on the scores of pairs, as computer chess uses it
 (Van den Bergh, "The generalized SPRT", 2015): the log likelihood ratio is approximated from mean and variance.
@@ -19,7 +19,7 @@ Z95 = 1.959964
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean with its standard error."""
+    """A mean and its standard error."""
 
     mean: float
     error: float
@@ -36,7 +36,7 @@ class Verdict:
 
     @property
     def accepted(self) -> str | None:
-        """Says "better" once the second hypothesis is accepted, "not better" for the first, None while it is open."""
+        """Which hypothesis is accepted: "better", "not better", or None while the test is open."""
         if self.ratio >= self.upper:
             return "better"
         return "not better" if self.ratio <= self.lower else None
@@ -57,7 +57,7 @@ def estimate(scores: Sequence[float]) -> Estimate:
 
 
 def wilson_bounds(share: float, n: float) -> tuple[float, float]:
-    """95 % interval of a share of `n` independent trials (Wilson 1927): holds near 0 and 1 as well.
+    """Wilson's 95 % interval (1927) of a share of `n` independent trials; accurate near 0 and 1 too.
 
     >>> low, high = wilson_bounds(0.99, 400)
     >>> round(low, 3), round(high, 3)
@@ -69,9 +69,10 @@ def wilson_bounds(share: float, n: float) -> tuple[float, float]:
 
 
 def interval(pairs: Sequence[float]) -> tuple[float, float]:
-    """95 % interval of the mean score of pairs of games: Wilson's, for as many trials as the pairs are worth.
+    """95 % interval of the mean score of pairs of games: Wilson interval with the effective sample size.
 
-    Pairs that all ended alike count as one trial each; others for what their spread says, which is never less.
+    The effective sample size is the number of independent trials with the same standard error, at least one for each
+    pair. Pairs with equal scores have no spread and count as one trial each.
 
     >>> low, high = interval([1.0] * 100)
     >>> round(low, 3), high
@@ -83,9 +84,9 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
 
 
 def elo(score: float, seats: int = 2) -> float:
-    """Elo difference that gives an expected score between 0 and 1, against one opponent or several equal ones.
+    """Elo difference for an expected score from 0 to 1 against one opponent, or against several equal ones.
 
-    Who wins among several is taken to go by strength as between two: in proportion to 10^(Elo / 400).
+    Among several players, the probability to win is taken to be proportional to 10^(Elo / 400), as between two.
 
     >>> round(elo(0.75)), round(elo(0.25, seats=4))
     (191, 0)
@@ -105,8 +106,8 @@ def sequential_test(
 ) -> Verdict:
     """Test of "at most `elo0` better" against "at least `elo1` better" on the mean scores of pairs of games.
 
-    With more `seats`, the games of a deal take the place of a pair. For the variance, a pair won and a pair lost are
-    added: few pairs that all ended alike then decide nothing.
+    `risk` is the probability of either wrong answer. With more `seats`, a deal takes the place of a pair. The variance
+    is that of the pairs and two more, one won and one lost, so that a few pairs with equal scores decide nothing.
     """
     bounds = log(risk / (1 - risk)), log((1 - risk) / risk)
     if not pairs:

@@ -1,6 +1,21 @@
-"""Everything that chooses a move. A bot sees the public situation and a random stream of its own, and nothing else."""
+"""Bots choose moves. A bot sees the public game and a seed for its own random choices, and nothing else."""
 
-from annales.bots.bot import BOTS, Bot, advise, choose_move, find_bot
+from annales.bots.bot import Bot
 from annales.bots.levels import LEVELS, warm
+from annales.bots.make import make_bot
+from annales.bots.registry import BOTS, advise, choose_move, find_bot
+from annales.bots.search_bot import SearchBot
+from annales.bots.simple_bots import SoftmaxBot
 
-__all__ = ["BOTS", "LEVELS", "Bot", "advise", "choose_move", "find_bot", "warm"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "SearchBot",
+    "SoftmaxBot",
+    "advise",
+    "choose_move",
+    "find_bot",
+    "make_bot",
+    "warm",
+]

@@ -1,4 +1,4 @@
-"""Who chooses, and which moves bots look at."""
+"""The seat on turn, and the moves that bots consider."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ __all__ = ["candidate_moves", "seat_on_turn"]
 
 
 def seat_on_turn(game: Game) -> int:
-    """The seat that is to choose. Raises `AnnalesError` when the game is over or waits for chance."""
+    """The seat to choose a move. Raises `AnnalesError` when the game is over or waits for chance."""
     if game.turn is None:
         raise AnnalesError("nobody is on turn: there is nothing to choose")
     return game.turn
 
 
 def candidate_moves(game: Game) -> list[int]:
-    """Numbers of the moves that the game calls candidates, ascending.
+    """Numbers of the moves that the game lists as candidates, ascending.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)

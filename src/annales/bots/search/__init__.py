@@ -1,7 +1,8 @@
-"""Tree search over explicit chance, written once for all games: plain rules, compiled when used."""
+"""Monte Carlo tree search with explicit chance, written once for all games: plain rules, compiled when used."""
 
+from annales.bots.search.limits import Limits
 from annales.bots.search.report import MoveReport, Report
-from annales.bots.search.searcher import Limits, Searcher
+from annales.bots.search.searcher import Searcher
 from annales.bots.search.settings import Settings, settings_for
 
 __all__ = ["Limits", "MoveReport", "Report", "Searcher", "Settings", "settings_for"]

@@ -1,4 +1,4 @@
-"""What a search found, put together from its trees."""
+"""The report of a search: statistics of the root's moves, added up over its trees."""
 
 from __future__ import annotations
 
@@ -20,53 +20,54 @@ __all__ = ["MoveReport", "Report", "report_of"]
 
 @dataclass(frozen=True)
 class MoveReport:
-    """What a search found of one move, for the seat that makes it."""
+    """Statistics of one move, from the point of view of the seat that makes it."""
 
     move: str
     number: int
     visits: int
-    chance: float
-    """Estimated result: 1 a victory, 0 a defeat, a shared victory half; ½ for a move that was not visited."""
+    win_rate: float
+    """Mean result: 1 a victory, 0 a defeat, ½ a shared victory; ½ for a move that was not visited."""
     error: float
-    """Standard error of `chance`."""
+    """Standard error of `win_rate`."""
     by: dict[str, float]
-    """Share of the games of this very search that were won, by kind of victory; a shared one counts for both sides."""
+    """Share of the games of this search that the seat won, by kind; a shared victory counts for each winner."""
     against: dict[str, float]
-    """Share of games that somebody else won by each kind of victory."""
+    """Share of the games that another seat won, by kind of victory."""
     places: tuple[float, ...] = ()
-    """Share of games in which the seat came first, second, … by result, then by points; equal ones share a place."""
+    """Share of the games in which the seat came first, second, …: by result, then by points; ties share a place."""
     scores: tuple[float, ...] = ()
-    """Mean points at the end of these games, by seat."""
+    """Mean points at the end of the games, by seat."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a search found: moves, most visited first."""
+    """The result of a search."""
 
     moves: tuple[MoveReport, ...]
+    """Most visited first."""
     visits: int
-    """Of the situation, in all trees: with those of earlier searches where a tree was kept."""
+    """Visits of the root in all trees, including those of earlier searches where a tree was kept."""
     seconds: float
-    """On the wall."""
-    line: tuple[str, ...]
-    """The best move and then those most visited, as far as chance does not come between."""
+    """Wall-clock time, without compiling."""
+    pv: tuple[str, ...]
+    """Principal variation up to the first chance node: the best move, then the most visited ones."""
 
     @property
     def best(self) -> MoveReport:
-        """The move to make."""
+        """The most visited move: the one to make."""
         return self.moves[0]
 
 
 def report_of(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool) -> Report:
-    """Statistics of the root's moves in all trees together."""
+    """Statistics of the root's moves, over all trees together."""
     seat = int(game.turn or 0)
     numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
     children = [_children(tree.nodes, 0) for tree in trees]
     reports = [_of_move(game, seat, number, trees, children) for number in numbers]
-    reports.sort(key=lambda report: (-report.visits, -report.chance, report.number))
+    reports.sort(key=lambda report: (-report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
-    line = [reports[0].number, *_line_after(trees, [found.get(reports[0].number, 0) for found in children])]
-    return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in line))
+    pv = [reports[0].number, *_pv_after(trees, [found.get(reports[0].number, 0) for found in children])]
+    return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in pv))
 
 
 def _of_move(
@@ -75,7 +76,7 @@ def _of_move(
     found = [tree.nodes[known[number]] for tree, known in zip(trees, children, strict=True) if number in known]
     visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
-    chance = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
+    win_rate = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
     total = max(int(ends.sum()), 1)
@@ -84,8 +85,8 @@ def _of_move(
         move=game.ruleset.move_text(number),
         number=number,
         visits=visits,
-        chance=chance,
-        error=sqrt(max(chance * (1 - chance), 0.25 / games) / games),
+        win_rate=win_rate,
+        error=sqrt(max(win_rate * (1 - win_rate), 0.25 / games) / games),
         by=_by_kind(game, ends[seat] / total),
         against=_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
         places=tuple(float(share) for share in places[seat][: game.seats] / played),
@@ -98,7 +99,7 @@ def _by_kind(game: Game, shares: NDArray[Any]) -> dict[str, float]:
 
 
 def _children(nodes: NDArray[Any], parent: int) -> dict[int, int]:
-    """Nodes behind a node by move; none where chance comes between."""
+    """The children of a node by move; none where a chance event comes first."""
     found, child = {}, int(nodes["first"][parent])
     while child and nodes["outcome"][child] == 0:
         found[int(nodes["move"][child])] = child
@@ -106,8 +107,8 @@ def _children(nodes: NDArray[Any], parent: int) -> dict[int, int]:
     return found
 
 
-def _line_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
-    """The moves most visited in all trees together from a node of each on, until chance or ignorance ends them."""
+def _pv_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
+    """The most visited moves, over all trees together, from a node of each down to chance or an unvisited node."""
     while True:
         visits: Counter[int] = Counter()
         children = [_children(tree.nodes, place) if place else {} for tree, place in zip(trees, places, strict=True)]

@@ -1,88 +1,67 @@
-"""Searching from Python: limits and threads."""
+"""Running a search from Python: threads, and trees that are kept from move to move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from math import inf
-from threading import Event
+from threading import Event, Lock
 from time import perf_counter
 
 from annales.bots.moves import seat_on_turn
+from annales.bots.search.iteration import is_settled, run_iterations
+from annales.bots.search.limits import Limits, whole
 from annales.bots.search.report import Report, report_of
 from annales.bots.search.settings import Settings, settings_for
-from annales.bots.search.tree import is_settled, run_iterations
-from annales.bots.search.trees import Tree, follow, plant
+from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
 
-__all__ = ["Limits", "Searcher"]
+__all__ = ["Searcher"]
 
 BATCH = 32
 """Iterations between two looks at the clock: about a millisecond."""
 MOST_VISITS = 2**30
-"""Of a tree: a node's sums have 31 bits, and each visit adds up to 2."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """When a search ends: after some seconds, some visits on each thread, or when told to stop.
-
-    It also ends once a tree has 2³⁰ visits. Raises `AnnalesError` for a limit that is none.
-    """
-
-    seconds: float | None = None
-    visits: int | None = None
-    stop: Callable[[], bool] | None = None
-    early: bool = False
-    """End as soon as another move would have to get three quarters of what is left to be visited more often, or the
-    game seems decided: to choose a move, not to judge all. Each thread looks at its own tree."""
-    clock: Callable[[], float] = perf_counter
-    """What counts the seconds, asked in the thread that searches: `time.thread_time` counts its processor time alone,
-    so that a busy machine takes nothing away."""
-
-    def left(self, done: int, elapsed: float) -> float:
-        """Visits still to come after some in so many seconds; 0 when the search is over."""
-        if self.stop is not None and self.stop():
-            return 0
-        by_visits = inf if self.visits is None else self.visits - done
-        by_seconds = inf if self.seconds is None else done * (self.seconds / max(elapsed, 1e-9) - 1)
-        return max(min(by_visits, by_seconds), 0)
-
-    def __post_init__(self) -> None:
-        if self.seconds is None and self.visits is None and self.stop is None:
-            raise AnnalesError("a search needs a limit: seconds, visits or stop")
-        if self.seconds is not None and not 0 < self.seconds < inf:
-            raise AnnalesError(f"a search cannot last {self.seconds!r} seconds: give more than 0")
-        if self.visits is not None and self.visits < 1:
-            raise AnnalesError(f"a search cannot end after {self.visits!r} visits: give at least 1")
+"""Of one tree: the sums in a node have 31 bits, and each visit adds up to 2."""
 
 
 class Searcher:
     """Tree search for one game under way. Equal seeds, visits and threads give equal reports.
 
-    With `keep`, what was found for a situation serves the later ones of the same game; reports then depend on the
-    searches before.
+    With `keep`, the trees are kept between the moves of a game; reports then depend on the searches before. One
+    `Searcher` runs one search at a time: give each thread its own.
     """
 
     def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
-        if threads < 1:
-            raise AnnalesError(f"cannot search on {threads!r} threads: at least one")
+        if not whole(threads) or threads < 1:
+            raise AnnalesError(f"cannot search on {threads!r} threads: give a whole number, at least 1")
         self.settings = settings
         """None: those that suit the game."""
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
         self._game: tuple[object, ...] = ()
         self._history: Sequence[Entry] = ()
+        self._busy = Lock()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
-        """Search the situation of a game. Sees its public state, and nothing of its source of chance.
+        """Search the situation of a game. Reads its public state only, never its source of chance.
 
-        What is compiled for it is compiled before its time begins. Raises `AnnalesError` when nobody is on turn.
+        Compiling happens before the time of `limits` begins. Raises `AnnalesError` when nobody is on turn, and when
+        another thread is searching with this `Searcher`.
         """
         seat = seat_on_turn(game)
+        if not whole(seed):
+            raise AnnalesError(f"the seed of a search is a whole number, not {seed!r}")
+        # Two searches that advance and grow the same trees would corrupt them and need not end.
+        if not self._busy.acquire(blocking=False):
+            raise AnnalesError("this Searcher is searching in another thread: give each thread a Searcher of its own")
+        try:
+            return self._search(game, seat, limits, seed)
+        finally:
+            self._busy.release()
+
+    def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
         settings = self.settings or settings_for(game.ruleset)
         run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
         facts, trees = game.facts.pack(), self._trees_for(game, settings, seed)
@@ -101,6 +80,7 @@ class Searcher:
                 if limits.early and settled(tree.nodes, seat, int(left)):
                     return
 
+        # No iterations: these calls compile, or load from disk, what the search then calls.
         iterate(trees[0], 0)
         settled(trees[0].nodes, seat, 0)
         begin = perf_counter()
@@ -108,12 +88,12 @@ class Searcher:
         return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
     def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
-        """Trees of earlier searches where they reach so far, new ones otherwise."""
+        """The trees of earlier searches where they contain this situation, new ones otherwise."""
         history, before = game.history, len(self._history)
         origin = (game.ruleset.id, game.start_position, *game.options.items())
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
-        if not known or not all(follow(tree, game, history[before:], settings) for tree in self._trees):
-            self._trees = [plant(game, settings, seed, thread) for thread in range(self.threads)]
+        if not known or not all(advance(tree, game, history[before:], settings) for tree in self._trees):
+            self._trees = [new_tree(game, settings, seed, thread) for thread in range(self.threads)]
         trees, self._game, self._history = self._trees, origin, history
         if not self.keep:
             self._trees = []
@@ -121,7 +101,7 @@ class Searcher:
 
 
 def _grow_all(trees: Sequence[Tree], grow: Callable[[Tree], None], ended: Event) -> None:
-    """Grow each tree in a thread of its own, a single one in this; an error or an interrupt ends them all."""
+    """Grow each tree in a thread of its own, a single one in this thread; an error or an interrupt ends them all."""
 
     def grow_or_end(tree: Tree) -> None:
         try:

@@ -1,4 +1,4 @@
-"""The trees of a search, one a thread, and how they go on when the game does."""
+"""The trees of a search, one for each thread, and moving their root when the game goes on."""
 
 from __future__ import annotations
 
@@ -11,33 +11,34 @@ from numpy.typing import NDArray
 
 from annales.bots.search.records import Control, Node, Path, RootMove
 from annales.bots.search.settings import Settings
-from annales.bots.search.tree import MANY, child_by_move, child_by_outcome, outcome_key, transplant
+from annales.bots.search.tree import MANY, child_by_move, child_by_outcome, outcome_key, reroot
 from annales.core.game import Chance, Entry, Game
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 
-__all__ = ["Tree", "follow", "plant"]
+__all__ = ["Tree", "advance", "new_tree"]
 
 
 @dataclass
 class Tree:
-    """One thread's tree and work space, packed."""
+    """The tree and work space of one thread, as structured arrays."""
 
     states: NDArray[Any]
-    """The situation at the root, and a work place."""
+    """The situation at the root, then work space; shape (2,)."""
     scratch: NDArray[Any]
     nodes: NDArray[Any]
     control: NDArray[Any]
     path: NDArray[Any]
     roots: NDArray[Any]
-    """What came of the moves at the root, by move."""
+    """Results of the root's moves, by move number."""
 
 
-def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
+def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     """A new tree for the situation of a game, with a random stream of its own."""
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
-    control.exploration, control.caution = round(1000 * settings.exploration), round(1000 * settings.caution)
+    control.exploration = round(1000 * settings.exploration)
+    control.fpu_reduction = round(1000 * settings.fpu_reduction)
     control.root_exploration = round(1000 * settings.exploration * settings.root_factor)
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
@@ -54,24 +55,27 @@ def plant(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     )
 
 
-def follow(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
-    """Make the node that the game has reached the root of the tree; False where the tree does not know it."""
+def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
+    """Make the node that the game has reached the new root; False where the tree does not contain it.
+
+    `since` is what happened since the last search.
+    """
     node = _reached(tree.nodes, game, since, settings)
     if node < 0:
         return False
     tree.roots[:] = 0
     if node == 0:
         return True
-    # Not `zeros_like`, which touches the whole array: what no node is copied to stays without memory here.
+    # Not `zeros_like`, which writes to the whole array: the system gives memory only to pages that are written.
     grown = np.zeros(len(tree.nodes), tree.nodes.dtype)
-    compiled(transplant)(tree.nodes, grown, tree.control, node)
+    compiled(reroot)(tree.nodes, grown, tree.control, node)
     tree.nodes = grown
     tree.states[0] = game.state.pack()[0]
     return True
 
 
 def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: Settings) -> int:
-    """The node that moves and outcomes lead to from the root, 0 the root itself; −1 for one that is not there."""
+    """The node that moves and outcomes lead to from the root, 0 for the root itself; −1 where there is none."""
     node, key, draws = 0, 0, 0
     for entry in since:
         if isinstance(entry, Chance):
@@ -89,7 +93,7 @@ def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: 
 
 
 def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) -> int:
-    """The node for an outcome of chance behind a node; −1 for one that is not there."""
+    """The node for an outcome of chance after a node; −1 where there is none."""
     if key == 0 or (key != MANY and not settings.chance_nodes):
         return node
     if key == MANY:
@@ -98,7 +102,7 @@ def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) 
 
 
 class _Rows:
-    """A structured array whose records have their fields as attributes: what rules called plain expect."""
+    """A structured array with fields as attributes, which rules expect when they are called uncompiled."""
 
     def __init__(self, array: NDArray[Any]) -> None:
         self._records = array.view(np.recarray)

@@ -1,7 +1,10 @@
-"""`annales match`: two players against each other over paired deals, and who is better."""
+"""`annales match`: two players against each other over paired deals, and which one is better."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -21,6 +24,11 @@ if TYPE_CHECKING:
 __all__ = ["match"]
 
 PlayerText = typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)
+UntilDecided = Annotated[bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")]
+MoveSeconds = Annotated[float | None, typer.Option(metavar="S", help="cli-help-match-move-seconds", show_default=False)]
+Records = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="cli-help-match-records", file_okay=False, show_default=False)
+]
 WINNERS = ("A", "shared", "B")
 
 
@@ -34,17 +42,19 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     option: RuleOptions = None,
     players: Players = None,
     cards: CardsFile = None,
-    until_decided: Annotated[
-        bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")
-    ] = False,
+    until_decided: UntilDecided = False,
+    on_error: Annotated[str, typer.Option(metavar="WHAT", help="cli-help-match-on-error")] = "loses",
+    move_seconds: MoveSeconds = None,
+    records: Records = None,
     as_json: Json = False,
 ) -> None:
-    """Play a match, and tell the score with its error."""
+    """Play a match and print the score with its error."""
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
     seats = rules.seats(complete_options(rules, options))
     from annales.arena import play_match
 
+    _import_from_here()
     with Watch(say("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as watch:
         result = play_match(
             game,
@@ -55,12 +65,21 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
             options=options,
             cards=cards,
             until_decided=until_decided,
+            on_error=on_error,
+            move_seconds=move_seconds,
+            records=records,
             progress=lambda result: watch.tell(result.games, found=running(result)),
         )
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:
         console().print(as_table(game, result))
+
+
+def _import_from_here() -> None:
+    """Let `module:factory` name a module in the folder where the command runs. Worker processes inherit the path."""
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
 
 
 def running(result: MatchResult) -> str:
@@ -76,7 +95,7 @@ def running(result: MatchResult) -> str:
 
 
 def as_object(result: MatchResult) -> dict[str, Any]:
-    """The result for machines: what is infinite becomes null."""
+    """The result as plain data; infinite numbers become null."""
     low, high = result.interval
     verdict = result.verdict
     return {
@@ -88,7 +107,8 @@ def as_object(result: MatchResult) -> dict[str, Any]:
         "losses": result.losses,
         "score": {"mean": result.score.mean, "error": result.score.error, "low": low, "high": high},
         "elo": dict(zip(("low", "mean", "high"), result.elo, strict=True)),
-        "by": {winner: by_kind(result, winner) for winner in WINNERS},
+        "by": {winner: by_kind(result.by, winner) for winner in WINNERS},
+        "faults": {player: by_kind(result.faults, player) for player in ("A", "B")},
         "test": {
             "ratio": verdict.ratio,
             "lower": verdict.lower,
@@ -99,14 +119,20 @@ def as_object(result: MatchResult) -> dict[str, Any]:
     }
 
 
-def by_kind(result: MatchResult, winner: str) -> dict[str, int]:
-    """Games that somebody won, by kind of victory."""
-    parted = (key.partition(" ") for key in result.by)
-    return {kind: result.by[f"{who} {kind}"] for who, _, kind in sorted(parted) if who == winner}
+def by_kind(counts: Mapping[str, int], player: str) -> dict[str, int]:
+    """The counts of one player by kind, of counts by player and kind.
+
+    >>> by_kind({"A military": 3, "B time": 1}, "B")
+    {'time': 1}
+    """
+    parted = (key.partition(" ") for key in counts)
+    return {kind: counts[f"{who} {kind}"] for who, _, kind in sorted(parted) if who == player}
 
 
 def as_table(game: str, result: MatchResult) -> Table:
-    """The result for people."""
+    """The result as a table for the terminal."""
+    from annales.arena.results import REASONS
+
     title = say("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("figure"))
@@ -115,8 +141,9 @@ def as_table(game: str, result: MatchResult) -> Table:
         ("match-won", "match-shared", "match-lost"), WINNERS, (result.wins, result.shared, result.losses), strict=True
     ):
         table.add_row(say(key), f"{number:,}")
-        for kind, count in by_kind(result, winner).items():
-            table.add_row(f"  {game_texts(game).word(f'victory-{kind}')}", f"{count:,}")
+        for kind, count in by_kind(result.by, winner).items():
+            text = say(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
+            table.add_row(f"  {text}", f"{count:,}")
     low, high = result.interval
     table.add_row(say("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
     elo_low, elo, elo_high = map(signed, result.elo)

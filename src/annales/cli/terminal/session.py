@@ -131,7 +131,7 @@ class TerminalGame:
         """Let the bot move until the person is on turn or the game is over, then show the table."""
         while self.game.turn not in (None, self.seat):
             with self._waiting("thinking"):
-                move = self.bot.choose(self.game, self.seed)
+                move = self.bot.choose(self.game.public(), self.seed)
             self.game.play(move)
         self._print_news()
         self._table("")

@@ -90,13 +90,13 @@ def hint_message(request_id: str, version: int, game: Game, report: Report) -> H
 
 
 def _hint_move(found: MoveReport) -> HintMove:
-    return HintMove(found.move, found.chance, found.error, found.by, found.against)
+    return HintMove(found.move, found.win_rate, found.error, found.by, found.against)
 
 
 def _expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
     """The principal variation, each move with the seat that makes it."""
     follower = type(game).from_position(game.position, chance="manual")
-    for move in report.line:
+    for move in report.pv:
         if follower.turn is None:
             return
         yield ExpectedMove(follower.turn, follower.play(move).text)

@@ -23,14 +23,20 @@ cli-bench-compile-cpu-s = first compile, processor time
 cli-bench-warm-s = start to first search result, compiled before
 
 cli-help-match =
-    Let two players play against each other, and tell which is better.
+    Let two players play against each other, and print which one is better.
 
-    Each deal is played twice, with seats swapped; at a larger table the first player has each seat in turn, and copies of the second have all others. A player is a bot, such as greedy@1, or a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2.
-cli-help-match-player = A bot, or search:seconds=0.1 or the like.
+    Each deal is played twice, with seats swapped; at a larger table the first player has each seat in turn, and copies of the second have all others. A player is a bot, such as greedy@1, a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2, or a bot of your own as package.module:factory.
+cli-help-match-player = A bot, search:seconds=0.1 or similar, or package.module:factory.
 cli-help-match-games = Most games, rounded up to whole deals.
 cli-help-match-seed = Number that decides all deals, and the players' own chance.
 cli-help-match-processes = Number of processes that play at the same time.
 cli-help-match-until-decided = End as soon as the test says whether the first player is better.
+cli-help-match-on-error = What a bot that raises an error, makes an illegal move or exceeds its time does: loses (the game) or raises (and ends the match).
+cli-help-match-move-seconds = Seconds on the clock that a bot has for a move; without a limit by default.
+cli-help-match-records = New or empty folder for the record of every game.
+cli-match-by-error = by an error of the other bot
+cli-match-by-illegal = by an illegal move of the other bot
+cli-match-by-time = on time
 cli-match-begins = starting
 cli-match-running = { $player } { $score } ({ $low } … { $high })
 cli-match-title = { $a } against { $b }, { $games } games

@@ -25,12 +25,18 @@ cli-bench-warm-s = コンパイル済みでの起動から最初の探索結果�
 cli-help-match =
     2 人のプレイヤーを対戦させ、どちらが強いかを調べます。
 
-    同じ配札を、席を入れ替えて 2 回ずつ対戦します。 3 人以上では、1 人目が各席に 1 回ずつ座り、ほかの席はすべて 2 人目が務めます。 プレイヤーは greedy@1 のようなボットか、search:seconds=0.1 や search:visits=500,exploration=1.2 のように制限と設定を付けた探索です。
-cli-help-match-player = ボットの名前、または search:seconds=0.1 など。
+    同じ配札を、席を入れ替えて 2 回ずつ対戦します。 3 人以上では、1 人目が各席に 1 回ずつ座り、ほかの席はすべて 2 人目が務めます。 プレイヤーは greedy@1 のようなボットか、search:seconds=0.1 や search:visits=500,exploration=1.2 のように制限と設定を付けた探索、または自作のボット（package.module:factory）です。
+cli-help-match-player = ボットの名前、search:seconds=0.1 など、または package.module:factory。
 cli-help-match-games = 最大のゲーム数（各席を 1 回ずつ回る単位に切り上げ）。
 cli-help-match-seed = すべての配札とプレイヤー自身の乱数を決める番号。
 cli-help-match-processes = 同時に対戦するプロセスの数。
 cli-help-match-until-decided = 先に書いたプレイヤーが強いかどうか検定で決まった時点で終了します。
+cli-help-match-on-error = ボットが例外を出す、反則の手を返す、または制限時間を超えたときの扱い：loses（そのゲームの負け）か raises（対戦を終了）。
+cli-help-match-move-seconds = 1 手にかけてよい実時間の秒数。指定しなければ制限はありません。
+cli-help-match-records = 各ゲームの棋譜を書き出す、新しいフォルダーまたは空のフォルダー。
+cli-match-by-error = 相手ボットのエラーによる
+cli-match-by-illegal = 相手ボットの反則手による
+cli-match-by-time = 相手の時間切れによる
 cli-match-begins = 開始しています
 cli-match-running = { $player } { $score }（{ $low } … { $high }）
 cli-match-title = { $a } 対 { $b }、{ $games } ゲーム

@@ -1,0 +1,103 @@
+"""Selection and expansion: which child an iteration goes to, and the children of a new situation.
+
+The selection rule is PUCT (Rosin 2011): the mean result plus an exploration term that is weighted by a prior.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+from annales.bots.search.records import PRIOR_ONE
+from annales.bots.search.tree import add_node
+from annales.kernel.policy import candidates, estimate
+from annales.kernel.protocol import legal
+from annales.kernel.rules import rule
+
+__all__ = ["puct", "select"]
+
+
+@rule
+def mark_children(tree: Any, p: Any, node: int) -> None:
+    """Write to `p.child` which child each move of a node has."""
+    p.stamp += 1
+    child = tree[node].first
+    while child != 0:
+        move = tree[child].move
+        p.child[move] = child
+        p.mark[move] = p.stamp
+        child = tree[child].next
+
+
+@rule
+def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n: int) -> None:
+    """Add a child for each of the `n` moves in `p.moves` without one; its prior is a softmax of the heuristics."""
+    highest = -(2**31)
+    for i in range(n):
+        p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
+        highest = max(highest, p.values[i])
+    total = 0.0
+    for i in range(n):
+        total += exp((p.values[i] - highest) / max(c.temperature, 1))
+    for i in range(n):
+        move = p.moves[i]
+        if p.mark[move] == p.stamp:
+            continue
+        child = add_node(tree, c, node, move, 0)
+        if child == 0:
+            return
+        tree[child].prior = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
+        p.child[move] = child
+        p.mark[move] = p.stamp
+
+
+@rule
+def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
+    """Mean value of a node for a seat, 0 to 1: the result, mixed with the lead in points by `lead_share`."""
+    visits = max(int(tree[node].visits), 1)
+    mean = tree[node].worth[seat] / (2.0 * visits)
+    if c.lead_share == 0:
+        return float(mean)
+    share = c.lead_share / 1000.0
+    return float((1.0 - share) * mean + share * tree[node].lead[seat] / (1000.0 * visits))
+
+
+@rule
+def puct(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
+    """Mean result plus exploration term, which selection maximises. A child without visits has a reduced mean (FPU).
+
+    Exploration may be larger at the root, where the goal is the best final choice and not the best mean (simple
+    regret: Bubeck, Munos and Stoltz 2009).
+    """
+    visits = tree[child].visits
+    if visits > 0:
+        mean = mean_result(tree, c, child, mover)
+    else:
+        mean = mean_result(tree, c, node, mover) - c.fpu_reduction / 1000.0
+    share = tree[child].prior / PRIOR_ONE
+    exploration = c.root_exploration if node == 0 else c.exploration
+    return float(mean + exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
+
+
+@rule
+def select(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int) -> int:
+    """The child that selection picks, after adding the missing children; 0 when the tree is full."""
+    n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
+    mark_children(tree, p, node)
+    complete = True
+    for i in range(n):
+        p.moves[i] = w.moves[i]
+        if p.mark[p.moves[i]] != p.stamp:
+            complete = False
+    if not complete:
+        add_children(f, s, w, tree, c, p, node, n)
+    best, highest = 0, -1e9
+    for i in range(n):
+        if p.mark[p.moves[i]] != p.stamp:
+            continue
+        child = p.child[p.moves[i]]
+        tree[child].available += 1
+        value = puct(tree, c, node, child, s.turn)
+        if value > highest:
+            best, highest = child, value
+    return best

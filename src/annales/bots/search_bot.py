@@ -1,0 +1,62 @@
+"""The tree search as a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from annales.core.game import Game
+from annales.core.move import Move
+
+if TYPE_CHECKING:
+    from annales.bots.search import Limits, Searcher
+
+__all__ = ["SearchBot"]
+
+
+@dataclass(eq=False)
+class SearchBot:
+    """Searches for a number of visits or some seconds, and plays the most visited move."""
+
+    name: str
+    visits: int | None = None
+    seconds: float | None = None
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    """Settings of the search, where they differ from those that suit the game."""
+    keep: bool = False
+    """Keep the tree from move to move of one game. Use such a bot in one thread and for one seat."""
+    clock: Callable[[], float] = perf_counter
+    """Counts the seconds; see `Limits.clock`."""
+    compiles: bool = True
+    _kept: Searcher | None = field(default=None, init=False, repr=False)
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of one move. Raises `AnnalesError` for limits that are missing or out of range."""
+        from annales.bots.search import Limits
+
+        return Limits(self.seconds, self.visits, early=True, clock=self.clock)
+
+    def choose(self, game: Game, seed: int) -> Move:
+        """The most visited move; a single legal move without a search."""
+        if len(game.legal_moves) == 1:
+            return game.legal_moves[0]
+        best = self._searcher(game).search(game, self.limits, seed).best
+        return Move(best.number, best.move)
+
+    def _searcher(self, game: Game) -> Searcher:
+        # Imported here: importing the bots must not load NumPy.
+        from annales.bots.search import Searcher, settings_for
+
+        settings = settings_for(game.ruleset, self.settings)
+        if not self.keep:
+            return Searcher(settings)
+        if self._kept is None:
+            self._kept = Searcher(keep=True)
+        self._kept.settings = settings
+        return self._kept
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_kept": None}

@@ -1,0 +1,142 @@
+"""A bot in a match tries every public way to learn what chance will decide, and finds nothing."""
+
+import gc
+import pickle
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from annales.arena import play_match
+from annales.core.chance import Manual, Seeded
+from annales.core.game import Chance, Game
+from annales.core.move import Move
+from annales.core.record import Record
+from annales.core.saved_game import from_json, to_json
+from annales.games import find_game
+
+BACKWARDS = "540954281828182817"
+"""The match's seed, its last digit first: the module that holds the spy must not hold the secret itself."""
+LEVELS = 7
+"""How far the walk over referrers goes: by then it has seen nearly all objects of a process."""
+ATOMS = (str, bytes, int)
+
+
+class Spy:
+    """Plays the first legal move after looking everywhere. Raises `AssertionError` for anything that it finds."""
+
+    name = "spy@1"
+    compiles = False
+
+    def __init__(self) -> None:
+        self.known: list[Game] = []
+
+    def choose(self, game: Game, seed: int) -> Move:
+        move = game.legal_moves[0]
+        look_at_the_source(game)
+        play_on(game)
+        undo_and_redo(game)
+        write_and_read(game)
+        if game.ply == 2:
+            walk(game)
+        self.known.append(game)
+        return move
+
+
+def look_at_the_source(game: Game) -> None:
+    assert type(game.source) is Manual
+    assert vars(game.source) == {}
+    assert game.chance is None
+    assert not is_secret(repr(vars(game)))
+
+
+def play_on(game: Game) -> None:
+    """Whatever is played, chance is answered by nobody."""
+    for move in game.legal_moves:
+        after = game.copy()
+        after.play(move)
+        if after.chance is not None:
+            assert after.turn is None
+            assert len(after.chance.outcomes) >= 1
+        assert after.history[: len(game.history)] == game.history
+        assert not any(isinstance(entry, Chance) for entry in after.history[len(game.history) :])
+
+
+def undo_and_redo(game: Game) -> None:
+    before = game.copy()
+    if not before.ply:
+        return
+    answered = isinstance(before.history[-1], Chance)
+    before.play(before.undo())
+    assert (before.chance is not None) == answered
+
+
+def write_and_read(game: Game) -> None:
+    for again in (
+        pickle.loads(pickle.dumps(game)),
+        Record.parse(game.record()).game(),
+        from_json(to_json(game)),
+        type(game).from_position(game.position, chance="manual"),
+    ):
+        assert type(again.source) is Manual
+        assert again == game
+    for text in (repr(game), game.record(), to_json(game), repr(game.view(0)), repr(game.state), game.position):
+        assert not is_secret(text)
+    assert not is_secret(pickle.dumps(game).decode("latin-1"))
+
+
+def walk(game: Game) -> None:
+    """Walk from the game, its class and what is inside to whatever refers to them, level by level."""
+    inside = [game, type(game), game.ruleset, game.options, game.facts, *game.history, *vars(game).values()]
+    kept = list(inside)
+    known = {id(thing) for thing in kept}
+    for _ in range(LEVELS):
+        assert not [type(thing) for thing in inside if holds_secret(thing)]
+        refer = gc.get_referrers(*inside)
+        own = (id(inside), id(kept), id(known), id(refer))
+        refer = [thing for thing in refer if id(thing) not in known and id(thing) not in own]
+        inside = [thing for thing in refer if not isinstance(thing, FrameType)]
+        kept += inside
+        known |= {id(thing) for thing in inside}
+
+
+def holds_secret(thing: Any) -> bool:
+    if isinstance(thing, Seeded):
+        return True
+    if isinstance(thing, Game):
+        return type(thing.source) is not Manual
+    parts = gc.get_referents(thing)
+    # The attributes of an object may be in a dictionary of their own.
+    parts += [inner for part in parts if type(part) in (dict, list, tuple) for inner in gc.get_referents(part)]
+    texts = (part.decode("latin-1") if isinstance(part, bytes) else str(part) for part in parts if type(part) in ATOMS)
+    return any(len(text) >= len(BACKWARDS) and is_secret(text) for text in texts)
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text holds the seed of the match, alone or as the secret of a deal."""
+    return BACKWARDS in text[::-1]
+
+
+@pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 3})])
+def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, Any]) -> None:
+    result = play_match(game, (Spy, Spy), 1, seed=int(BACKWARDS[::-1]), options=options, on_error="raises")
+
+    assert result.faults == {}
+
+
+@pytest.mark.parametrize("kind", ["duel", "flow"])
+def test_the_spy_finds_what_a_seeded_game_would_tell(kind: str) -> None:
+    seeded = find_game(kind)(seed=f"{BACKWARDS[::-1]}/0")
+
+    with pytest.raises(AssertionError):
+        look_at_the_source(seeded)
+    with pytest.raises(AssertionError, match=r"Duel|Flow|Seeded"):
+        walk(seeded.public())
+    with pytest.raises(AssertionError):
+        play_on_to_the_end(seeded)
+
+
+def play_on_to_the_end(game: Game) -> None:
+    while game.turn is not None:
+        play_on(game)
+        game.play(game.legal_moves[0])

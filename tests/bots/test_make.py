@@ -1,0 +1,126 @@
+"""Bots from a line of text, a class or a function."""
+
+import pickle
+from time import thread_time
+from typing import Any
+
+import pytest
+from tests.arena.bots import First
+
+from annales import Duel, Flow
+from annales.bots import SearchBot, find_bot, make_bot
+from annales.bots.make import as_bot
+from annales.bots.search import Settings, settings_for
+from annales.errors import AnnalesError
+
+
+def test_a_bot_is_found_by_its_name() -> None:
+    assert make_bot("greedy@1") is find_bot("greedy@1")
+    assert make_bot("random") is find_bot("random@1")
+
+
+def test_a_search_takes_its_limits() -> None:
+    by_time, by_visits = make_bot("search:seconds=0.25"), make_bot("search:visits=300")
+
+    assert isinstance(by_time, SearchBot)
+    assert (by_time.limits.seconds, by_time.limits.visits) == (0.25, None)
+    assert isinstance(by_visits, SearchBot)
+    assert (by_visits.limits.seconds, by_visits.limits.visits) == (None, 300)
+    assert by_visits.settings == {}
+
+
+def test_a_search_takes_its_settings_in_their_types() -> None:
+    bot = make_bot("search:visits=1e2,exploration=0.7,chance_nodes=0,temperature=25,nodes=1000")
+
+    assert isinstance(bot, SearchBot)
+    assert bot.settings == {"exploration": 0.7, "chance_nodes": False, "temperature": 25, "nodes": 1000}
+    assert bot.settings["chance_nodes"] is False
+    assert bot.limits.visits == 100
+
+
+def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
+    assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search)
+    assert settings_for(Flow.ruleset, {"greedy_share": 0.5}).greedy_share == 0.5
+    assert settings_for(Duel.ruleset) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("deep@9", r"no bot is called 'deep@9' \(known: random@1, greedy@1"),
+        ("", r"no bot is called ''"),
+        ("search", r"bot 'search': a search needs a limit: seconds, visits"),
+        ("search:exploration=2", r"bot 'search:exploration=2': a search needs a limit"),
+        ("search:speed=2", r"bot 'search:speed=2': search has no setting 'speed' \(known: .*visits"),
+        ("search:visits", r"bot 'search:visits': 'visits' has no value"),
+        ("search:visits=", r"'visits=' is no number"),
+        ("search:visits=many", r"'visits=many' is no number"),
+        ("search:visits=nan", r"'visits=nan' is out of range"),
+        ("search:visits=inf", r"'visits=inf' is out of range"),
+        ("search:visits=0", r"bot 'search:visits=0': a search cannot end after 0 visits"),
+        ("search:visits=2.5", r"'visits=2.5' is out of range"),
+        ("search:seconds=-1", r"a search cannot last -1.0 seconds"),
+        ("search:visits=9,nodes=0", r"bot 'search:visits=9,nodes=0': nodes of a search is from 2 to 1e\+08, not 0"),
+        ("search:visits=9,exploration=3000000", r"exploration of a search is from 0 to 1000, not 3000000.0"),
+        ("search:visits=9,lead_share=0.5,lead_scale=0.04", r"lead_scale of a search is from 0.1 to 1e\+06, not 0.04"),
+        ("search:visits=9,greedy_share=5", r"greedy_share of a search is from 0 to 1, not 5.0"),
+        ("search:visits=9,chance_nodes=7", r"'chance_nodes=7' is out of range"),
+        ("search:visits=10,visits=20", r"'visits' is there twice"),
+        ("search:visits=10,temperature=0.5", r"'temperature=0.5' is out of range"),
+        ("no_such_module:Bot", r"bot 'no_such_module:Bot': cannot import 'Bot' from 'no_such_module'"),
+        ("tests.arena.bots:missing", r"cannot import 'missing' from 'tests.arena.bots': AttributeError"),
+        ("tests.arena.bots:", r"cannot import '' from 'tests.arena.bots'"),
+        (":first", r"cannot import 'first' from ''"),
+        ("tests.arena.bots:Nameless", r"an object of class 'Nameless' is no bot: its 'name' is not a str"),
+        ("tests.arena.bots:Idle", r"an object of class 'Idle' is no bot: it has no method 'choose'"),
+        ("tests.arena.bots:make_nothing", r"an object of class 'NoneType' is no bot"),
+        ("tests.arena.bots:Demanding", r"calling Demanding without arguments gave TypeError"),
+        ("tests.arena.bots:NOT_A_BOT", r"an object of class 'int' is no bot"),
+        ("tests.arena.bots:A_TEXT", r"'A_TEXT' of 'tests.arena.bots' is a text and not a bot"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_the_fault(text: str, message: str) -> None:
+    with pytest.raises(AnnalesError, match=message):
+        make_bot(text)
+
+
+def test_the_only_move_is_made_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Duel.from_position("duel turn=0 choice=token age=1 coins=7/7 board=law")
+    monkeypatch.delattr("annales.bots.search.Searcher.search")
+
+    assert make_bot("search:seconds=1000").choose(game, 1).text == "token law"
+
+
+@pytest.mark.parametrize("path", ["First", "make_first", "FIRST"])
+def test_a_bot_is_made_by_a_class_or_function_of_a_module_or_is_there(path: str) -> None:
+    bot = make_bot(f"tests.arena.bots:{path}")
+
+    game = Duel(seed=1).public()
+    assert (bot.name, bot.compiles, bot.choose(game, 1)) == ("first@1", False, game.legal_moves[0])
+
+
+def test_a_bot_is_made_from_a_class_a_function_a_text_or_itself() -> None:
+    bot = First()
+
+    assert as_bot(bot) is bot
+    assert isinstance(as_bot(First), First)
+    assert isinstance(as_bot(lambda: bot), First)
+    assert as_bot("greedy") is find_bot("greedy@1")
+
+
+@pytest.mark.parametrize("thing", [None, 3, object(), object])
+def test_what_gives_no_bot_is_refused(thing: Any) -> None:
+    with pytest.raises(AnnalesError, match="is no bot"):
+        as_bot(thing)
+
+
+def test_a_search_bot_that_is_pickled_leaves_its_tree_behind() -> None:
+    bot = make_bot("search:visits=50,exploration=1.2")
+    game = Duel(seed=1, first_game=True)
+    first = bot.choose(game.public(), 1)
+
+    twin = pickle.loads(pickle.dumps(bot))
+
+    assert (twin.name, twin.visits, twin.settings, twin.clock) == (bot.name, 50, {"exploration": 1.2}, thread_time)
+    assert twin.choose(game.public(), 1) == first
+    assert len(pickle.dumps(bot)) < 1000
