@@ -17,7 +17,7 @@ from annales.core.game import Game
 from annales.core.ruleset import Event, OptionValue
 from annales.duel.rules.state import Scratch
 from annales.envs import ArrayEnv, Step
-from annales.envs.stepping import show_game
+from annales.envs.stepping import GameRow, show_game
 from annales.errors import AnnalesError, IllegalMove
 from annales.kernel.random import below, seed_stream
 
@@ -36,8 +36,8 @@ class Stream:
         return outcomes[below(self.scratch, len(outcomes))]
 
 
-class Row:
-    """Plain twin of a row of the environment."""
+class PlainRow(GameRow):
+    """A row of the environment as a plain record, with the fields that `show_game` writes."""
 
     def __init__(self) -> None:
         self.observation, self.mask, self.turn = [0] * Duel.ruleset.observation, [0] * Duel.ruleset.moves, 0
@@ -47,8 +47,8 @@ def open_game(index: int, options: dict[str, OptionValue]) -> Duel:
     return Duel(chance=Stream(index), options=options)
 
 
-def shown_plain(game: Game) -> Row:
-    row = Row()
+def shown_plain(game: Game) -> PlainRow:
+    row = PlainRow()
     show_game(game.facts, game.state, Scratch(), row)
     return row
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from annales.kernel.memory import assign
-from annales.kernel.protocol import legal, list_outcomes, result, settle, step
+from annales.kernel.protocol import Packed, StateRecord, Workspace, legal, list_outcomes, result, settle, step
+from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = ["DEPTH", "move_value"]
 
@@ -16,7 +21,14 @@ DEPTH = 96
 
 @noinline
 @rule
-def expected_result(facts: Any, states: Any, scratch: Any, branches: Any, deeper: Any, depth: int) -> float:
+def expected_result(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    branches: NDArray[np.int64],
+    deeper: NDArray[np.int64],
+    depth: int,
+) -> float:
     """Expected result of seat 0 in `states[depth]` when both players play best: 1 for a victory, ½ for a shared one.
 
     Chance nodes are averaged, seat 0 maximises and seat 1 minimises (expectimax). `branches` is work space of shape
@@ -57,7 +69,14 @@ def expected_result(facts: Any, states: Any, scratch: Any, branches: Any, deeper
 
 
 @rule
-def move_value(facts: Any, states: Any, scratch: Any, branches: Any, deeper: Any, move: int) -> float:
+def move_value(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    branches: NDArray[np.int64],
+    deeper: NDArray[np.int64],
+    move: int,
+) -> float:
     """Expected result of seat 0 after a move in `states[0]`."""
     assign(states, 1, 0)
     step(facts[0], states[1], scratch[0], move)

@@ -14,7 +14,6 @@ from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from annales.arena.dealer import Sealed
 from annales.arena.results import GameResult, MatchResult, Tally
@@ -97,7 +96,7 @@ def _count(
             return
 
 
-def _check(kind: Any, games: int, processes: int, seed: int, on_error: str, move_seconds: float | None) -> None:
+def _check(kind: object, games: int, processes: int, seed: int, on_error: str, move_seconds: float | None) -> None:
     if not (isinstance(kind, type) and issubclass(kind, Game)):
         raise AnnalesError(f"{kind!r} is not a game: give an id or a subclass of Game")
     for name, value in (("games", games), ("processes", processes), ("seed", seed)):

@@ -13,7 +13,6 @@ from hashlib import blake2b
 from pathlib import Path
 from threading import Timer
 from time import perf_counter
-from typing import Any
 
 from annales.arena.dealer import Sealed, deal
 from annales.arena.results import ERROR, ILLEGAL, TIME, Fault, GameResult
@@ -177,7 +176,7 @@ class _Playing:
         path.write_text(self.table.record({**names, **place, **fault}), encoding="utf-8", newline="\n")
 
 
-def _checked(move: Any) -> Move | str | int:
+def _checked(move: object) -> Move | str | int:
     """A bot's answer. Raises `TypeError` for what names no move."""
     if isinstance(move, bool) or not isinstance(move, Move | str | int):
         raise TypeError(f"returned {move!r}, which is not a move")

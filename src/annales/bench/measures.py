@@ -12,12 +12,12 @@ from functools import partial
 from statistics import median
 from time import perf_counter, process_time, time
 from types import MappingProxyType
-from typing import Any
 
 import numpy as np
 
 from annales.bench.yardstick import Yardstick, read_speed
 from annales.bots.search import Limits, Searcher, Settings
+from annales.core.game import Game
 from annales.core.ruleset import Options
 from annales.envs import ArrayEnv
 from annales.games import find_game
@@ -139,7 +139,7 @@ def measure_search(
     return figure
 
 
-def first_turn(game: str, options: Options = NO_OPTIONS) -> Any:
+def first_turn(game: str, options: Options = NO_OPTIONS) -> Game:
     """A game at the start of its first age."""
     table = find_game(game)(seed="bench", options=options)
     while table.age == 0:

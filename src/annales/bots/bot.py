@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, cast
 
 from annales.core.game import Game
 from annales.core.move import Move
@@ -34,16 +34,15 @@ class Bot(Protocol):
         """
 
 
-def check_bot(thing: Any) -> Bot:
+def check_bot(thing: object) -> Bot:
     """The thing itself. Raises `AnnalesError` that names what it lacks to be a bot."""
     for name, kind in (("name", str), ("compiles", bool)):
         if not isinstance(getattr(thing, name, None), kind):
             raise AnnalesError(f"{_described(thing)} is no bot: its {name!r} is not a {kind.__name__}")
     if not callable(getattr(thing, "choose", None)):
         raise AnnalesError(f"{_described(thing)} is no bot: it has no method 'choose'")
-    bot: Bot = thing
-    return bot
+    return cast("Bot", thing)
 
 
-def _described(thing: Any) -> str:
+def _described(thing: object) -> str:
     return f"an object of class {type(thing).__name__!r}"

@@ -54,7 +54,7 @@ def as_bot(source: BotSource) -> Bot:
     return check_bot(source)
 
 
-def _called(factory: Any) -> Bot:
+def _called(factory: object) -> Bot:
     """What calling a class or function gives; it must be a bot."""
     if not callable(factory):
         return check_bot(factory)
@@ -96,7 +96,7 @@ def _search_bot(name: str, text: str) -> SearchBot:
     return bot
 
 
-def _setting(part: str, kinds: Mapping[str, type]) -> tuple[str, Any]:
+def _setting(part: str, kinds: Mapping[str, type]) -> tuple[str, float]:
     """Name and value of `NAME=VALUE`; the value has the type that the search wants."""
     name, equals, text = part.partition("=")
     if name not in kinds:

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any
 
 from annales.bots.moves import candidate_moves, seat_on_turn
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.kernel.policy import estimate, greedy
-from annales.kernel.protocol import try_move
+from annales.kernel.protocol import StateRecord, Workspace, try_move
 from annales.kernel.random import seed_stream
+from annales.kernel.records import Record
 
 __all__ = ["GREEDY", "RANDOM", "RuleBot", "SoftmaxBot"]
 
@@ -23,7 +23,7 @@ class RuleBot:
     """Plays the move that a generic rule returns; the rule runs uncompiled, with a random stream made from the seed."""
 
     name: str
-    rule: Callable[[Any, Any, Any], int]
+    rule: Callable[[Record, StateRecord, Workspace], int]
     compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:

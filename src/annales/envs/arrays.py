@@ -160,7 +160,7 @@ class ArrayEnv:
         self._rows[:] = saved["rows"]
 
 
-def _read_only_step(rows: NDArray[Any]) -> Step:
+def _read_only_step(rows: NDArray[np.void]) -> Step:
     """Views of the rows through which nothing can be written.
 
     `step_games` trusts the masks in the rows, so callers must not reach them. A view of the rows themselves would be

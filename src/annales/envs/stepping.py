@@ -6,18 +6,18 @@ This module holds rules, so it imports nothing but the kernel and other rules; s
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from annales.kernel.memory import assign, prefetch
 from annales.kernel.observation import encode
-from annales.kernel.protocol import begin, legal, result, step
+from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, legal, result, step
 from annales.kernel.random import seed_stream
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 from annales.simulation.playouts import settle_events
 
-__all__ = ["reset_games", "row_type", "step_games"]
+__all__ = ["GameRow", "reset_games", "row_type", "step_games"]
 
 
 STREAM_WORDS = 4
@@ -25,9 +25,29 @@ AHEAD = 2
 """Rows whose memory is prefetched ahead of the one being stepped: a step takes about as long as two fetches."""
 
 
+class GameRow(Record):
+    """The fields of one row: what passes between a learner and one game. `row_type` is the packed form."""
+
+    move: int
+    """The move to make next."""
+    episode: int
+    """How many games of this row have ended."""
+    turn: int
+    """Seat on turn."""
+    done: int
+    """1 where the last move ended a game, else 0."""
+    reward: list[int]
+    """−1, 0 or 1 by seat, for the game that the last move ended; 0 while a game goes on."""
+    observation: list[int]
+    mask: list[int]
+    """1 for a legal move, else 0; by move number."""
+    stream: list[int]
+    """The four words of the game's random stream."""
+
+
 @cache
-def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
-    """The structured type of one row: what passes between a learner and one game.
+def row_type(observation: int, moves: int, seats: int) -> np.dtype[np.void]:
+    """The structured type of a `GameRow`, for a game with these numbers of places, moves and seats.
 
     Aligned, and the same object for the same arguments, so that Numba compiles once for each game.
     """
@@ -45,7 +65,7 @@ def row_type(observation: int, moves: int, seats: int) -> np.dtype[Any]:
 
 
 @rule
-def start_game(f: Any, s: Any, w: Any, seed: int, index: int) -> None:
+def start_game(f: Record, s: StateRecord, w: Workspace, seed: int, index: int) -> None:
     """Set up a game in an empty state, up to its first decision."""
     seed_stream(w, seed, index)
     begin(f, s, w)
@@ -53,21 +73,21 @@ def start_game(f: Any, s: Any, w: Any, seed: int, index: int) -> None:
 
 
 @rule
-def keep_stream(w: Any, row: Any) -> None:
+def keep_stream(w: Workspace, row: GameRow) -> None:
     """Save the random stream in the row: each game has its own, while one scratch record serves a whole thread."""
     for i in range(STREAM_WORDS):
         row.stream[i] = w.stream[i]
 
 
 @rule
-def take_stream(w: Any, row: Any) -> None:
+def take_stream(w: Workspace, row: GameRow) -> None:
     """Continue with the random stream saved in the row."""
     for i in range(STREAM_WORDS):
         w.stream[i] = row.stream[i]
 
 
 @rule
-def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
+def show_game(f: Record, s: StateRecord, w: Workspace, row: GameRow) -> None:
     """Write observation, mask of legal moves and seat on turn to the row of a game."""
     encode(f, s, w)
     for place in range(len(row.observation)):
@@ -80,7 +100,9 @@ def show_game(f: Any, s: Any, w: Any, row: Any) -> None:
 
 
 @rule
-def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> None:
+def reset_games(
+    facts: Packed[Record], states: Packed[StateRecord], scratch: Packed[Workspace], rows: Packed[GameRow], seed: int
+) -> None:
     """Begin all games. There is one state more than rows: the last is empty and stays so."""
     for i in range(len(rows)):
         assign(states, i, len(rows))
@@ -91,7 +113,7 @@ def reset_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int) -> 
 
 
 @rule
-def make_move(f: Any, s: Any, w: Any, row: Any) -> bool:
+def make_move(f: Record, s: StateRecord, w: Workspace, row: GameRow) -> bool:
     """Make the row's move and write `done` and `reward`; return whether the game is over."""
     step(f, s, w, row.move)
     settle_events(f, s, w)
@@ -103,7 +125,15 @@ def make_move(f: Any, s: Any, w: Any, row: Any) -> bool:
 
 
 @rule
-def step_games(facts: Any, states: Any, scratch: Any, rows: Any, seed: int, first: int, end: int) -> int:
+def step_games(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    rows: Packed[GameRow],
+    seed: int,
+    first: int,
+    end: int,
+) -> int:
     """Make a move in each of the games first…end−1; replace those that are over by new ones.
 
     Returns −1, or the first game whose move is not legal; games from there on are then unchanged. A move is legal if

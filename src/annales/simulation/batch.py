@@ -14,6 +14,7 @@ from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
+from annales.kernel.records import Record
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
 from annales.simulation.arguments import (
@@ -188,7 +189,7 @@ def simulate(
 @dataclass(frozen=True)
 class _Job:
     rules: Ruleset
-    facts: Any
+    facts: Record
     seats: int
     seed: int
     policies: int
@@ -210,7 +211,7 @@ def _policy_code(names: Sequence[str]) -> int:
     return sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(names))
 
 
-def _empty_rows(games: int) -> NDArray[Any]:
+def _empty_rows(games: int) -> NDArray[np.void]:
     try:
         return np.zeros(games, PlayoutResult.dtype())
     except (MemoryError, OverflowError, ValueError):
@@ -222,7 +223,7 @@ def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
     return ((first, min(first + size, games)) for first in range(0, games, size))
 
 
-def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | None) -> None:
+def _run_plain(job: _Job, rows: NDArray[np.void], progress: Callable[[int], None] | None) -> None:
     w = job.rules.scratch()
     for index in range(len(rows)):
         row = PlayoutResult()
@@ -233,7 +234,7 @@ def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | 
             progress(done)
 
 
-def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callable[[int], None] | None) -> None:
+def _run_compiled(job: _Job, rows: NDArray[np.void], threads: int, progress: Callable[[int], None] | None) -> None:
     play = compiled(play_rows, job.rules.state)
     facts = job.facts.pack()
 
@@ -252,6 +253,6 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
                 progress(done)
 
 
-def _work_space(job: _Job) -> tuple[NDArray[Any], NDArray[Any]]:
+def _work_space(job: _Job) -> tuple[NDArray[np.void], NDArray[np.void]]:
     """Two states, one to play in and an empty one, and a scratch record, for the use of one thread."""
     return np.zeros(2, job.rules.state.dtype()), job.rules.scratch().pack()

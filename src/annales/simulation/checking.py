@@ -5,12 +5,17 @@ This module holds rules, so it imports nothing but the kernel; see `annales.simu
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from annales.kernel.protocol import begin, check, legal, result
+from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, check, legal, result
 from annales.kernel.random import seed_stream
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.simulation.tracing import take_step
+from annales.simulation.tracing import Trace, take_step
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = ["NO_FAULT", "check_game", "check_games"]
 
@@ -21,7 +26,7 @@ NO_FAULT, NO_MOVE, MOVE_NOT_LISTED, ENDLESS, NO_SINGLE_VICTORY = range(5)
 
 
 @rule
-def is_listed(f: Any, s: Any, w: Any, move: int) -> bool:
+def is_listed(f: Record, s: StateRecord, w: Workspace, move: int) -> bool:
     """Whether a move is one of those listed; this may change `w.moves`."""
     for i in range(legal(f, s, w)):  # noqa: SIM110 - rules have no generators
         if w.moves[i] == move:
@@ -30,7 +35,9 @@ def is_listed(f: Any, s: Any, w: Any, move: int) -> bool:
 
 
 @rule
-def check_step(f: Any, s: Any, w: Any, t: Any, before: Any, spare: Any, move: int) -> int:
+def check_step(
+    f: Record, s: StateRecord, w: Workspace, t: Trace, before: StateRecord, spare: StateRecord, move: int
+) -> int:
     """The first fault after a step, or `NO_FAULT`."""
     if move >= 0 and not is_listed(f, before, w, move):
         return MOVE_NOT_LISTED
@@ -43,7 +50,7 @@ def check_step(f: Any, s: Any, w: Any, t: Any, before: Any, spare: Any, move: in
 
 
 @rule
-def check_end(f: Any, s: Any, w: Any, seats: int) -> int:
+def check_end(f: Record, s: StateRecord, w: Workspace, seats: int) -> int:
     """A fault unless exactly one seat has won or several share the victory."""
     won, shared = 0, 0
     for seat in range(seats):
@@ -53,7 +60,15 @@ def check_end(f: Any, s: Any, w: Any, seats: int) -> int:
 
 
 @rule
-def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, index: int) -> None:
+def check_game(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    traces: Packed[Trace],
+    seats: NDArray[np.int64],
+    seed: int,
+    index: int,
+) -> None:
     """Play and check one game. Of `states` the first is empty; the next two hold the state before and a spare copy."""
     f, s, w, t = facts[index % len(facts)], states[0], scratch[0], traces[0]
     seed_stream(w, seed, index)
@@ -69,7 +84,14 @@ def check_game(facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, s
 
 @rule
 def check_games(
-    facts: Any, states: Any, scratch: Any, traces: Any, seats: Any, seed: int, first: int, games: int
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    traces: Packed[Trace],
+    seats: NDArray[np.int64],
+    seed: int,
+    first: int,
+    games: int,
 ) -> int:
     """Check games until the first fault; return how many were played.
 

@@ -6,10 +6,21 @@ compiled rules.
 
 from __future__ import annotations
 
-from typing import Any
-
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import begin, draw, ending, legal, points, result, settle, step, try_move
+from annales.kernel.protocol import (
+    Packed,
+    StateRecord,
+    Workspace,
+    begin,
+    draw,
+    ending,
+    legal,
+    points,
+    result,
+    settle,
+    step,
+    try_move,
+)
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
@@ -48,14 +59,14 @@ class PlayoutResult(Record):
 
 
 @rule
-def settle_events(f: Any, s: Any, w: Any) -> None:
+def settle_events(f: Record, s: StateRecord, w: Workspace) -> None:
     """Settle pending chance events with random outcomes until a decision is open or the game is over."""
     while s.event != 0:
         settle(f, s, w, draw(f, s, w))
 
 
 @rule
-def choose(f: Any, s: Any, w: Any, policy: int) -> int:
+def choose(f: Record, s: StateRecord, w: Workspace, policy: int) -> int:
     """A legal move by a policy."""
     if policy == RANDOM:
         return try_move(f, s, w)
@@ -71,7 +82,7 @@ def policy_of(policies: int, seat: int) -> int:
 
 
 @rule
-def play_game(f: Any, s: Any, w: Any, policies: int) -> int:
+def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
     """Play a game to its end; return the number of decisions. `policies` as in `policy_of`."""
     decisions = 0
     settle_events(f, s, w)
@@ -83,7 +94,9 @@ def play_game(f: Any, s: Any, w: Any, policies: int) -> int:
 
 
 @rule
-def play_seeded(f: Any, s: Any, w: Any, row: Any, seats: int, seed: int, index: int, policies: int) -> None:
+def play_seeded(
+    f: Record, s: StateRecord, w: Workspace, row: PlayoutResult, seats: int, seed: int, index: int, policies: int
+) -> None:
     """Play game number `index` of a run in an empty state; write its result to `row`, a `PlayoutResult`."""
     seed_stream(w, seed, index)
     begin(f, s, w)
@@ -96,7 +109,14 @@ def play_seeded(f: Any, s: Any, w: Any, row: Any, seats: int, seed: int, index: 
 
 @rule
 def play_rows(
-    facts: Any, states: Any, scratch: Any, rows: Any, seats: int, seed: int, first: int, policies: int
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    rows: Packed[PlayoutResult],
+    seats: int,
+    seed: int,
+    first: int,
+    policies: int,
 ) -> None:
     """Play one game for each row; the first is game number `first`.
 

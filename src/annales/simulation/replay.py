@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
@@ -24,7 +23,7 @@ def replay_game(
     """
     rules = kind.ruleset
     f, w = rules.facts(options), rules.scratch()
-    s: Any = rules.state()
+    s = rules.state()
     game = kind(chance="manual", options=options)
     seed_stream(w, seed, index)
     begin(f, s, w)

@@ -5,10 +5,8 @@ This module holds rules, so it imports nothing but the kernel; see `annales.simu
 
 from __future__ import annotations
 
-from typing import Any
-
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import begin, draw, legal, settle, step, try_move
+from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, draw, legal, settle, step, try_move
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
@@ -32,14 +30,14 @@ class Trace(Record):
 
 
 @rule
-def add_to_digest(t: Any, value: int) -> None:
+def add_to_digest(t: Trace, value: int) -> None:
     """Mix a number into the digest: two hashes in the manner of FNV-1a."""
     t.digest[0] = ((t.digest[0] ^ (value & MASK)) * 16777619) & MASK
     t.digest[1] = ((t.digest[1] ^ ((value + 77) & MASK)) * 22695477) & MASK
 
 
 @rule
-def pick_move(f: Any, s: Any, w: Any, index: int) -> int:
+def pick_move(f: Record, s: StateRecord, w: Workspace, index: int) -> int:
     """A move by a policy that changes every 16 games: of 64 games 32 draw at random, 16 list, 16 are greedy."""
     policy = (index >> 4) & 3
     if policy == 3:
@@ -50,7 +48,7 @@ def pick_move(f: Any, s: Any, w: Any, index: int) -> int:
 
 
 @rule
-def take_step(f: Any, s: Any, w: Any, t: Any, index: int) -> int:
+def take_step(f: Record, s: StateRecord, w: Workspace, t: Trace, index: int) -> int:
     """Settle the pending chance event or make a move, and trace it; return the move, −1 for chance."""
     if s.event != 0:
         outcome = draw(f, s, w)
@@ -67,7 +65,7 @@ def take_step(f: Any, s: Any, w: Any, t: Any, index: int) -> int:
 
 
 @rule
-def trace_game(f: Any, s: Any, w: Any, t: Any, seed: int, index: int) -> None:
+def trace_game(f: Record, s: StateRecord, w: Workspace, t: Trace, seed: int, index: int) -> None:
     """Play game number `index` of a run in an empty state, and trace it."""
     seed_stream(w, seed, index)
     begin(f, s, w)
@@ -76,7 +74,14 @@ def trace_game(f: Any, s: Any, w: Any, t: Any, seed: int, index: int) -> None:
 
 
 @rule
-def trace_games(facts: Any, states: Any, scratch: Any, traces: Any, seed: int, first: int) -> None:
+def trace_games(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    traces: Packed[Trace],
+    seed: int,
+    first: int,
+) -> None:
     """Trace one game in each of the empty states; game number i is played under facts number i modulo their number.
 
     The arguments up to `traces` are structured arrays.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.kernel.rules import compiled
@@ -69,7 +69,7 @@ class _Chunk:
 
     first: int
     games: int
-    trace: Any
+    trace: np.void
     """The structured `Trace` of all of them; its fault is that of the last game."""
 
 
@@ -127,7 +127,7 @@ def _checker(
     return check_chunk
 
 
-def _facts(rules: Ruleset, options: Sequence[dict[str, OptionValue]]) -> Any:
+def _facts(rules: Ruleset, options: Sequence[dict[str, OptionValue]]) -> NDArray[np.void]:
     return np.concatenate([rules.facts(chosen).pack() for chosen in options])
 
 

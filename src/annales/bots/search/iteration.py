@@ -7,16 +7,15 @@ were legal (Cowling, Powley and Whitehouse 2012).
 
 from __future__ import annotations
 
-from typing import Any
-
-from annales.bots.search.records import MOST_DEPTH
+from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
 from annales.bots.search.results import note_result
 from annales.bots.search.selection import select
 from annales.bots.search.tree import MANY, find_outcome, outcome_key
 from annales.kernel.memory import assign
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import draw, settle, step, try_move
+from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle, step, try_move
 from annales.kernel.random import below
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
 __all__ = ["is_settled", "run_iterations"]
@@ -26,7 +25,7 @@ CERTAIN = 1000
 
 
 @rule
-def settle_keyed(f: Any, s: Any, w: Any) -> int:
+def settle_keyed(f: Record, s: StateRecord, w: Workspace) -> int:
     """Settle all pending events; return a key of their outcomes: 0 for none, MANY for more than two draws."""
     key, draws = 0, 0
     while s.event != 0:
@@ -38,7 +37,7 @@ def settle_keyed(f: Any, s: Any, w: Any) -> int:
 
 
 @rule
-def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
+def descend(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path) -> None:
     """Go from the root to a node without visits, or to the end of the game; note the path in `p.nodes`."""
     node = 0
     p.depth = 1
@@ -64,7 +63,7 @@ def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
 
 
 @rule
-def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
+def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
     """Play to the end of the game, some moves by the heuristics, the others at random."""
     while s.turn >= 0:
         by_heuristics = c.greedy_share > 0 and below(w, 256) < c.greedy_share
@@ -75,7 +74,14 @@ def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
 
 @rule
 def run_iterations(
-    facts: Any, states: Any, scratch: Any, tree: Any, control: Any, path: Any, roots: Any, iterations: int
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    tree: Packed[Node],
+    control: Packed[Control],
+    path: Packed[Path],
+    roots: Packed[RootMove],
+    iterations: int,
 ) -> None:
     """Run iterations from the situation in `states[0]`; `states[1]` is work space. All arguments are arrays.
 
@@ -89,7 +95,7 @@ def run_iterations(
 
 
 @rule
-def is_settled(tree: Any, seat: int, left: int) -> bool:
+def is_settled(tree: Packed[Node], seat: int, left: int) -> bool:
     """Whether `left` more visits are unlikely to change the choice of `seat` at the root.
 
     So it is where another move would need three quarters of the remaining visits to overtake the most visited one,

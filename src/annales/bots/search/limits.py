@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from math import inf
 from numbers import Integral, Real
 from time import perf_counter
-from typing import Any
 
 from annales.errors import AnnalesError
 
 __all__ = ["Limits", "whole"]
 
 
-def whole(value: Any) -> bool:
+def whole(value: object) -> bool:
     """Whether a value is an integer; True and False are not.
 
     >>> whole(3), whole(2.5), whole(True)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -94,11 +93,11 @@ def _of_move(
     )
 
 
-def _by_kind(game: Game, shares: NDArray[Any]) -> dict[str, float]:
+def _by_kind(game: Game, shares: NDArray[np.float64]) -> dict[str, float]:
     return {kind: float(shares[i]) for i, kind in enumerate(game.ruleset.victories) if kind}
 
 
-def _children(nodes: NDArray[Any], parent: int) -> dict[int, int]:
+def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
     """The children of a node by move; none where a chance event comes first."""
     found, child = {}, int(nodes["first"][parent])
     while child and nodes["outcome"][child] == 0:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
-from annales.kernel.protocol import ending, points, result
+from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
 __all__ = ["note_result"]
 
 
 @rule
-def place_of(c: Any, p: Any, seat: int) -> int:
+def place_of(c: Control, p: Path, seat: int) -> int:
     """The place of a seat, 0 for the best: how many seats are ahead of it by result, then by points."""
     before = 0
     for other in range(c.seats):
@@ -23,7 +24,7 @@ def place_of(c: Any, p: Any, seat: int) -> int:
 
 
 @rule
-def lead_of(c: Any, p: Any, seat: int) -> int:
+def lead_of(c: Control, p: Path, seat: int) -> int:
     """The lead of a seat over the best other one, in thousandths: 500 for a tie, 731 for a lead of `lead_scale`."""
     best = -(2**31)
     for other in range(c.seats):
@@ -33,7 +34,7 @@ def lead_of(c: Any, p: Any, seat: int) -> int:
 
 
 @rule
-def note_root(f: Any, s: Any, w: Any, c: Any, p: Any, root: Any) -> None:
+def note_root(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, root: RootMove) -> None:
     """Count a finished game for the root's move that it began with."""
     for seat in range(c.seats):
         root.points[seat] += p.points[seat]
@@ -43,7 +44,9 @@ def note_root(f: Any, s: Any, w: Any, c: Any, p: Any, root: Any) -> None:
 
 
 @rule
-def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -> None:
+def note_result(
+    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, roots: Packed[RootMove]
+) -> None:
     """Count the result of a finished game in all nodes on its path, and more figures for the root's move."""
     for seat in range(c.seats):
         p.worth[seat] = result(f, s, w, seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from contextlib import closing
 from math import inf
 from threading import Event, Lock
 from time import perf_counter
@@ -17,6 +17,7 @@ from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
+from annales.kernel.threads import run_jobs
 
 __all__ = ["Searcher"]
 
@@ -84,7 +85,9 @@ class Searcher:
         iterate(trees[0], 0)
         settled(trees[0].nodes, seat, 0)
         begin = perf_counter()
-        _grow_all(trees, grow, ended)
+        # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
+        with closing(run_jobs(grow, trees, len(trees), ended.set)) as grown:
+            list(grown)
         return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
     def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
@@ -98,24 +101,3 @@ class Searcher:
         if not self.keep:
             self._trees = []
         return trees
-
-
-def _grow_all(trees: Sequence[Tree], grow: Callable[[Tree], None], ended: Event) -> None:
-    """Grow each tree in a thread of its own, a single one in this thread; an error or an interrupt ends them all."""
-
-    def grow_or_end(tree: Tree) -> None:
-        try:
-            grow(tree)
-        except BaseException:
-            ended.set()
-            raise
-
-    if len(trees) == 1:
-        grow(trees[0])
-        return
-    with ThreadPoolExecutor(len(trees)) as pool:
-        try:
-            list(pool.map(grow_or_end, trees))
-        except BaseException:
-            ended.set()
-            raise

@@ -6,19 +6,19 @@ The selection rule is PUCT (Rosin 2011): the mean result plus an exploration ter
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any
 
-from annales.bots.search.records import PRIOR_ONE
+from annales.bots.search.records import PRIOR_ONE, Control, Node, Path
 from annales.bots.search.tree import add_node
 from annales.kernel.policy import candidates, estimate
-from annales.kernel.protocol import legal
+from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
 __all__ = ["puct", "select"]
 
 
 @rule
-def mark_children(tree: Any, p: Any, node: int) -> None:
+def mark_children(tree: Packed[Node], p: Path, node: int) -> None:
     """Write to `p.child` which child each move of a node has."""
     p.stamp += 1
     child = tree[node].first
@@ -30,7 +30,9 @@ def mark_children(tree: Any, p: Any, node: int) -> None:
 
 
 @rule
-def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n: int) -> None:
+def add_children(
+    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int, n: int
+) -> None:
     """Add a child for each of the `n` moves in `p.moves` without one; its prior is a softmax of the heuristics."""
     highest = -(2**31)
     for i in range(n):
@@ -52,7 +54,7 @@ def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n
 
 
 @rule
-def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
+def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
     """Mean value of a node for a seat, 0 to 1: the result, mixed with the lead in points by `lead_share`."""
     visits = max(int(tree[node].visits), 1)
     mean = tree[node].worth[seat] / (2.0 * visits)
@@ -63,7 +65,7 @@ def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
 
 
 @rule
-def puct(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
+def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> float:
     """Mean result plus exploration term, which selection maximises. A child without visits has a reduced mean (FPU).
 
     Exploration may be larger at the root, where the goal is the best final choice and not the best mean (simple
@@ -80,7 +82,7 @@ def puct(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
 
 
 @rule
-def select(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int) -> int:
+def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int) -> int:
     """The child that selection picks, after adding the missing children; 0 when the tree is full."""
     n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)

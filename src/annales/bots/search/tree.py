@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from annales.bots.search.records import Control, Node
+from annales.kernel.protocol import Packed
 from annales.kernel.rules import rule
 
 __all__ = ["MANY", "add_node", "child_by_move", "child_by_outcome", "find_outcome", "outcome_key", "reroot"]
@@ -21,7 +21,7 @@ def outcome_key(key: int, outcome: int) -> int:
 
 
 @rule
-def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
+def add_node(tree: Packed[Node], c: Control, parent: int, move: int, outcome: int) -> int:
     """A new first child; 0 when the tree is full."""
     if c.nodes >= c.capacity:
         return 0
@@ -35,7 +35,7 @@ def add_node(tree: Any, c: Any, parent: int, move: int, outcome: int) -> int:
 
 
 @rule
-def child_by_outcome(tree: Any, parent: int, outcome: int) -> int:
+def child_by_outcome(tree: Packed[Node], parent: int, outcome: int) -> int:
     """The child for an outcome of chance; 0 where there is none."""
     child = int(tree[parent].first)
     while child != 0 and tree[child].outcome != outcome:
@@ -44,7 +44,7 @@ def child_by_outcome(tree: Any, parent: int, outcome: int) -> int:
 
 
 @rule
-def child_by_move(tree: Any, parent: int, move: int) -> int:
+def child_by_move(tree: Packed[Node], parent: int, move: int) -> int:
     """The child for a move; 0 where there is none."""
     child = int(tree[parent].first)
     while child != 0 and tree[child].move != move:
@@ -53,14 +53,14 @@ def child_by_move(tree: Any, parent: int, move: int) -> int:
 
 
 @rule
-def find_outcome(tree: Any, c: Any, parent: int, outcome: int) -> int:
+def find_outcome(tree: Packed[Node], c: Control, parent: int, outcome: int) -> int:
     """The child for an outcome of chance, a new one where there is none; 0 when the tree is full."""
     child = child_by_outcome(tree, parent, outcome)
     return child if child != 0 else add_node(tree, c, parent, 0, outcome)
 
 
 @rule
-def reroot(old: Any, new: Any, control: Any, root: int) -> None:
+def reroot(old: Packed[Node], new: Packed[Node], control: Packed[Control], root: int) -> None:
     """Copy the subtree of a node into the empty tree `new`, where that node becomes the root.
 
     Nodes are copied breadth first; those that do not fit are left out.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from annales.bots.search.records import Control, Node, Path, RootMove
 from annales.bots.search.settings import Settings
 from annales.bots.search.tree import MANY, child_by_move, child_by_outcome, outcome_key, reroot
 from annales.core.game import Chance, Entry, Game
+from annales.kernel.protocol import Packed
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 
@@ -23,13 +24,13 @@ __all__ = ["Tree", "advance", "new_tree"]
 class Tree:
     """The tree and work space of one thread, as structured arrays."""
 
-    states: NDArray[Any]
+    states: NDArray[np.void]
     """The situation at the root, then work space; shape (2,)."""
-    scratch: NDArray[Any]
-    nodes: NDArray[Any]
-    control: NDArray[Any]
-    path: NDArray[Any]
-    roots: NDArray[Any]
+    scratch: NDArray[np.void]
+    nodes: NDArray[np.void]
+    control: NDArray[np.void]
+    path: NDArray[np.void]
+    roots: NDArray[np.void]
     """Results of the root's moves, by move number."""
 
 
@@ -74,7 +75,7 @@ def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) 
     return True
 
 
-def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: Settings) -> int:
+def _reached(nodes: NDArray[np.void], game: Game, since: Sequence[Entry], settings: Settings) -> int:
     """The node that moves and outcomes lead to from the root, 0 for the root itself; −1 where there is none."""
     node, key, draws = 0, 0, 0
     for entry in since:
@@ -86,26 +87,21 @@ def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: 
         key, draws = 0, 0
         if node < 0:
             return -1
-        node = child_by_move(_Rows(nodes), node, entry.move.number)
+        node = child_by_move(_records(nodes), node, entry.move.number)
         if node == 0:
             return -1
     return _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
 
 
-def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) -> int:
+def _after_chance(nodes: NDArray[np.void], node: int, key: int, settings: Settings) -> int:
     """The node for an outcome of chance after a node; −1 where there is none."""
     if key == 0 or (key != MANY and not settings.chance_nodes):
         return node
     if key == MANY:
         return -1
-    return child_by_outcome(_Rows(nodes), node, key) or -1
+    return child_by_outcome(_records(nodes), node, key) or -1
 
 
-class _Rows:
-    """A structured array with fields as attributes, which rules expect when they are called uncompiled."""
-
-    def __init__(self, array: NDArray[Any]) -> None:
-        self._records = array.view(np.recarray)
-
-    def __getitem__(self, i: int) -> Any:
-        return self._records[i]
+def _records(nodes: NDArray[np.void]) -> Packed[Node]:
+    """A view of nodes with fields as attributes, which rules expect when they are called uncompiled."""
+    return cast("Packed[Node]", nodes.view(np.recarray))
