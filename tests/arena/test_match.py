@@ -13,7 +13,7 @@ from tests.arena.bots import First, Last, Stateful
 
 from annales import Duel
 from annales.arena import GameResult, MatchResult, play_match
-from annales.arena.dealer import Sealed
+from annales.arena.dealer import SealedSecret
 from annales.arena.worker import Plan, game_name, play_game
 from annales.bots import SearchBot
 from annales.core.game import Chance, Game, Played
@@ -57,7 +57,7 @@ def play_deal(
     plan = pickle.dumps(Plan(kind, options or {}, None, bots, names, None, folder, folder))
     played = []
     for seat in range(kind(options=options or {}).seats):
-        result = play_game(plan, 0, seat, Sealed(secret.encode()))
+        result = play_game(plan, 0, seat, SealedSecret(secret.encode()))
         record = (folder / f"{game_name(0, seat)}.txt").read_text(encoding="utf-8")
         played.append((Record.parse(record).game(), result))
     return played
@@ -221,7 +221,7 @@ def test_a_match_ends_when_it_is_decided() -> None:
         (("duel", "greedy@1", 2), {}, "a match has two players"),
         (("duel", ("greedy@1", "greedy@1"), 2.5), {}, "games of a match is a whole number, not 2.5"),
         (("duel", ("greedy@1", "greedy@1"), 2), {"seed": "mine"}, "seed of a match is a whole number, not 'mine'"),
-        (("duel", ("greedy@1", None), 2), {}, "is no bot"),
+        (("duel", ("greedy@1", None), 2), {}, "is not a bot"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused(arguments: Any, options: Any, message: str) -> None:
@@ -351,7 +351,7 @@ def test_a_script_may_play_its_own_bots(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["-"], "AnnalesError: the processes of the match end as they begin"),
+        (["-"], "AnnalesError: the worker processes of the match ended as soon as they started"),
         (["-c", SCRIPT], "not in an interactive session"),
     ],
 )

@@ -53,8 +53,8 @@ def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
         ("search:exploration=2", r"bot 'search:exploration=2': a search needs a limit"),
         ("search:speed=2", r"bot 'search:speed=2': search has no setting 'speed' \(known: .*visits"),
         ("search:visits", r"bot 'search:visits': 'visits' has no value"),
-        ("search:visits=", r"'visits=' is no number"),
-        ("search:visits=many", r"'visits=many' is no number"),
+        ("search:visits=", r"'visits=' is not a number"),
+        ("search:visits=many", r"'visits=many' is not a number"),
         ("search:visits=nan", r"'visits=nan' is out of range"),
         ("search:visits=inf", r"'visits=inf' is out of range"),
         ("search:visits=0", r"bot 'search:visits=0': a search cannot end after 0 visits"),
@@ -65,18 +65,18 @@ def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
         ("search:visits=9,lead_share=0.5,lead_scale=0.04", r"lead_scale of a search is from 0.1 to 1e\+06, not 0.04"),
         ("search:visits=9,greedy_share=5", r"greedy_share of a search is from 0 to 1, not 5.0"),
         ("search:visits=9,chance_nodes=7", r"'chance_nodes=7' is out of range"),
-        ("search:visits=10,visits=20", r"'visits' is there twice"),
+        ("search:visits=10,visits=20", r"'visits' is given twice"),
         ("search:visits=10,temperature=0.5", r"'temperature=0.5' is out of range"),
         ("no_such_module:Bot", r"bot 'no_such_module:Bot': cannot import 'Bot' from 'no_such_module'"),
         ("tests.arena.bots:missing", r"cannot import 'missing' from 'tests.arena.bots': AttributeError"),
         ("tests.arena.bots:", r"cannot import '' from 'tests.arena.bots'"),
         (":first", r"cannot import 'first' from ''"),
-        ("tests.arena.bots:Nameless", r"an object of class 'Nameless' is no bot: its 'name' is not a str"),
-        ("tests.arena.bots:Idle", r"an object of class 'Idle' is no bot: it has no method 'choose'"),
-        ("tests.arena.bots:make_nothing", r"an object of class 'NoneType' is no bot"),
-        ("tests.arena.bots:Demanding", r"calling Demanding without arguments gave TypeError"),
-        ("tests.arena.bots:NOT_A_BOT", r"an object of class 'int' is no bot"),
-        ("tests.arena.bots:A_TEXT", r"'A_TEXT' of 'tests.arena.bots' is a text and not a bot"),
+        ("tests.arena.bots:Nameless", r"an object of class 'Nameless' is not a bot: its 'name' is not a str"),
+        ("tests.arena.bots:Idle", r"an object of class 'Idle' is not a bot: it has no method 'choose'"),
+        ("tests.arena.bots:make_nothing", r"an object of class 'NoneType' is not a bot"),
+        ("tests.arena.bots:Demanding", r"calling Demanding without arguments raised TypeError"),
+        ("tests.arena.bots:NOT_A_BOT", r"an object of class 'int' is not a bot"),
+        ("tests.arena.bots:A_TEXT", r"'A_TEXT' of 'tests.arena.bots' is a text, not a bot"),
     ],
 )
 def test_what_is_no_bot_is_refused_with_the_fault(text: str, message: str) -> None:
@@ -110,7 +110,7 @@ def test_a_bot_is_made_from_a_class_a_function_a_text_or_itself() -> None:
 
 @pytest.mark.parametrize("thing", [None, 3, object(), object])
 def test_what_gives_no_bot_is_refused(thing: Any) -> None:
-    with pytest.raises(AnnalesError, match="is no bot"):
+    with pytest.raises(AnnalesError, match="is not a bot"):
         as_bot(thing)
 
 

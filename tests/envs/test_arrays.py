@@ -17,7 +17,7 @@ from annales.core.game import Game
 from annales.core.ruleset import Event, OptionValue
 from annales.duel.rules.state import Scratch
 from annales.envs import ArrayEnv, Step
-from annales.envs.stepping import GameRow, show_game
+from annales.envs.stepping import GameRow, write_row
 from annales.errors import AnnalesError, IllegalMove
 from annales.kernel.random import below, seed_stream
 
@@ -37,7 +37,7 @@ class Stream:
 
 
 class PlainRow(GameRow):
-    """A row of the environment as a plain record, with the fields that `show_game` writes."""
+    """A row of the environment as a plain record, with the fields that `write_row` writes."""
 
     def __init__(self) -> None:
         self.observation, self.mask, self.turn = [0] * Duel.ruleset.observation, [0] * Duel.ruleset.moves, 0
@@ -49,7 +49,7 @@ def open_game(index: int, options: dict[str, OptionValue]) -> Duel:
 
 def shown_plain(game: Game) -> PlainRow:
     row = PlainRow()
-    show_game(game.facts, game.state, Scratch(), row)
+    write_row(game.facts, game.state, Scratch(), row)
     return row
 
 

@@ -13,7 +13,7 @@ import pytest
 from annales import AnnalesError, Duel
 from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search import searcher as module
-from annales.bots.search.iteration import is_settled
+from annales.bots.search.iteration import can_stop_early
 from annales.bots.search.records import Node
 from annales.kernel.rules import compiled
 
@@ -73,7 +73,7 @@ def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypa
     monkeypatch.setattr(module, "compiled", told)
     Searcher().search(PLAIN, Limits(visits=1, early=True, clock=clock))
 
-    assert calls[:4] == ["run_iterations", "is_settled", "clock", "run_iterations"]
+    assert calls[:4] == ["run_iterations", "can_stop_early", "clock", "run_iterations"]
 
 
 @pytest.mark.parametrize(
@@ -172,20 +172,20 @@ def test_a_tree_ends_before_its_sums_are_full(monkeypatch: pytest.MonkeyPatch) -
 def test_a_choice_is_settled_when_the_lead_is_more_than_half_of_what_is_left(
     children: list[int], left: int, settled: bool
 ) -> None:
-    assert is_settled(tree_of(children, share=0.5), 0, left) == settled
+    assert can_stop_early(tree_of(children, share=0.5), 0, left) == settled
 
 
 @pytest.mark.parametrize(("share", "settled"), [(0, True), (0.5, False), (1, True)])
 def test_a_choice_is_settled_when_all_of_many_games_end_alike(share: float, settled: bool) -> None:
-    assert is_settled(tree_of([2000, 2000], share), 0, 5000) == settled
-    assert not is_settled(tree_of([20, 20], share), 0, 5000)
+    assert can_stop_early(tree_of([2000, 2000], share), 0, 5000) == settled
+    assert not can_stop_early(tree_of([20, 20], share), 0, 5000)
 
 
 def tree_of(children: list[int], share: float) -> list[Node]:
     """A root and its children with so many visits each, of which seat 0 won a share."""
     nodes = [Node() for _ in range(len(children) + 1)]
     for i, visits in enumerate(children, 1):
-        nodes[i].visits, nodes[i].worth[0] = visits, round(2 * share * visits)
-        nodes[i].next = i + 1 if i < len(children) else 0
-    nodes[0].first = 1 if children else 0
+        nodes[i].visits, nodes[i].results[0] = visits, round(2 * share * visits)
+        nodes[i].next_sibling = i + 1 if i < len(children) else 0
+    nodes[0].first_child = 1 if children else 0
     return nodes

@@ -1,4 +1,4 @@
-"""Checks of the arguments that simulation, verification and array environments share."""
+"""Checks of the arguments that simulations, verification and array environments have in common."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def check_seed(seed: SupportsIndex) -> int:
 def check_games_and_threads(verb: str, games: SupportsIndex, threads: SupportsIndex) -> tuple[int, int]:
     """Numbers of games and threads. Raises `AnnalesError` unless both are whole numbers and at least 1.
 
-    `verb` says in the message what the games are for: "play", "check", "step".
+    `verb` is for the message: what is done with the games, such as "play", "check" or "step".
     """
     number, workers = whole_number("games", games), whole_number("threads", threads)
     if number < 1 or workers < 1:

@@ -1,7 +1,7 @@
-"""Whole games by simple policies: rules, written once for all games.
+"""Rules that play whole games by simple policies, written once for all games.
 
-This module holds rules, so it imports nothing but the kernel: whatever it imports is part of the key of the cache of
-compiled rules.
+Modules with rules import nothing but the kernel and each other. The cache of compiled rules depends on every module
+that they import, so that an edit of one more module would compile all rules anew.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = [
     "MOST_SEATS",
     "RANDOM",
     "PlayoutResult",
-    "choose",
+    "move_by_policy",
     "play_game",
     "play_rows",
     "play_seeded",
@@ -40,9 +40,11 @@ __all__ = [
 ]
 
 RANDOM, LISTING, GREEDY = range(3)
-"""Policies: a random move by rejection, a random one of the listed moves, `greedy@1`."""
+"""Policies: a random move by rejection, a random move from the list of legal ones, the move of `greedy@1`."""
 POLICY_BITS, POLICY_MASK = 4, 0b1111
+"""The policies of all seats are one integer, with four bits for each seat: rules take numbers, not sequences."""
 MOST_SEATS = 5
+"""Most players of any game."""
 
 
 @record
@@ -50,12 +52,13 @@ class PlayoutResult(Record):
     """What a simulation keeps of one game."""
 
     decisions: int = number()
+    """Number of decisions."""
     ending: int = number()
     """Number of the kind of victory."""
     results: list[int] = cells(MOST_SEATS)
-    """By seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
+    """Results by seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
     points: list[int] = cells(MOST_SEATS)
-    """By seat, at the end of the game."""
+    """Points at the end of the game, by seat."""
 
 
 @rule
@@ -66,8 +69,8 @@ def settle_events(f: Record, s: StateRecord, w: Workspace) -> None:
 
 
 @rule
-def choose(f: Record, s: StateRecord, w: Workspace, policy: int) -> int:
-    """A legal move by a policy."""
+def move_by_policy(f: Record, s: StateRecord, w: Workspace, policy: int) -> int:
+    """A legal move, chosen by a policy: RANDOM, LISTING or GREEDY."""
     if policy == RANDOM:
         return try_move(f, s, w)
     if policy == LISTING:
@@ -83,11 +86,11 @@ def policy_of(policies: int, seat: int) -> int:
 
 @rule
 def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
-    """Play a game to its end; return the number of decisions. `policies` as in `policy_of`."""
+    """Play a game to its end and return the number of decisions. `policies` is as in `policy_of`."""
     decisions = 0
     settle_events(f, s, w)
     while s.turn >= 0:
-        step(f, s, w, choose(f, s, w, policy_of(policies, s.turn)))
+        step(f, s, w, move_by_policy(f, s, w, policy_of(policies, s.turn)))
         settle_events(f, s, w)
         decisions += 1
     return decisions
@@ -97,7 +100,7 @@ def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
 def play_seeded(
     f: Record, s: StateRecord, w: Workspace, row: PlayoutResult, seats: int, seed: int, index: int, policies: int
 ) -> None:
-    """Play game number `index` of a run in an empty state; write its result to `row`, a `PlayoutResult`."""
+    """Play game number `index` of a run in a zeroed state, and write its result to `row`."""
     seed_stream(w, seed, index)
     begin(f, s, w)
     row.decisions = play_game(f, s, w, policies)
@@ -118,10 +121,9 @@ def play_rows(
     first: int,
     policies: int,
 ) -> None:
-    """Play one game for each row; the first is game number `first`.
+    """Play one game for each row and write its result; the first is game number `first` of the run.
 
-    The arguments up to `rows` are structured arrays: one facts record, two states (one to play in and an empty one),
-    one scratch record, and the results, shape (games,).
+    `facts` and `scratch` have one record each, `states` two: one to play in, and one that stays zero.
     """
     for i in range(len(rows)):
         states[0] = states[1]

@@ -1,6 +1,7 @@
-"""Games that leave a trace of all their moves and outcomes: rules, written once for all games.
+"""Rules that play a game and hash all its moves and outcomes, written once for all games.
 
-This module holds rules, so it imports nothing but the kernel; see `annales.simulation.playouts`.
+Two games with equal traces are taken to be equal: so plain rules are compared with compiled ones. This module imports
+nothing but the kernel; `annales.simulation.playouts` says why.
 """
 
 from __future__ import annotations
@@ -18,27 +19,31 @@ MASK = 0xFFFFFFFF
 
 @record
 class Trace(Record):
-    """What a checked or traced game leaves behind."""
+    """Counts and hashes of one game that was checked or traced."""
 
     decisions: int = number()
+    """Number of decisions."""
     outcomes: int = number()
-    """Outcomes of chance."""
+    """Number of outcomes of chance."""
     fault: int = number()
-    """0, or the number of the fault found after the last step, as `annales.simulation.verification.FAULTS` lists."""
+    """0, or the number of the fault after the last step: an index of `annales.simulation.verification.FAULTS`."""
     digest: list[int] = cells(2, bits=64)
     """Two hashes of 32 bits each of all moves and outcomes."""
 
 
 @rule
 def add_to_digest(t: Trace, value: int) -> None:
-    """Mix a number into the digest: two hashes in the manner of FNV-1a."""
+    """Add a number to both hashes, each computed like FNV-1a with a multiplier of its own."""
     t.digest[0] = ((t.digest[0] ^ (value & MASK)) * 16777619) & MASK
     t.digest[1] = ((t.digest[1] ^ ((value + 77) & MASK)) * 22695477) & MASK
 
 
 @rule
 def pick_move(f: Record, s: StateRecord, w: Workspace, index: int) -> int:
-    """A move by a policy that changes every 16 games: of 64 games 32 draw at random, 16 list, 16 are greedy."""
+    """A move by a policy that depends on the number of the game.
+
+    Of every 64 games, the first 32 draw moves by rejection, the next 16 from the list, the last 16 are greedy.
+    """
     policy = (index >> 4) & 3
     if policy == 3:
         return int(greedy(f, s, w))
@@ -49,12 +54,12 @@ def pick_move(f: Record, s: StateRecord, w: Workspace, index: int) -> int:
 
 @rule
 def take_step(f: Record, s: StateRecord, w: Workspace, t: Trace, index: int) -> int:
-    """Settle the pending chance event or make a move, and trace it; return the move, −1 for chance."""
+    """Settle the pending chance event or make a move, and add it to the trace. Returns the move, or −1 for chance."""
     if s.event != 0:
         outcome = draw(f, s, w)
         settle(f, s, w, outcome)
         t.outcomes += 1
-        # Outcomes are −1 or more, so that −2 − outcome never equals a move.
+        # Outcomes are at least −1 and moves at least 0, so −2 − outcome never equals a move.
         add_to_digest(t, -2 - outcome)
         return -1
     move = pick_move(f, s, w, index)
@@ -66,7 +71,7 @@ def take_step(f: Record, s: StateRecord, w: Workspace, t: Trace, index: int) -> 
 
 @rule
 def trace_game(f: Record, s: StateRecord, w: Workspace, t: Trace, seed: int, index: int) -> None:
-    """Play game number `index` of a run in an empty state, and trace it."""
+    """Play game number `index` of a run in a zeroed state, and write its trace to `t`."""
     seed_stream(w, seed, index)
     begin(f, s, w)
     while s.event != 0 or s.turn >= 0:
@@ -82,9 +87,9 @@ def trace_games(
     seed: int,
     first: int,
 ) -> None:
-    """Trace one game in each of the empty states; game number i is played under facts number i modulo their number.
+    """Play one game in each of the zeroed states and write its trace; the first is game number `first` of the run.
 
-    The arguments up to `traces` are structured arrays.
+    Game number i uses record i mod n of the n facts records.
     """
     for i in range(len(traces)):
         index = first + i

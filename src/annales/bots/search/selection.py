@@ -1,6 +1,7 @@
-"""Selection and expansion: which child an iteration goes to, and the children of a new situation.
+"""Selection and expansion: the child that an iteration visits, and the children of a node.
 
-The selection rule is PUCT (Rosin 2011): the mean result plus an exploration term that is weighted by a prior.
+The selection rule is PUCT (Rosin 2011; Silver et al. 2016): the mean result plus an exploration term that is weighted
+by the prior of the move.
 """
 
 from __future__ import annotations
@@ -19,25 +20,30 @@ __all__ = ["puct", "select"]
 
 @rule
 def mark_children(tree: Packed[Node], p: Path, node: int) -> None:
-    """Write to `p.child` which child each move of a node has."""
+    """Write the child of each move of a node to `p.child`, by move number."""
+    # A new stamp makes all entries of earlier calls invalid, so that the table of all moves need not be cleared.
     p.stamp += 1
-    child = tree[node].first
+    child = tree[node].first_child
     while child != 0:
         move = tree[child].move
         p.child[move] = child
         p.mark[move] = p.stamp
-        child = tree[child].next
+        child = tree[child].next_sibling
 
 
 @rule
 def add_children(
     f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int, n: int
 ) -> None:
-    """Add a child for each of the `n` moves in `p.moves` without one; its prior is a softmax of the heuristics."""
+    """Expansion: add a child for each of the `n` moves in `p.moves` that has none.
+
+    Priors are a softmax of the heuristic values over all `n` moves. Stops where the tree is full.
+    """
     highest = -(2**31)
     for i in range(n):
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
+    # The highest value is subtracted so that `exp` cannot overflow.
     total = 0.0
     for i in range(n):
         total += exp((p.values[i] - highest) / max(c.temperature, 1))
@@ -55,9 +61,9 @@ def add_children(
 
 @rule
 def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
-    """Mean value of a node for a seat, 0 to 1: the result, mixed with the lead in points by `lead_share`."""
+    """Mean value of a node for a seat, from 0 to 1: the mean result and the mean lead, weighted by `lead_share`."""
     visits = max(int(tree[node].visits), 1)
-    mean = tree[node].worth[seat] / (2.0 * visits)
+    mean = tree[node].results[seat] / (2.0 * visits)
     if c.lead_share == 0:
         return float(mean)
     share = c.lead_share / 1000.0
@@ -66,10 +72,14 @@ def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
 
 @rule
 def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> float:
-    """Mean result plus exploration term, which selection maximises. A child without visits has a reduced mean (FPU).
+    """The PUCT value of a child for the seat `mover`: Q + C · P · √N / (1 + n).
 
-    Exploration may be larger at the root, where the goal is the best final choice and not the best mean (simple
-    regret: Bubeck, Munos and Stoltz 2009).
+    Q is the mean value of the child; without visits it is the mean of the parent minus `fpu_reduction` (first-play
+    urgency). C is the exploration constant, P the prior, N the number of visits of the parent in which the move was
+    legal, n the visits of the child.
+
+    C may be larger at the root, where the goal is a good final choice and not a good mean (simple regret: Bubeck,
+    Munos and Stoltz 2009).
     """
     visits = tree[child].visits
     if visits > 0:
@@ -83,7 +93,7 @@ def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> f
 
 @rule
 def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int) -> int:
-    """The child that selection picks, after adding the missing children; 0 when the tree is full."""
+    """The child with the highest PUCT value, after adding missing children; 0 when the full tree has no child."""
     n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
     complete = True
