@@ -57,7 +57,7 @@ class Play:
         """Whether a pickle of this game holds its source of chance, and so all secrets."""
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
-        # By move: the state before it and the number of entries then. A public game fills in the states when it needs them.
+        # By move: the state before it, and the number of entries. A public game computes the states when it needs them.
         self._before: list[tuple[StateRecord | None, int]] = []
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
