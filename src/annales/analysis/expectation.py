@@ -31,9 +31,8 @@ def expected_result(
 ) -> float:
     """Expected result of seat 0 in `states[depth]` when both players play best: 1 for a victory, ½ for a shared one.
 
-    Seat 0 maximises, seat 1 minimises, and the outcomes of a chance event are averaged (expectimax). `branches` is work
-    space of shape (DEPTH, most moves or outcomes). Where the end is more than DEPTH steps away, the rule sets
-    `too_deep[0]` to 1, and the value has no meaning.
+    Expectimax: seat 0 maximises, seat 1 minimises, outcomes of chance are averaged. `branches` is work space of shape
+    (DEPTH, most moves or outcomes). More than DEPTH steps set `too_deep[0]` to 1, and the value has no meaning.
     """
     f, s, w = facts[0], states[depth], scratch[0]
     if s.event == 0 and s.turn < 0:
@@ -64,7 +63,6 @@ def expected_result(
         step(f, states[depth + 1], w, branches[depth, i])
         value = expected_result(facts, states, scratch, branches, too_deep, depth + 1)
         best = max(best, value) if is_maximising else min(best, value)
-        # No other move can be better than a certain result, so the rest is not searched.
         if too_deep[0] != 0 or best == (1.0 if is_maximising else 0.0):
             return best
     return best

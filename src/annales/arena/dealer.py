@@ -33,6 +33,7 @@ class _UncachedSeeded(Seeded):
     """Like `Seeded`, without its cache of shuffled decks, which would keep the secret in memory after the answer."""
 
     def _order(self, deck: str, outcomes: Sequence[int]) -> list[int]:
+        # `__wrapped__` is the function without its `lru_cache`.
         return secret_order.__wrapped__(self.seed, deck, tuple(outcomes))
 
 

@@ -78,6 +78,7 @@ def play_match(  # noqa: PLR0913 - all that a match is played with
     tally = Tally(names, seats)
     with TemporaryDirectory(prefix="annales-match-") as folder:
         plan = Plan(kind, chosen, cards, packed, names, move_seconds, kept, Path(folder))
+        # -(-games // seats) rounds up: a deal that is cut short would favour a seat.
         with closing(_game_results(plan, seed, -(-games // seats), seats, processes)) as played:
             _count(_group_by_deal(played, seats, on_error), tally, progress, until_decided=until_decided)
     return tally.result()
@@ -146,6 +147,7 @@ def _open_folder(records: Path | str | None) -> Path | None:
 
 def _game_results(plan: Plan, seed: int, deals: int, seats: int, processes: int) -> Generator[GameResult, None, None]:
     """Yield the results of all games in order while worker processes play; closing the generator ends the processes."""
+    # `spawn` gives each worker a fresh interpreter, without the memory of this process, which holds the seed.
     pool = ProcessPool(processes, context=get_context("spawn"), initializer=hide_arguments)
     stop: Callable[[], None] = pool.stop
     try:

@@ -93,6 +93,7 @@ class Tally:
 
     def add(self, deal: Sequence[GameResult]) -> None:
         """Count all games of a deal."""
+        # Scores of deals, not of games, are independent: all games of a deal have the same cards.
         self.pairs.append(sum(game.score for game in deal) / len(deal))
         for game in deal:
             self.scores[game.score] += 1

@@ -55,6 +55,7 @@ def estimate(scores: Sequence[float]) -> Estimate:
     if n == 0:
         raise AnnalesError("no scores: a mean needs at least one")
     mean = sum(scores) / n
+    # n − 1: the mean is estimated from the same scores.
     variance = sum((score - mean) ** 2 for score in scores) / max(n - 1, 1)
     return Estimate(mean, sqrt(variance / n))
 
@@ -68,6 +69,7 @@ def wilson_bounds(share: float, n: float) -> tuple[float, float]:
     """
     centre = (share + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
     half = Z95 / (1 + Z95**2 / n) * sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))
+    # Rounding may put a bound on the wrong side of the share itself, or out of 0…1.
     return max(min(centre - half, share), 0.0), min(max(centre + half, share), 1.0)
 
 
@@ -82,6 +84,7 @@ def interval(pairs: Sequence[float]) -> tuple[float, float]:
     (0.963, 1.0)
     """
     found = estimate(pairs)
+    # Without a spread the formula below divides by zero.
     trials = found.mean * (1 - found.mean) / found.error**2 if found.error else len(pairs)
     return wilson_bounds(found.mean, max(trials, len(pairs)))
 

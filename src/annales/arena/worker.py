@@ -130,6 +130,7 @@ class _MatchGame:
             except (Exception, SystemExit) as fault:  # noqa: BLE001 - a bot may raise anything, and loses for it
                 self._lose(turn, ERROR, f"raised {type(fault).__name__}: {fault}")
                 return
+            # The timer of `_deadline` fires only GRACE seconds after the limit, so the time is checked here too.
             seconds = perf_counter() - begin
         if limit is not None and seconds > limit:
             self._lose(turn, TIME, f"took {seconds:.2f} of {limit:g} seconds")
@@ -164,6 +165,7 @@ class _MatchGame:
         self._lose(turn, TIME, f"took more than {limit + GRACE:g} of {limit:g} seconds")
         path = self.plan.results / game_name(self.number, self.seat)
         path.write_bytes(pickle.dumps(self.finish()))
+        # `os._exit` skips all clean-up, which a bot in an endless loop would block.
         os._exit(OVERTIME_EXIT_CODE)
 
     def finish(self) -> GameResult:

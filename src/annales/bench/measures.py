@@ -82,6 +82,7 @@ def measure_random_speed(
 def measure_random(game: str, yardstick: Yardstick | None, variant: str, pairs: int, games: int) -> Figure:
     """Random games per second of processor time, with moves drawn by rejection or from the list; ours, then theirs."""
     figure = Figure()
+    # One short run first compiles the rules, which must not be measured.
     measure_random_speed(game, variant, 100, 0)
     for pair in range(pairs):
         figure.ours.append(measure_random_speed(game, variant, games, pair)[0])
@@ -106,6 +107,7 @@ def measure_threads(
 ) -> Figure:
     """Speed of two threads divided by that of one thread; for the yardstick, of two processes and one process."""
     figure = Figure()
+    # Only wall-clock time can show a gain: two threads take at least the processor time of one.
     for pair in range(pairs):
         one, two = (
             wall_seconds(partial(simulate, game, games * n, threads=n, seed=pair, options=options)) for n in (1, 2)
@@ -163,6 +165,7 @@ def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTI
     times = []
     for _ in range(steps):
         keys = random.random(shown.masks.shape, dtype=np.float32)
+        # Masking random keys and taking the largest draws a legal move uniformly in each row.
         moves = np.asarray((shown.masks * keys).argmax(axis=1), dtype=np.int64)
         begin = perf_counter()
         shown = env.step(moves)
@@ -177,6 +180,7 @@ def measure_compile(game: str) -> tuple[float, float]:
     time from the start of a later process, which finds all compiled code in the cache, to its first search result.
     """
     with tempfile.TemporaryDirectory(prefix="annales-bench-") as folder:
+        # An empty cache folder makes the first process compile everything.
         environment = {**os.environ, "ANNALES_CACHE": folder}
         cold, _ = run_probe(game, environment)
         _, warm = run_probe(game, environment)

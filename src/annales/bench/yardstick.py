@@ -13,6 +13,7 @@ __all__ = ["Yardstick", "build_yardstick"]
 
 # The sources are in the repository only; an installed package has no yardstick.
 SOURCES = Path(annales.__file__).resolve().parents[2] / "bench"
+# `-march=native` uses the instructions of this processor, as Numba does.
 FLAGS = ("-O3", "-march=native")
 VARIANTS = {"rejection": ("-DREJECT",), "listing": ()}
 SPEED = re.compile(r"RUN games/s (\d+)")

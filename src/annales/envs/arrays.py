@@ -90,6 +90,7 @@ class ArrayEnv:
         self._facts = rules.facts(options).pack()
         # One more state than games: the last stays zero, and is copied to begin a new game.
         self._states = np.zeros(games + 1, rules.state.dtype())
+        # Each thread has a scratch record of its own, because rules write to it.
         self._scratch = [np.zeros(1, rules.scratch.dtype()) for _ in range(threads)]
         self._rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(options)))
         self._current = _read_only_views(self._rows)
@@ -132,6 +133,7 @@ class ArrayEnv:
             faults = [self._part(0, 0, self.games)]
         else:
             faults = list(self._pool.map(self._part, range(len(self._parts)), *zip(*self._parts, strict=True)))
+        # The first fault over all parts is the one with the lowest number of a game.
         for game in faults:
             if game >= 0:
                 number = int(self._rows["move"][game])

@@ -121,6 +121,7 @@ def make_move(f: Record, s: StateRecord, w: Workspace, row: GameRow) -> bool:
     over = bool(s.turn < 0)
     row.done = 1 if over else 0
     for seat in range(len(row.reward)):
+        # Results are 2, 1 and 0; rewards are 1, 0 and −1.
         row.reward[seat] = result(f, s, w, seat) - 1 if over else 0
     return over
 

@@ -31,6 +31,7 @@ def game_class(game: GameChoice) -> type[Game]:
 def whole_number(name: str, value: SupportsIndex) -> int:
     """A whole number as an `int`, also from NumPy. Raises `AnnalesError` for a fraction, a text or a truth value."""
     try:
+        # `bool` is an `int` in Python, but True as a number of games is a mistake.
         if isinstance(value, bool):
             raise TypeError
         return index(value)

@@ -107,6 +107,7 @@ class Simulation:
     @property
     def winner(self) -> NDArray[np.int64]:
         """The winning seat of each game; the number of seats where the victory is shared. Shape (games,)."""
+        # `argmax` gives the seat with result 2, which only one seat can have where nobody shares the victory.
         winners: NDArray[np.int64] = np.where(self.shared, self.seats, self.results.argmax(axis=1))
         return winners
 
@@ -186,6 +187,7 @@ def simulate(
         _run_plain(job, rows, progress)
     else:
         _run_compiled(job, rows, workers, progress)
+    # Only the seats of this game: the records have room for the most players of any game.
     results, points = rows["results"][:, :seats], rows["points"][:, :seats]
     return Simulation(kind, complete, chosen, job.seed, rows["decisions"], rows["ending"], results, points)
 
@@ -230,6 +232,7 @@ def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
 
 
 def _run_plain(job: _Job, rows: NDArray[np.void], progress: Callable[[int], None] | None) -> None:
+    # In plain mode one thread plays: Python's lock would make several no faster.
     w = job.rules.scratch()
     for index in range(len(rows)):
         row = PlayoutResult()
@@ -252,6 +255,7 @@ def _run_compiled(job: _Job, rows: NDArray[np.void], threads: int, progress: Cal
     # A chunk without games only compiles the rules. In another thread, Ctrl-C would have to wait for the compiler.
     play_chunk((0, 0))
     done = 0
+    # `closing` ends the threads at once where `progress` raises or the user presses Ctrl-C.
     with closing(run_jobs(play_chunk, _chunks(len(rows), threads), threads)) as chunks:
         for games in chunks:
             done += games

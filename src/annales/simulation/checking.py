@@ -43,6 +43,7 @@ def check_step(
     `before` is the state before the step, `spare` a copy of `s` that may be changed. `move` is −1 for an outcome of
     chance.
     """
+    # A copy of the state with the move still to make: the move must be legal there.
     if move >= 0 and not is_listed(f, before, w, move):
         return MOVE_NOT_LISTED
     if t.decisions > MOST_DECISIONS:
@@ -83,6 +84,7 @@ def check_game(
     while t.fault == 0 and (s.event != 0 or s.turn >= 0):
         states[1] = states[0]
         move = take_step(f, s, w, t, index)
+        # The spare copy is made after the step, for invariants that need to change a state.
         states[2] = states[0]
         t.fault = check_step(f, s, w, t, states[1], states[2], move)
     if t.fault == 0:

@@ -39,6 +39,7 @@ def all_options(rules: Ruleset, players: int | None = None) -> list[dict[str, Op
 def _some_options(rules: Ruleset) -> list[dict[str, OptionValue]]:
     # A fixed seed: the number of a game in a run then says which options it has.
     random = Random(0)
+    # The number of players takes turns below, so it is no option to change alone.
     varied: list[dict[str, OptionValue]] = [
         {name: value} for name, values in rules.choices.items() if name != "players" for value in values
     ]

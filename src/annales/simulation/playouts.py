@@ -126,5 +126,6 @@ def play_rows(
     `facts` and `scratch` have one record each, `states` two: one to play in, and one that stays zero.
     """
     for i in range(len(rows)):
+        # Copying a zeroed record clears the state of the last game without allocating memory.
         states[0] = states[1]
         play_seeded(facts[0], states[0], scratch[0], rows[i], seats, seed, first + i, policies)

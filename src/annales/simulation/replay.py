@@ -31,6 +31,7 @@ def replay_game(
         if s.event != 0:
             event = rules.events[s.event]
             outcome = draw(f, s, w)
+            # The text of an outcome depends on the pending event, which `settle` ends.
             game.reveal(rules.outcome_text(event, outcome))
             settle(f, s, w, outcome)
         else:

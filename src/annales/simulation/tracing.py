@@ -34,6 +34,7 @@ class Trace(Record):
 @rule
 def add_to_digest(t: Trace, value: int) -> None:
     """Add a number to both hashes, each computed like FNV-1a with a multiplier of its own."""
+    # The mask keeps 32 bits, so that plain integers give what 64-bit compiled ones do.
     t.digest[0] = ((t.digest[0] ^ (value & MASK)) * 16777619) & MASK
     t.digest[1] = ((t.digest[1] ^ ((value + 77) & MASK)) * 22695477) & MASK
 
@@ -44,6 +45,7 @@ def pick_move(f: Record, s: StateRecord, w: Workspace, index: int) -> int:
 
     Of every 64 games, the first 32 draw moves by rejection, the next 16 from the list, the last 16 are greedy.
     """
+    # Bits 4 and 5 of the number: changing the policy after 16 games lets each meet many combinations of options.
     policy = (index >> 4) & 3
     if policy == 3:
         return int(greedy(f, s, w))

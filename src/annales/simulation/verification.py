@@ -99,6 +99,7 @@ def verify(
     options = all_options(rules, players)
     check_chunk = _checker(rules, options, checked_seed)
     played, decisions, outcomes = 0, 0, 0
+    # Leaving the block drops the chunks that have not begun, also after a fault.
     with closing(run_jobs(check_chunk, _chunks(number_of_games), workers)) as chunks:
         for chunk in chunks:
             played += chunk.games
@@ -120,6 +121,7 @@ def _checker(
 
     def check_chunk(chunk: tuple[int, int]) -> _Chunk:
         first, wanted = chunk
+        # Three states to work in, and one that stays zero and is copied to begin each game.
         states, traces = np.zeros(4, rules.state.dtype()), Trace().pack()
         played = run(facts, states, rules.scratch().pack(), traces, seats, seed, first, wanted)
         return _Chunk(first, int(played), traces[0])
@@ -162,6 +164,7 @@ def compare(
     for i in range(number_of_games):
         s, t = rules.state(), Trace()
         trace_game(facts[(begin + i) % len(facts)], s, w, t, checked_seed, begin + i)
+        # Packed bytes are compared, so that every field of both records counts.
         if t.pack().tobytes() != traces[i].tobytes() or s.pack().tobytes() != states[i].tobytes():
             return begin + i
         if progress:

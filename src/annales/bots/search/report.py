@@ -63,6 +63,7 @@ def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: b
     numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
     children = [_children(tree.nodes, 0) for tree in trees]
     reports = [_report_move(game, seat, number, trees, children) for number in numbers]
+    # At equal visits the higher mean comes first, then the lower number, so that reports are repeatable.
     reports.sort(key=lambda report: (-report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
     pv = [reports[0].number, *_pv_after(trees, [found.get(reports[0].number, 0) for found in children])]
@@ -111,6 +112,7 @@ def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
 
 def _pv_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
     """The most visited moves over all trees, from one node of each tree down to a chance node or an unvisited node."""
+    # Chance nodes have no move to show, so the variation ends there.
     while True:
         visits: Counter[int] = Counter()
         children = [_children(tree.nodes, place) if place else {} for tree, place in zip(trees, places, strict=True)]

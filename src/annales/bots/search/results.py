@@ -17,6 +17,7 @@ def place_among_seats(c: Control, p: Path, seat: int) -> int:
     """The place of a seat, 0 for the best: the number of seats that are ahead of it by result, then by points."""
     before = 0
     for other in range(c.seats):
+        # Ties in points between equal results share a place.
         ahead = p.results[other] - p.results[seat]
         if ahead > 0 or (ahead == 0 and p.points[other] > p.points[seat]):
             before += 1

@@ -72,6 +72,7 @@ class Searcher:
             run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, iterations)
 
         def grow(tree: Tree) -> None:
+            # The first batch runs in any case, so that even the shortest search has visits.
             done, start, left = 0, limits.clock(), limits.visits or inf
             while left >= 1 and not ended.is_set():
                 batch = int(min(BATCH, left))
@@ -94,6 +95,7 @@ class Searcher:
         """The kept trees, moved to this situation, if all of them contain it; otherwise new trees."""
         history, before = game.history, len(self._history)
         origin = (game.ruleset.id, game.start_position, *game.options.items())
+        # Trees of another game, or of this game before a move was taken back, are of no use.
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
         if not known or not all(advance(tree, game, history[before:], settings) for tree in self._trees):
             self._trees = [new_tree(game, settings, seed, thread) for thread in range(self.threads)]

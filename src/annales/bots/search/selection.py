@@ -41,6 +41,7 @@ def add_children(
     """
     highest = -(2**31)
     for i in range(n):
+        # Temperature 0 stands for equal priors, which equal values give.
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
     # The highest value is subtracted so that `exp` cannot overflow.
@@ -98,6 +99,7 @@ def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Contr
     mark_children(tree, p, node)
     complete = True
     for i in range(n):
+        # Heuristics may write to `w.moves`, so the moves are copied first.
         p.moves[i] = w.moves[i]
         if p.mark[p.moves[i]] != p.stamp:
             complete = False

@@ -40,6 +40,7 @@ def add_node(tree: Packed[Node], c: Control, parent: int, move: int, outcome: in
     c.nodes += 1
     tree[node].move = move
     tree[node].outcome = outcome
+    # A new child goes to the front of the list of siblings, which needs no search for its end.
     tree[node].next_sibling = tree[parent].first_child
     tree[parent].first_child = node
     return node

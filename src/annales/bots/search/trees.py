@@ -40,6 +40,7 @@ class Tree:
 
 def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     """Create a tree for the situation of a game. Its random stream depends on `seed` and the number of the thread."""
+    # Whole numbers in the units that `Control` names for each field.
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
     control.exploration = round(1000 * settings.exploration)
@@ -101,6 +102,7 @@ def _after_chance(nodes: NDArray[np.void], node: int, key: int, settings: Settin
     """The node for a key of outcomes after a node; −1 where it is not in the tree."""
     if key == 0 or (key != MANY_DRAWS and not settings.chance_nodes):
         return node
+    # More than two outcomes in a row have no node, so the position of the game in the tree is lost.
     if key == MANY_DRAWS:
         return -1
     return child_by_outcome(_records(nodes), node, key) or -1
