@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import fail
 from annales.errors import MissingExtra
 
@@ -57,7 +57,7 @@ def write_csv(run: Simulation, path: Path) -> None:
             writer.writerow(column_types(run.seats))
             writer.writerows(zip(*_columns(run), strict=True))
     except OSError as fault:
-        fail(say("error-write", file=str(path), why=fault.strerror or str(fault)))
+        fail(message("error-write", file=str(path), why=fault.strerror or str(fault)))
 
 
 def need_duckdb() -> None:
@@ -78,4 +78,4 @@ def write_parquet(run: Simulation, path: Path) -> None:
             games = base.read_csv(str(passing), header=True, dtype=types)
             games.write_parquet(str(path))
         except (duckdb.Error, OSError) as fault:
-            fail(say("error-write", file=str(path), why=str(fault)))
+            fail(message("error-write", file=str(path), why=str(fault)))

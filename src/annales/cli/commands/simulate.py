@@ -13,7 +13,7 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.export import need_duckdb, write_csv, write_parquet
-from annales.cli.i18n import game_texts, say, says
+from annales.cli.i18n import game_texts, has_message, message
 from annales.cli.output import check_writable, console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import Watch
@@ -57,7 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     policies = tuple(policy.split(","))
     job = partial(run, game, games, policies, seed=seed, mode=mode, threads=threads, options=options)
     clock = Clock()
-    first = say("compiling" if mode == "compiled" else "simulating")
+    first = message("compiling" if mode == "compiled" else "simulating")
     result = watch(lambda progress: job(progress=progress), games, clock, None if as_json else first)
     if csv:
         write_csv(result, csv)
@@ -102,7 +102,7 @@ def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
 
         def tell(done: int) -> None:
             clock.tell(done)
-            bar.tell(done, say("simulating"))
+            bar.tell(done, message("simulating"))
 
         return run(tell)
 
@@ -113,22 +113,22 @@ def summary_table(result: Simulation, speed: float | None) -> Table:
     games, scores = summary.pop("games"), summary.pop("score")
     wins = summary.pop("wins", ())
     summary.pop("players", None)
-    title = say("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
+    title = message("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say("figure"))
-    table.add_column(say("value"), justify="right")
-    table.add_row(say("figure-decisions"), f"{summary.pop('decisions'):.2f}")
+    table.add_column(message("figure"))
+    table.add_column(message("value"), justify="right")
+    table.add_row(message("figure-decisions"), f"{summary.pop('decisions'):.2f}")
     for seat, share in enumerate(wins):
-        table.add_row(say("figure-won", seat=seat), f"{share:.2%}")
+        table.add_row(message("figure-won", seat=seat), f"{share:.2%}")
     for key, share in summary.items():
         table.add_row(figure_name(result.rules.id, key), f"{share:.2%}")
     for seat, mean in enumerate(scores):
-        table.add_row(say("figure-score", seat=seat), f"{mean:.2f}")
+        table.add_row(message("figure-score", seat=seat), f"{mean:.2f}")
     if speed is not None:
-        table.add_row(say("figure-speed"), f"{speed:,.0f}")
+        table.add_row(message("figure-speed"), f"{speed:,.0f}")
     return table
 
 
 def figure_name(game: str, key: str) -> str:
     """The label of a share: of a seat, or of a kind of victory of the game."""
-    return say(f"figure-{key}") if says(f"figure-{key}") else game_texts(game).word(f"victory-{key}")
+    return message(f"figure-{key}") if has_message(f"figure-{key}") else game_texts(game).word(f"victory-{key}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import FAILED, console, error, print_json
 from annales.cli.parameters import GameId, Json, Players
 from annales.cli.progress import Watch
@@ -33,11 +33,11 @@ def verify(
     from annales.simulation.verification import verify as check
 
     begin = perf_counter()
-    with Watch(say("verifying"), games, quiet=as_json) as watch:
+    with Watch(message("verifying"), games, quiet=as_json) as watch:
         found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
     different = None
     if plain and found.fault is None:
-        with Watch(say("comparing"), plain, quiet=as_json) as watch:
+        with Watch(message("comparing"), plain, quiet=as_json) as watch:
             different = compare(game, plain, seed=seed, progress=watch.tell)
     seconds = perf_counter() - begin
     if as_json:
@@ -53,15 +53,15 @@ def show(found: Verification, plain: int, different: int | None, seconds: float)
     if found.fault:
         options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
         fault = found.fault
-        error(say("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
+        error(message("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
         return
     counts = {
         "games": f"{found.games:,}",
         "decisions": f"{found.decisions:,}",
         "outcomes": f"{found.outcomes:,}",
     }
-    console().print(say("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
+    console().print(message("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
     if different is not None:
-        error(say("verify-different", game=different))
+        error(message("verify-different", game=different))
     elif plain:
-        console().print(say("verified-plain", games=f"{plain:,}"), soft_wrap=True)
+        console().print(message("verified-plain", games=f"{plain:,}"), soft_wrap=True)
