@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
 from annales.cli.commands.bench import bench
@@ -24,6 +25,11 @@ from annales.cli.output import UNUSABLE, error, stderr
 from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
 
+if TYPE_CHECKING:
+    # Typer exports neither the base of its contexts nor that of its commands.
+    from typer._click import Command as ClickCommand
+    from typer._click import Context as ClickContext
+
 __all__ = ["app"]
 
 KEY = "cli-"
@@ -33,7 +39,7 @@ KEY = "cli-"
 class Command(TyperCommand):
     """A command whose option `--help` is in the current language as well."""
 
-    def get_help_option(self, ctx: Any) -> Any:
+    def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
 
@@ -41,27 +47,30 @@ class Command(TyperCommand):
 class Commands(TyperGroup):
     """All commands. Chooses the language, and prints every error in the same form."""
 
-    def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> NoReturn:
         """Run a command and end the process with its exit code."""
         words = language_first(sys.argv[1:] if args is None else args)
         wanted = words[1] if words[:1] == ["--language"] else environment_language()
         with use_language(wanted if wanted in LANGUAGES else environment_language()):
             translate(self)
-            sys.exit(self._run(words, *more, **named))
+            # Outside the standalone mode Typer raises its errors instead of printing them.
+            run = partial(super().main, words, *more, **{**named, "standalone_mode": False})
+            sys.exit(self._exit_code(run))
 
-    def get_help_option(self, ctx: Any) -> Any:
+    def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+    def resolve_command(self, ctx: ClickContext, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
         """The command that the first argument names."""
         if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             ctx.fail(message("usage-no-command", name=args[0], known=", ".join(self.commands)))
         return super().resolve_command(ctx, args)
 
-    def _run(self, words: Sequence[str], *more: Any, **named: Any) -> int:
+    def _exit_code(self, run: Callable[[], object]) -> int:
+        """Run a command; print its error, if it has one."""
         try:
-            code = super().main(words, *more, **{**named, "standalone_mode": False})
+            code = run()
         except typer.TyperException as fault:
             print_usage_error(fault)
             return fault.exit_code
@@ -91,14 +100,14 @@ def language_first(words: Sequence[str]) -> list[str]:
     return rest
 
 
-def translate_help_option(option: Any) -> Any:
+def translate_help_option(option: TyperOption | None) -> TyperOption | None:
     """The option `--help` in the current language."""
     if option is not None:
         option.help, option.metavar = message("help-help"), ""
     return option
 
 
-def translate(command: Any) -> None:
+def translate(command: object) -> None:
     """Replace keys by texts of the current language, in a command, its parameters and its subcommands."""
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
@@ -130,10 +139,10 @@ def usage_text(fault: Any) -> str:
     return message("usage-value", name=name, why=detail) if kind == "BadParameter" and name else detail
 
 
-def _name_of(parameter: Any) -> str:
+def _name_of(parameter: TyperArgument | TyperOption) -> str:
     """An option or argument as people write it."""
     name = max(parameter.opts, key=len) if parameter.param_type_name == "option" else parameter.metavar
-    return f"'{name or parameter.name.upper()}'"
+    return f"'{name or (parameter.name or '').upper()}'"
 
 
 app = typer.Typer(

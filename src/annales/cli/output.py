@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import msgspec
 import typer
@@ -56,7 +56,7 @@ def stderr() -> Console:
     return Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
 
 
-def print_json(value: Any) -> None:
+def print_json(value: object) -> None:
     """One object, and nothing else, on standard output."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2)
     sys.stdout.write(text.decode() + "\n")

@@ -7,13 +7,13 @@ from inspect import getdoc
 from typing import Any
 
 import msgspec
-from litestar import Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Method
 
 import annales
+from annales.server.routes.common import ApiRequest
 
 __all__ = ["openapi_config"]
 
@@ -24,6 +24,10 @@ Every error has the body `Failure`: keys of texts, never sentences. Besides the 
 fails or is full). A guest is known by the cookie `annales_guest`.
 
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
+
+
+Document = dict[str, Any]
+"""The schema as nested JSON values."""
 
 
 def openapi_config() -> OpenAPIConfig:
@@ -46,12 +50,12 @@ def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
 class DescribedJson(JsonRenderPlugin):
     """The schema as JSON, with the docstrings of handlers and messages. It is made when somebody asks for it."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: ApiRequest, openapi_schema: Document) -> bytes:
         """The body of the answer."""
         return super().render(request, with_descriptions(openapi_schema))
 
 
-def with_descriptions(schema: dict[str, Any]) -> dict[str, Any]:
+def with_descriptions(schema: Document) -> Document:
     """A schema with a summary for each operation, and a description for each type."""
     schema = deepcopy(schema)
     for item in schema["paths"].values():

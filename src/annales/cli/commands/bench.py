@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -82,7 +82,7 @@ def by_other_game(standard: str, options: Options, game: str, pairs: int, games:
     return figures, measure_threads(game, None, pairs, games, options)
 
 
-def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, Any]:
+def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, object]:
     """The figures for machines: ratios (null without a yardstick), then what stands alone, then speeds."""
     theirs = sorted(threads.theirs)
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -84,18 +84,21 @@ def by_kind(entries: Iterator[CatalogueEntry]) -> dict[str, list[CatalogueEntry]
 
 def as_data(
     rules: Ruleset, texts: GameTexts, kinds: Mapping[str, Sequence[CatalogueEntry]]
-) -> dict[str, list[dict[str, Any]]]:
+) -> dict[str, list[dict[str, object]]]:
     """The rows of the data files with effects in words."""
-    rows = {row["id"]: row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
-    return {kind: [_with_effect(rows[entry.id], texts) for entry in entries] for kind, entries in kinds.items()}
+    rows = {str(row["id"]): row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
+    return {
+        kind: [_with_effect(rows[entry.id], texts.effect(entry.id)) for entry in entries]
+        for kind, entries in kinds.items()
+    }
 
 
-def _with_effect(row: Mapping[str, Any], texts: GameTexts) -> dict[str, Any]:
-    key = "effect_in_words" if "effect" in row else "effect"
-    return {**row, key: texts.effect(row["id"])}
+def _with_effect(row: Mapping[str, object], effect: str) -> dict[str, object]:
+    """A row and its effect in words. The rows of some games have a field `effect` already, as data."""
+    return {**row, "effect_in_words" if "effect" in row else "effect": effect}
 
 
-def rows_in(value: Any) -> Iterator[Mapping[str, Any]]:
+def rows_in(value: object) -> Iterator[Mapping[str, object]]:
     """All mappings inside plain data."""
     if isinstance(value, Mapping):
         yield value

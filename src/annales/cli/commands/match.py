@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -94,7 +94,7 @@ def running(result: MatchResult) -> str:
     )
 
 
-def as_object(result: MatchResult) -> dict[str, Any]:
+def as_object(result: MatchResult) -> dict[str, object]:
     """The result as plain data; infinite numbers become null."""
     low, high = result.interval
     verdict = result.verdict

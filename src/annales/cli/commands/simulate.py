@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich import box
@@ -109,7 +109,7 @@ def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
 
 def summary_table(result: Simulation, speed: float | None) -> Table:
     """The results of a run as a table: shares in per cent, and means."""
-    summary: dict[str, Any] = dict(result.summary())
+    summary = dict(result.summary())
     games, scores = summary.pop("games"), summary.pop("score")
     wins = summary.pop("wins", ())
     summary.pop("players", None)

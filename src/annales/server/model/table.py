@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_bytes, token_hex
-from typing import Any
 
 from annales.core.ruleset import OptionValue
 from annales.server.model.log import LogRow
@@ -139,7 +138,7 @@ class TableSummary:
     version: int
     turn: int | None
     over: bool
-    outcome: dict[str, Any] | None
+    outcome: dict[str, object] | None
 
 
 @dataclass(frozen=True)

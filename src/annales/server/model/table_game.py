@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from annales.core.chance import Seeded
 from annales.core.game import Chance, Entry, Game, Played
@@ -211,9 +211,9 @@ def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:
     return history[moves[-plies] :]
 
 
-def outcome_message(game: Game, outcome: Outcome) -> dict[str, Any]:
+def outcome_message(game: Game, outcome: Outcome) -> dict[str, object]:
     """How a game ended, for lists. With more than two players: all winners, and ranks if the game has them."""
-    message: dict[str, Any] = {"winner": outcome.winner, "by": outcome.by}
+    message: dict[str, object] = {"winner": outcome.winner, "by": outcome.by}
     if game.seats > 2:
         message["winners"] = list(outcome.winners)
         if outcome.ranks:
@@ -221,7 +221,7 @@ def outcome_message(game: Game, outcome: Outcome) -> dict[str, Any]:
     return message
 
 
-def plain_options(options: Mapping[str, Any]) -> dict[str, OptionValue]:
+def plain_options(options: Mapping[str, object]) -> dict[str, OptionValue]:
     """Options of a game as JSON values."""
     return {name: value for name, value in options.items() if isinstance(value, str | bool | int)}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from litestar import get
 from litestar.enums import MediaType
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
 
 from annales.server.errors import Refusal
 from annales.server.routes.common import ApiRequest
@@ -20,7 +20,7 @@ PAGE = Path(str(files("annales.server") / "page"))
 """The folder of the built page; absent in a source tree where it was not built."""
 
 
-def page_routes() -> list[Any]:
+def page_routes() -> list[ControllerRouterHandler]:
     """The handlers for the page."""
 
     @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)

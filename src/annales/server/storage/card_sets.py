@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -84,5 +82,5 @@ class CardSetStorage:
         return [_card_set(row) for row in rows]
 
 
-def _card_set(row: SqlRow[Any]) -> StoredCardSet:
+def _card_set(row: SqlRow[tuple[object, ...]]) -> StoredCardSet:
     return StoredCardSet(row.game, row.fingerprint, row.name, row.reconstructed, row.text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import bindparam, insert, select, update
@@ -146,7 +146,7 @@ async def _load_players(connection: AsyncConnection, ids: Sequence[str]) -> dict
     return players
 
 
-def _player(row: SqlRow[Any]) -> TablePlayer:
+def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:
     if row.guest is None:
         return TablePlayer(row.bot or "")
     return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
@@ -169,24 +169,24 @@ async def _take_seat(connection: AsyncConnection, game: str, claim: SeatClaim) -
         raise Conflict(f"seat {claim.seat} of game {game} is taken")
 
 
-def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, Any]:
-    values: dict[str, Any] = {"id": header.id, "game": header.game, "rules": header.rules}
+def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object]:
+    values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 
-def _seat_values(header: TableHeader, seat: int) -> dict[str, Any]:
+def _seat_values(header: TableHeader, seat: int) -> dict[str, object]:
     player = header.players[seat]
     bot = player.name if player.is_bot else None
     name = player.name if player.shares_device else None
     return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name}
 
 
-def _row_values(game: str, row: LogRow) -> dict[str, Any]:
+def _row_values(game: str, row: LogRow) -> dict[str, object]:
     return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": now()}
 
 
-def _log_row(row: SqlRow[Any]) -> LogRow:
+def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
     return LogRow(
         version=row.version,
         kind=row.kind,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
 
 from annales.errors import AnnalesError, Reason
 from annales.server.background import BackgroundTasks
@@ -108,7 +107,7 @@ class Table:
             if self.state.current is game:
                 await self._commit(change)
 
-    async def _finish(self, work: Coroutine[Any, Any, int]) -> int:
+    async def _finish(self, work: Coroutine[object, None, int]) -> int:
         """Run a change to its end even if the caller is cancelled: what is stored must also be sent."""
         task = asyncio.create_task(work)
         self._running.add(task)
