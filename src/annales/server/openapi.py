@@ -7,13 +7,13 @@ from inspect import getdoc
 from typing import Any
 
 import msgspec
+from litestar import Request
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Method
 
 import annales
-from annales.server.routes.common import ApiRequest
 
 __all__ = ["openapi_config"]
 
@@ -26,6 +26,7 @@ fails or is full). A guest is known by the cookie `annales_guest`.
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 
 
+AnyRequest = Request[Any, Any, Any]
 Document = dict[str, Any]
 """The schema as nested JSON values."""
 
@@ -50,7 +51,7 @@ def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
 class DescribedJson(JsonRenderPlugin):
     """The schema as JSON, with the docstrings of handlers and messages. It is made when somebody asks for it."""
 
-    def render(self, request: ApiRequest, openapi_schema: Document) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Document) -> bytes:
         """The body of the answer."""
         return super().render(request, with_descriptions(openapi_schema))
 
