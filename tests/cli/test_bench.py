@@ -82,7 +82,7 @@ def test_without_gcc_there_is_no_yardstick(run: Run, path: Path, quick: None) ->
 
     told = json.loads(result.stdout)
     assert result.exit_code == 0
-    assert "No yardstick here" in result.stderr
+    assert "There is no C program to compare with" in result.stderr
     assert set(told) >= KEYS
     assert all(told[name] is None for name in (*RATIOS, "two_threads_c"))
     assert all(told[name] > 0 for name in ("two_threads", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"))

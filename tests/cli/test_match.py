@@ -188,5 +188,5 @@ def test_people_read_why_a_game_was_lost(run: Run, monkeypatch: pytest.MonkeyPat
 
     done = run(*MATCH, "--language", language)
 
-    assert ("on time" in done.stdout) == (language == "en")
+    assert ("by the other bot's time running out" in done.stdout) == (language == "en")
     assert "match-by" not in done.stdout

@@ -15,7 +15,7 @@ def test_a_record_is_told_move_by_move(run: Run, record: Path) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert "player 0: Ada" in result.stdout
     assert "\n1. Ada: pick " in result.stdout
-    assert "the record holds: " in result.stdout
+    assert "the record is valid: " in result.stdout
     assert "won: " in result.stdout
 
 
