@@ -69,8 +69,8 @@ def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path,
     assert (result.exit_code, result.stderr) == (0, "")
     record = Record.parse(path.read_text(encoding="utf-8"))
     assert record.game().outcome is not None
-    told = [record.headers[f"player {seat}"] for seat in range(players)]
-    assert told == ["guest" if seat == 1 else level for seat in range(players)]
+    names = [record.headers[f"player {seat}"] for seat in range(players)]
+    assert names == ["guest" if seat == 1 else level for seat in range(players)]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
