@@ -161,10 +161,10 @@ def test_speed_is_measured_from_the_first_games_on() -> None:
     clock = Clock()
 
     assert (clock.done, clock.speed) == (0, None)
-    clock.tell(10)
+    clock.note(10)
     assert (clock.done, clock.speed) == (10, None)
-    clock.tell(30)
-    clock.tell(50)
+    clock.note(30)
+    clock.note(50)
 
     assert clock.done == 50
     assert clock.speed is not None

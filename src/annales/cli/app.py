@@ -91,6 +91,7 @@ def language_first(words: Sequence[str]) -> list[str]:
     >>> language_first(["cards", "duel", "--language=ja"])
     ['--language', 'ja', 'cards', 'duel']
     """
+    # Help texts are translated before Typer parses anything, so the language has to be known first.
     rest = list(words)
     for i, word in enumerate(rest):
         if word.startswith("--language="):
@@ -109,6 +110,7 @@ def translate_help_option(option: TyperOption | None) -> TyperOption | None:
 
 def translate(command: object) -> None:
     """Replace keys by texts of the current language, in a command, its parameters and its subcommands."""
+    # Typer builds new commands for every run, so that each run finds keys here again.
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
@@ -118,7 +120,7 @@ def translate(command: object) -> None:
 
 
 def print_usage_error(fault: typer.TyperException) -> None:
-    """What is wrong with the arguments, and where help is."""
+    """Print what is wrong with the arguments, and the command that prints help."""
     error(usage_text(fault))
     context = getattr(fault, "ctx", None)
     if context is not None:
@@ -126,7 +128,7 @@ def print_usage_error(fault: typer.TyperException) -> None:
 
 
 def usage_text(fault: Any) -> str:
-    """What is wrong with the arguments. Texts of Typer itself, which are English, are used where there is no other."""
+    """What is wrong with the arguments. Where the catalogue has no text for it, this is the English text of Typer."""
     kind, parameter = type(fault).__name__, getattr(fault, "param", None)
     if kind == "NoSuchOption":
         known = ", ".join(sorted(fault.possibilities or ()))
@@ -134,6 +136,7 @@ def usage_text(fault: Any) -> str:
     name = _name_of(parameter) if parameter else ""
     if kind == "MissingParameter" and parameter:
         return message(f"usage-missing-{parameter.param_type_name}", name=name)
+    # Texts of Pydantic begin with a capital letter; ours go on after a colon.
     detail = (fault.message if kind == "BadParameter" else fault.format_message()).removeprefix("Value error, ")
     detail = (detail[:1].lower() + detail[1:]).replace("input should be", "it should be").removesuffix(".")
     return message("usage-value", name=name, why=detail) if kind == "BadParameter" and name else detail
@@ -161,9 +164,9 @@ def print_version(wanted: bool) -> None:
 
 
 @app.callback(invoke_without_command=True, help="cli-help")
-def begin(
+def main_options(
     context: typer.Context,
-    # Both are validated here and applied before: the language in `Commands.main`, the version in its callback.
+    # Typer validates both here. They are applied before: the language in `Commands.main`, the version in its callback.
     language: Annotated[  # noqa: ARG001
         Literal["en", "ja"] | None, typer.Option(help="cli-help-language", show_default=False)
     ] = None,
@@ -172,7 +175,7 @@ def begin(
         typer.Option("--version", metavar="", callback=print_version, is_eager=True, help="cli-help-version"),
     ] = False,
 ) -> None:
-    """Options of all commands. Without a command it prints the help."""
+    """Take the options of all commands. Without a command, print the help."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

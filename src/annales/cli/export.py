@@ -72,10 +72,10 @@ def write_parquet(run: Simulation, path: Path) -> None:
 
     types = column_types(run.seats)
     with TemporaryDirectory() as folder, duckdb.connect() as base:
-        passing = Path(folder) / "games.csv"
-        write_csv(run, passing)
+        table = Path(folder) / "games.csv"
+        write_csv(run, table)
         try:
-            games = base.read_csv(str(passing), header=True, dtype=types)
+            games = base.read_csv(str(table), header=True, dtype=types)
             games.write_parquet(str(path))
         except (duckdb.Error, OSError) as fault:
             fail(message("error-write", file=str(path), why=str(fault)))

@@ -25,8 +25,6 @@ RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="cli-help-option", show_default=False),
 ]
-
-
 Players = Annotated[
     int | None, typer.Option("--players", metavar="P", min=1, help="cli-help-players", show_default=False)
 ]

@@ -1,4 +1,4 @@
-"""`annales cards`: what there is in a game, and what it does; and whether a file of cards can be played with."""
+"""`annales cards`: lists the cards and other items of a game with their effects, or checks a file of cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHECK = "check"
 AGE, COLORS = "age", ("color", "type")
 """Traits that `--age` and `--color` choose by; a game has one of the latter two."""
 WIDEST_NOTE = 32
-"""Wider columns go below each row, in cells."""
+"""Width in cells. Wider columns go below each row."""
 
 
 def cards(
@@ -135,7 +135,7 @@ def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, 
 
 
 def traits_and_notes(entries: Sequence[CatalogueEntry], texts: GameTexts) -> dict[str, list[Line]]:
-    """Columns of a table by their headings: the colour, where no note says it, and all notes."""
+    """Columns of a table by their headings: the colour, unless a note says it, and all notes."""
     notes = dict.fromkeys(note for entry in entries for note in entry.notes)
     traits = [trait for trait in COLORS if trait not in notes and any(trait in entry.traits for entry in entries)]
     return {
@@ -162,7 +162,7 @@ def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
 
 
 def check_cards(path: Path, *, as_json: bool) -> None:
-    """Print the fingerprint of a set of cards, or row and field of every fault."""
+    """Print the fingerprint of a set of cards, or every fault with its row and field."""
     rules = next(kind.ruleset for kind in GAMES.values() if "cards" in kind.ruleset.choices)
     try:
         fingerprint = str(rules.open_cards(path)["cards"])

@@ -1,4 +1,4 @@
-"""`annales check`: rulings as data, checked against the rules."""
+"""`annales check`: checks cases, which are rulings written as data, against the rules."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def own_files(game: str | None, others: bool) -> list[Path]:
 
 
 def totals(reports: dict[str, CaseReport]) -> Totals:
-    """What held and what did not, over all files."""
+    """The cases that hold and those that fail, over all files."""
     failures: list[FailedCase] = [
         {"file": file, "id": failure.id, "expected": failure.expected, "found": failure.found}
         for file, report in reports.items()
@@ -84,7 +84,7 @@ def totals(reports: dict[str, CaseReport]) -> Totals:
 
 
 def show(reports: dict[str, CaseReport], sums: Totals) -> None:
-    """A line for each case that does not hold, then the totals."""
+    """Print a line for each case that fails, then the totals."""
     out = console()
     for failure in sums["failures"]:
         where = f"{failure['file']}: " if len(reports) > 1 else ""

@@ -14,7 +14,7 @@ from rich.table import Table
 from annales.cli.i18n import game_texts, message
 from annales.cli.output import console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 from annales.core.options import complete_options
 from annales.games import find_game
 
@@ -55,7 +55,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     from annales.arena import play_match
 
     _import_from_here()
-    with Watch(message("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as watch:
+    with GamesProgress(message("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as bar:
         result = play_match(
             game,
             (a, b),
@@ -68,7 +68,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
             on_error=on_error,
             move_seconds=move_seconds,
             records=records,
-            progress=lambda result: watch.tell(result.games, found=running(result)),
+            progress=lambda result: bar.update(result.games, found=running(result)),
         )
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
@@ -125,8 +125,8 @@ def by_kind(counts: Mapping[str, int], player: str) -> dict[str, int]:
     >>> by_kind({"A military": 3, "B time": 1}, "B")
     {'time': 1}
     """
-    parted = (key.partition(" ") for key in counts)
-    return {kind: counts[f"{who} {kind}"] for who, _, kind in sorted(parted) if who == player}
+    parts = (key.partition(" ") for key in counts)
+    return {kind: counts[f"{who} {kind}"] for who, _, kind in sorted(parts) if who == player}
 
 
 def as_table(game: str, result: MatchResult) -> Table:

@@ -16,7 +16,7 @@ from annales.cli.export import need_duckdb, write_csv, write_parquet
 from annales.cli.i18n import game_texts, has_message, message
 from annales.cli.output import check_writable, console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 from annales.games import find_game
 
 if TYPE_CHECKING:
@@ -70,41 +70,41 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 class Clock:
-    """Number and speed of games done, from the first report on: before it the rules are compiled."""
+    """Counts the games done and measures their speed, from the first report on: before it the rules are compiled."""
 
     def __init__(self) -> None:
-        self.marks: list[tuple[int, float]] = []
+        self.reports: list[tuple[int, float]] = []
 
-    def tell(self, done: int) -> None:
+    def note(self, done: int) -> None:
         """Note the number of games done and the time."""
-        self.marks = [*self.marks[:1], (done, perf_counter())]
+        self.reports = [*self.reports[:1], (done, perf_counter())]
 
     @property
     def done(self) -> int:
         """Games that are done."""
-        return self.marks[-1][0] if self.marks else 0
+        return self.reports[-1][0] if self.reports else 0
 
     @property
     def speed(self) -> float | None:
         """Games a second; None for a run with fewer than two reports."""
-        if len(self.marks) < 2:
+        if len(self.reports) < 2:
             return None
-        (before, begin), (after, end) = self.marks
+        (before, begin), (after, end) = self.reports
         return (after - before) / (end - begin)
 
 
 def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
-    """Run with a progress bar on standard error; after Ctrl-C a message says how many games were done.
+    """Run with a progress bar on standard error. After Ctrl-C, print how many games were done.
 
     `first` is the label of the bar until the first games are done; None for no bar.
     """
-    with Watch(first or "", games, quiet=first is None) as bar:
+    with GamesProgress(first or "", games, quiet=first is None) as bar:
 
-        def tell(done: int) -> None:
-            clock.tell(done)
-            bar.tell(done, message("simulating"))
+        def report(done: int) -> None:
+            clock.note(done)
+            bar.update(done, message("simulating"))
 
-        return run(tell)
+        return run(report)
 
 
 def summary_table(result: Simulation, speed: float | None) -> Table:

@@ -11,7 +11,7 @@ import typer
 from annales.cli.i18n import message
 from annales.cli.output import FAILED, console, error, print_json
 from annales.cli.parameters import GameId, Json, Players
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 
 if TYPE_CHECKING:
     from annales.simulation.verification import Verification
@@ -32,14 +32,14 @@ def verify(
     from annales.simulation.verification import compare
     from annales.simulation.verification import verify as check
 
-    begin = perf_counter()
-    with Watch(message("verifying"), games, quiet=as_json) as watch:
-        found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
+    start = perf_counter()
+    with GamesProgress(message("verifying"), games, quiet=as_json) as bar:
+        found = check(game, games, seed=seed, threads=threads, players=players, progress=bar.update)
     different = None
     if plain and found.fault is None:
-        with Watch(message("comparing"), plain, quiet=as_json) as watch:
-            different = compare(game, plain, seed=seed, progress=watch.tell)
-    seconds = perf_counter() - begin
+        with GamesProgress(message("comparing"), plain, quiet=as_json) as bar:
+            different = compare(game, plain, seed=seed, progress=bar.update)
+    seconds = perf_counter() - start
     if as_json:
         print_json({**msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds})
     else:
@@ -49,7 +49,7 @@ def verify(
 
 
 def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:
-    """Print what was checked, or the first game in which something does not hold."""
+    """Print what was checked, or the first game in which an invariant fails."""
     if found.fault:
         options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
         fault = found.fault

@@ -1,4 +1,4 @@
-"""Reading, checking and writing card sets. Everything here takes up to a second and belongs into a thread."""
+"""Reading, checking and writing card sets. Everything here takes up to a second, so callers run it in a thread."""
 
 from __future__ import annotations
 

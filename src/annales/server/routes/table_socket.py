@@ -66,7 +66,7 @@ async def _refuse(socket: Socket, fault: Refusal | StorageError) -> None:
 
 
 async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
-    """Read and write until one of both ends."""
+    """Read and write frames until either ends."""
     reader = asyncio.create_task(_read_frames(socket, table, queue))
     writer = asyncio.create_task(_write_frames(socket, queue))
     done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
@@ -115,7 +115,7 @@ async def _answer(hints: Hints, table: Table, queue: SendQueue, message: ClientM
 
 
 async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessage) -> Outgoing:
-    """The answer to a message of the guest in some seats. There is one whatever happens."""
+    """The answer to a message of the guest in some seats. Whatever happens, there is one."""
     if isinstance(message, Ping):
         return Pong()
     request_id = message.request_id

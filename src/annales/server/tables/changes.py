@@ -80,8 +80,8 @@ def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str
         return None
     if header.has_open_seats:
         raise Refusal("waiting")
-    wanting = requests.rematch.union({seats[0]})
-    all_want = wanting.issuperset(header.first_seats(header.guests))
+    willing = requests.rematch.union({seats[0]})
+    all_want = willing.issuperset(header.first_seats(header.guests))
     return game.rematch(seats[0], request_id, new_game(header.for_rematch()) if all_want else None)
 
 

@@ -38,9 +38,9 @@ class Hints:
         self._results: WeakKeyDictionary[Table, tuple[str, Report]] = WeakKeyDictionary()
 
     async def give(self, table: Table, seats: Seats, message: AskHint) -> HintAnswer:
-        """A hint for the guest in some seats; the game is marked with it. Asked again, it is the same one.
+        """A hint for the guest in some seats; the log notes it. At the same position the same hint is given again.
 
-        Raises `Refusal` or `StorageError`; the game is then not marked.
+        Raises `Refusal` or `StorageError`; nothing is noted then.
         """
         state = table.state
         current = _check(state, seats, message)

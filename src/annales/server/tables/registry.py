@@ -120,7 +120,7 @@ class TableRegistry:
     # Background tasks
 
     async def resume_bots(self) -> None:
-        """Let the bots go on that were to move when the server ended."""
+        """Let bots continue whose turn it was when the server stopped."""
         try:
             waiting = await self._storage.waiting_for_bots()
         except StorageError:
@@ -131,7 +131,7 @@ class TableRegistry:
                 (await self.get(game)).wake_bots()
             except Exception:
                 logger.exception("game %s could not be resumed now; it is resumed when somebody opens it", game)
-            # Let requests of clients come in between.
+            # Requests of clients are handled in between.
             await asyncio.sleep(0)
 
     async def watch_workers(self) -> None:

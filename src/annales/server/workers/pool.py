@@ -40,11 +40,11 @@ T = TypeVar("T")
 
 
 class Workers:
-    """Worker processes. With `count` 0 there are none: the web process answers, for search with simple moves.
+    """Worker processes with deadlines.
 
-    First one child compiles what the bots need; the processes start when it has ended, so that no two compile the
-    same. `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a
-    process in GiB.
+    With `count` 0 there are none: the web process answers, and a simple bot replaces those that search. First one child
+    compiles what the bots need. The processes start when it has ended, so that the same code is compiled once. `seconds`
+    is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a process in GiB.
     """
 
     def __init__(
