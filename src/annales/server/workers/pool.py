@@ -43,8 +43,9 @@ class Workers:
     """Worker processes with deadlines.
 
     With `count` 0 there are none: the web process answers, and a simple bot replaces those that search. First one child
-    compiles what the bots need. The processes start when it has ended, so that the same code is compiled once. `seconds`
-    is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a process in GiB.
+    compiles what the bots need. The processes start when it has ended, so that the same code is compiled once.
+    `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a process
+    in GiB.
     """
 
     def __init__(
