@@ -35,11 +35,13 @@ def column_types(seats: int) -> dict[str, str]:
 def _columns(run: Simulation) -> Iterator[list[str]]:
     """The cells of each column, in the order of `column_types`. A shared victory leaves `winner` empty."""
     yield [str(game) for game in range(run.games)]
+    # The number of seats stands for a shared victory.
     yield ["" if winner == run.seats else str(winner) for winner in run.winner.tolist()]
     yield [_truth(shared) for shared in run.shared.tolist()]
     yield run.victory
     yield [str(decisions) for decisions in run.decisions.tolist()]
     for seat in range(run.seats):
+        # A result is 2 for a victory, 1 for a shared one, 0 for a defeat.
         yield [_truth(result > 0) for result in run.results[:, seat].tolist()]
     for seat in range(run.seats):
         yield [str(score) for score in run.scores[:, seat].tolist()]

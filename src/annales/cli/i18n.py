@@ -39,6 +39,7 @@ def environment_language(environment: Mapping[str, str] = os.environ) -> str:
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     wanted = next((environment[name] for name in names if environment.get(name)), "")
+    # Values look like `ja_JP.UTF-8`: the language is in the first two letters.
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 

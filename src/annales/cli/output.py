@@ -81,6 +81,7 @@ def has_color(out: Console) -> bool:
 
 def error(text: str) -> None:
     """Print what is wrong to standard error."""
+    # Both streams may go to the same file; the error should come after the output before it.
     sys.stdout.flush()
     stderr().print(message("error", text=text))
 
@@ -125,6 +126,7 @@ def write_whole(path: Path, text: str, *, again: bool) -> None:
     temporary = path.with_name(f".{path.name}.new")
     try:
         temporary.write_text(text, encoding="utf-8", newline="\n")
+        # Renaming is atomic, so that a reader finds the old file or the new one, never half of one.
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)

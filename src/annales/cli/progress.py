@@ -17,6 +17,7 @@ class GamesProgress:
 
     def __init__(self, what: str, games: int, *, quiet: bool, open_end: bool = False) -> None:
         terminal = stderr()
+        # A match may end before its last game, so that the time left is unknown.
         clock = TimeElapsedColumn() if open_end else TimeRemainingColumn()
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), clock)
         self._bar = Progress(*columns, console=terminal, transient=True, disable=quiet or not terminal.is_terminal)

@@ -58,10 +58,12 @@ class DescribedJson(JsonRenderPlugin):
 
 def with_descriptions(schema: Document) -> Document:
     """A schema with a summary for each operation, and a description for each type."""
+    # Litestar keeps the schema and passes it again for the next request.
     schema = deepcopy(schema)
     for item in schema["paths"].values():
         for operation in item.values():
             operation["summary"] = operation["description"].partition(".")[0]
+    # Litestar names components after their classes and leaves out the docstrings of msgspec structs.
     docs = {struct.__name__: getdoc(struct) for struct in _subclasses(msgspec.Struct)}
     for name, component in schema["components"]["schemas"].items():
         component["description"] = docs[name]

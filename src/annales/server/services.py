@@ -40,6 +40,7 @@ class Services:
 
     async def stop(self) -> None:
         """Stop everything and close the database."""
+        # In this order: tasks use the workers and the database.
         await self.background.stop()
         self.workers.stop()
         await self.engine.dispose()

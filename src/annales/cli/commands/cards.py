@@ -65,6 +65,7 @@ def choose(
     entries: Sequence[CatalogueEntry], texts: GameTexts, age: str | None, color: str | None
 ) -> Iterator[CatalogueEntry]:
     """The entries of an age and of a colour. Raises `AnnalesError` for one that no entry has."""
+    # Duel has colours and Flow has types; one option chooses by either.
     second = next((trait for trait in COLORS if any(trait in entry.traits for entry in entries)), COLORS[0])
     wanted = {trait: value for trait, value in ((AGE, age), (second, color)) if value is not None}
     for trait, value in wanted.items():
@@ -78,6 +79,7 @@ def choose(
 
 def by_kind(entries: Iterator[CatalogueEntry]) -> dict[str, list[CatalogueEntry]]:
     """Entries by their trait `kind`, in the plural; those without one are cards."""
+    # The catalogue lists entries of a kind one after another, so they need no sorting.
     groups = groupby(entries, lambda entry: entry.traits.get("kind", ("card",))[0])
     return {f"{kind}s": list(group) for kind, group in groups}
 
@@ -163,6 +165,7 @@ def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
 
 def check_cards(path: Path, *, as_json: bool) -> None:
     """Print the fingerprint of a set of cards, or every fault with its row and field."""
+    # Only one game can be played with other cards so far, so the file need not say which.
     rules = next(kind.ruleset for kind in GAMES.values() if "cards" in kind.ruleset.choices)
     try:
         fingerprint = str(rules.open_cards(path)["cards"])

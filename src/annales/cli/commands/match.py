@@ -52,6 +52,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
     seats = rules.seats(complete_options(rules, options))
+    # Imported late: `annales --help` should not wait for it, and the extra may be missing.
     from annales.arena import play_match
 
     _import_from_here()
@@ -145,6 +146,7 @@ def as_table(game: str, result: MatchResult) -> Table:
             text = message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
             table.add_row(f"  {text}", f"{count:,}")
     low, high = result.interval
+    # Ends of the 95 % interval are in brackets.
     table.add_row(message("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
     elo_low, elo, elo_high = map(signed, result.elo)
     table.add_row(message("match-elo"), f"{elo} ({elo_low} … {elo_high})")

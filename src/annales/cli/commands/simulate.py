@@ -77,6 +77,7 @@ class Clock:
 
     def note(self, done: int) -> None:
         """Note the number of games done and the time."""
+        # The first and the last report are enough for the speed.
         self.reports = [*self.reports[:1], (done, perf_counter())]
 
     @property
@@ -112,6 +113,7 @@ def summary_table(result: Simulation, speed: float | None) -> Table:
     summary = dict(result.summary())
     games, scores = summary.pop("games"), summary.pop("score")
     wins = summary.pop("wins", ())
+    # What is left after these are shares by kind of victory, each a row of its own.
     summary.pop("players", None)
     title = message("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)

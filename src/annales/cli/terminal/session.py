@@ -119,6 +119,7 @@ class TerminalGame:
         """A move, legal or not: shortened words count among the legal moves first, then among all ids."""
         try:
             return str(self.game.parse(line))
+        # A text that fits several legal moves is not looked up among illegal ones.
         except AmbiguousMove:
             raise
         except NotationError:
@@ -199,6 +200,7 @@ class TerminalGame:
         if not any(isinstance(entry, Played) and entry.seat == self.seat for entry in self.game.history):
             raise AnnalesError(message("error-undo"))
         self.game.undo()
+        # Moves of the bot after the person's decision are taken back, too.
         while self.game.turn != self.seat:
             self.game.undo()
         self.takebacks += 1

@@ -37,6 +37,7 @@ def check_rows(game: str, check: CardSetCheck) -> CardSetReport:
     module = card_sets_of(game)
     with _refuse_deep_nesting():
         faults = module.check(check.rows)
+    # Rows come from a client unchecked: any value may have any type.
     cards = check.rows.get("card")
     listed = cards if isinstance(cards, list) else []
     row = next((row for row in listed if isinstance(row, dict) and row.get("id") == check.card), None)

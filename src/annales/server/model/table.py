@@ -59,6 +59,7 @@ class GameSecrets:
         It depends on the ply only: a bot decides alike when the same ply is played again after a take-back.
         """
         digest = hashlib.blake2b(f"{ply}".encode(), key=self.bots, digest_size=8).digest()
+        # 63 bits, so that the seed fits into a signed 64-bit number.
         return int.from_bytes(digest, "big") >> 1
 
 

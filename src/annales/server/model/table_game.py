@@ -73,11 +73,13 @@ class TableGame:
 
     def move(self, seat: int, text: str, request_id: str | None = None) -> TableChange:
         """Make a move."""
+        # A copy: if storing fails, the table still has the game before the move.
         game = self.game.copy()
         if game.outcome is None and game.turn != seat:
             raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
         before = len(game.history)
         played = _play(game, text)
+        # The first new entry is the move itself.
         outcomes = outcomes_of(game.history[before + 1 :])
         return self._change(LogRow(self.version + 1, "move", seat, request_id, played.text, outcomes), game)
 
@@ -93,6 +95,7 @@ class TableGame:
     def check_may_undo(self, seats: Seats) -> None:
         """Raise `Refusal` if there is nothing to take back."""
         self._check_running()
+        # Inherited plies were made at another table, and cannot be taken back at this one.
         if self.game.ply - plies_since_move(self.game.history, seats) < self.inherited:
             raise Refusal("nothing-to-take-back")
 

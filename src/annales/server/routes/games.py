@@ -96,6 +96,7 @@ def facts_of(game: str) -> bytes:
     rules = GAMES[game].ruleset
     tables = msgspec.to_builtins(rules.tables())
     board = tables.pop("board", {})
+    # Files name a row (`token`); clients get a list of rows (`tokens`).
     plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
     return msgspec.json.encode({**tables, **plural, "things": rules.catalogue()})
 

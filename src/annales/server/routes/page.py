@@ -32,6 +32,7 @@ def page_routes() -> list[ControllerRouterHandler]:
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         return File(PAGE / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
 
+    # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
     folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
     routers = [create_static_files_router(f"/{name}", [PAGE / name], name=name) for name in folders]

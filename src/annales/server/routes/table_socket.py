@@ -70,6 +70,7 @@ async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
     reader = asyncio.create_task(_read_frames(socket, table, queue))
     writer = asyncio.create_task(_write_frames(socket, queue))
     done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    # One side has ended: without the other the connection is of no use.
     for task in pending:
         task.cancel()
     results = await asyncio.gather(*pending, *done, return_exceptions=True)
@@ -95,8 +96,10 @@ async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        # A client that sends too fast is slowed down and not disconnected; its frames wait in the network.
         await bucket.wait()
         text = event.get("text")
+        # Text with lone surrogates has to reach the decoder, which refuses it with an error for the client.
         data = text.encode(errors="surrogatepass") if text is not None else event.get("bytes") or b""
         try:
             message = decode_message(data)

@@ -70,6 +70,8 @@ class SecurityMiddleware:
             raise Refusal("foreign-host", {"host": host[:100]}, status=421)
         kind: str = scope["type"]
         if kind == "websocket":
+            # Browsers always send the origin of a WebSocket, and let any page open one: without this check other pages
+            # could play.
             if not same_origin(headers.get("origin", "null"), host):
                 raise Refusal("foreign-origin", {"origin": headers.get("origin", "")[:100]}, status=403)
         elif scope.get("method") not in SAFE:
@@ -123,6 +125,7 @@ def _with_headers(path: str, send: Send) -> Send:
 
 
 def _add(message: HTTPResponseStartEvent, headers: dict[str, str]) -> None:
+    # Replaces headers of the same name that a handler has set.
     kept = [(name, value) for name, value in message.get("headers", ()) if name.decode().lower() not in headers]
     message["headers"] = kept + [(name.encode(), value.encode()) for name, value in headers.items()]
 

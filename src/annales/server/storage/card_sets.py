@@ -32,6 +32,7 @@ class CardSetStorage:
         row = {"id": card_set.id, **vars(card_set), "name": dict(card_set.name), "created": now()}
         try:
             async with begin(self.engine) as connection:
+                # Counted inside the transaction: SQLite lets one writer in at a time, so that the limit holds.
                 number = (await connection.execute(select(func.count()).select_from(card_sets))).scalar_one()
                 if number >= MAX_SETS and not default:
                     raise Refusal("sets-full", status=503)

@@ -65,6 +65,7 @@ class GameStorage:
         async with begin(self.engine) as connection:
             await connection.execute(insert(log), _row_values(game, row))
             await connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+            # In the same transaction as the row: neither is stored without the other.
             if isinstance(extra, SeatClaim):
                 await _take_seat(connection, game, extra)
             elif extra is not None:
@@ -149,6 +150,7 @@ async def _load_players(connection: AsyncConnection, ids: Sequence[str]) -> dict
 def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:
     if row.guest is None:
         return TablePlayer(row.bot or "")
+    # Seats of a guest have the guest's present name, except those of other people at the guest's device.
     return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
 
 
@@ -165,6 +167,7 @@ async def _add_game(connection: AsyncConnection, new: NewGame) -> None:
 async def _take_seat(connection: AsyncConnection, game: str, claim: SeatClaim) -> None:
     seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.guest.is_(None) & seats.c.bot.is_(None)
     taken = await connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
+    # The update finds no row if somebody else has taken the seat in the meantime.
     if taken.rowcount != 1:
         raise Conflict(f"seat {claim.seat} of game {game} is taken")
 

@@ -69,6 +69,7 @@ def _views(game: Game, seat: int | None) -> tuple[tuple[TableView, ...], tuple[i
     """The view before each move and at the end, and the number of history entries that lead to each."""
     start = game.start_position
     kind = type(game)
+    # A second game is replayed step by step, since taking back the given one would disturb a live table.
     replayed = kind.from_position(start, chance="manual") if start else kind(chance="manual", options=game.options)
     views: list[TableView] = []
     ends: list[int] = []

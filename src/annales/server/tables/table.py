@@ -166,7 +166,7 @@ class Table:
         queue = SendQueue(seats)
         before = self.clients.seats
         here = tuple(sorted({*before, *seats}))
-        # The new client learns from its snapshot who is here: the others are told before it is added.
+        # The new client learns from its snapshot who is connected, so the others get the news before it is added.
         if here != before:
             self.send_presence(here)
         self.clients.add(queue)

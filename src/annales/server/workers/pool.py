@@ -86,6 +86,7 @@ class Workers:
             self._child.kill()
             self._starter.join()
         if self._pool:
+            # Pebble leaves this method without annotations.
             stop: Callable[[], None] = self._pool.stop
             stop()
             self._pool.join()
@@ -145,6 +146,7 @@ class Workers:
             async with asyncio.timeout(self._seconds * DEADLINES):
                 return await asyncio.wrap_future(future)
         except Exception:
+            # From now on this process does not run bots itself: the same bot may have ended a worker.
             self._failed = True
             self._await_processes()
             raise
