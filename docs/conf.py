@@ -1,7 +1,9 @@
-"""Settings of the documentation: MyST pages, docstrings, pages from the games' data, Furo's looks."""
+"""Settings of the documentation: MyST pages, docstrings, pages from the data of the games, the theme Furo."""
 
 import sys
 from pathlib import Path
+
+from sphinx.application import Sphinx
 
 import annales
 
@@ -39,3 +41,14 @@ html_static_path = ["_static"]
 html_css_files = ["tables.css"]
 html_title = "Annales"
 html_copy_source = False
+
+
+def keep_colons(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
+    """Napoleon reads the text before a colon as a type if it is in the first line of an attribute's docstring."""
+    if what in {"attribute", "data", "property"} and lines:
+        lines.insert(0, "")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect to Sphinx, before Napoleon."""
+    app.connect("autodoc-process-docstring", keep_colons, priority=400)

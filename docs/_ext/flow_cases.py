@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""A case of The Flow of History in readable form: what is given, what is played, what then holds."""
+"""A case of The Flow of History as a sentence: the situation, the moves, and what must hold after them."""
 
 from __future__ import annotations
 
