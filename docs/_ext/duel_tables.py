@@ -27,8 +27,8 @@ TRACK = """
 ## Conflict track
 
 Both sides are the same (R12). When the pawn is on the side of one player, its zone scores points for the other
-player. When the pawn enters a zone for the first time, the military token costs the player on whose side it
-lies some coins.
+player. When the pawn enters a zone for the first time, the player on that side loses coins to its military
+token.
 """
 LAYOUTS = """\
 # Layouts

@@ -47,11 +47,11 @@ def effect(row: str) -> str:
     """What a card, wonder or token does, in both languages."""
     thing = next(thing for thing in load_catalogue() if thing.id == row)
     return "<br>".join(
-        sentence("sentence-separator", language=language).join(_told(thing, language)) for language in LANGUAGES
+        sentence("sentence-separator", language=language).join(_phrases(thing, language)) for language in LANGUAGES
     )
 
 
-def _told(thing: CatalogueEntry, language: str) -> Iterator[str]:
+def _phrases(thing: CatalogueEntry, language: str) -> Iterator[str]:
     names = {other.id: other.name[language] for other in load_catalogue()}
     for phrase in thing.about("duel"):
         yield said(phrase, language, names.__getitem__)

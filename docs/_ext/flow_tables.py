@@ -121,7 +121,7 @@ def vocabulary_tables() -> str:
     known = form()
     docs = {verb_of_kind(kind): inspect.getdoc(kind) or "" for kind in get_args(Effect)}
     steps = (
-        (f"`{verb}`", ", ".join(map(_told_field, fields)) or "–", docs[verb]) for verb, fields in known.steps.items()
+        (f"`{verb}`", ", ".join(map(_field_text, fields)) or "–", docs[verb]) for verb, fields in known.steps.items()
     )
     timings = (
         (f"`{timing}`", sentence(f"flow-timing-{timing}"), ", ".join(f"`{verb}`" for verb in verbs))
@@ -134,5 +134,5 @@ def vocabulary_tables() -> str:
     )
 
 
-def _told_field(field: FieldForm) -> str:
+def _field_text(field: FieldForm) -> str:
     return f"`{field.name}`" + (" (may be left out)" if field.optional else "")

@@ -10,7 +10,7 @@ from annales.flow.cards.catalogue import load_catalogue
 from annales.flow.cards.loading import load_tables
 from annales.text.messages import LANGUAGES, Phrase, said, sentence
 
-__all__ = ["card", "cards", "in_both", "told"]
+__all__ = ["card", "cards", "in_both", "in_language"]
 
 
 @cache
@@ -32,7 +32,7 @@ def cards(texts: Iterable[str]) -> str:
     return ", ".join(map(card, texts)) or "nothing"
 
 
-def told(phrases: Iterable[Phrase], language: str, separator: str) -> str:
+def in_language(phrases: Iterable[Phrase], language: str, separator: str) -> str:
     """Phrases in a language, joined by a separator of the text catalogue."""
     names = {thing.id: thing.name[language] for thing in load_catalogue()}
     return sentence(separator, language=language).join(
@@ -43,4 +43,4 @@ def told(phrases: Iterable[Phrase], language: str, separator: str) -> str:
 def in_both(phrases: Iterable[Phrase], separator: str = "sentence-separator") -> str:
     """Phrases in both languages, one below the other."""
     listed = tuple(phrases)
-    return "<br>".join(told(listed, language, separator) for language in LANGUAGES)
+    return "<br>".join(in_language(listed, language, separator) for language in LANGUAGES)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-__all__ = ["Phrase", "moves", "numbers", "plain", "told"]
+__all__ = ["Phrase", "case_text_of", "moves", "numbers", "plain"]
 
 Phrase = Callable[[Any], str]
 
 
-def told(case: Mapping[str, Any], givens: Mapping[str, Phrase], expected: Mapping[str, Phrase]) -> str:
+def case_text_of(case: Mapping[str, Any], givens: Mapping[str, Phrase], expected: Mapping[str, Phrase]) -> str:
     """One case as an item of a list. `givens` and `expected` are the game's phrases for each key."""
     parts = [f"option `{key}` is `{_value(value)}`" for key, value in case.get("options", {}).items()]
     parts += [givens[key](value) for key, value in case.get("given", {}).items()]
