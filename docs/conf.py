@@ -44,9 +44,9 @@ html_copy_source = False
 
 
 def keep_colons(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
-    """Napoleon reads the text before a colon as a type if it is in the first line of an attribute's docstring."""
+    """Napoleon takes the text before the first colon of an attribute's docstring as a type: make that text empty."""
     if what in {"attribute", "data", "property"} and lines:
-        lines.insert(0, "")
+        lines[0] = f": {lines[0]}"
 
 
 def setup(app: Sphinx) -> None:
