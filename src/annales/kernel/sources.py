@@ -19,7 +19,7 @@ PACKAGE = __name__.partition(".")[0]
 COMPILERS = (f"{PACKAGE}.kernel.jit", f"{PACKAGE}.kernel.native")
 """Imported by name when rules are compiled, so that no import statement shows them."""
 DECORATES = re.compile(
-    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|implements)\b",
+    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|overridable|implements)\b",
     re.MULTILINE,
 )
 """The import of a decorator that makes a rule; `compiled` alone makes none."""
