@@ -3,11 +3,17 @@
 import sys
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
 from sphinx.application import Sphinx
 
 import annales
+from annales.simulation import checking
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+
+# This module imports NumPy for type checkers only. Without these names none of its annotations can be resolved.
+vars(checking).update(np=np, NDArray=NDArray)
 
 project = "Annales"
 author = "The Annales authors"
