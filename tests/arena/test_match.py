@@ -16,12 +16,13 @@ from annales.arena import GameResult, MatchResult, play_match
 from annales.arena.dealer import SealedSecret
 from annales.arena.worker import Plan, game_name, play_game
 from annales.bots import SearchBot
+from annales.core import registry
 from annales.core.game import Chance, Game, Played
 from annales.core.move import Move
 from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.flow.cards import card_sets as cardsets
-from annales.games import find_game
+from annales.games import GAMES, find_game
 
 MATCH = ("duel", ("greedy@1", "random@1"), 6)
 
@@ -275,14 +276,25 @@ def test_a_game_may_be_given_as_its_class() -> None:
     assert play_match(Duel, MATCH[1], 6, seed=2) == play_match(*MATCH, seed=2)
 
 
-def test_a_game_that_no_process_knows_by_its_id_is_imported_there(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Game]]:
+    """The example game. Importing it registers it, so the registry is a copy until the end of the test."""
     monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
-    pig = importlib.import_module("pig")
+    monkeypatch.setattr(registry, "_games", dict(GAMES))
+    yield importlib.import_module("pig").Pig
+    del sys.modules["pig"]
 
-    result = play_match(pig.Pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
+
+def test_a_game_that_no_process_knows_by_its_id_is_imported_there(pig: type[Game]) -> None:
+    result = play_match(pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
 
     assert result.games == 8
     assert result.score.mean > 0.5
+
+
+def test_the_example_game_is_unknown_to_other_tests() -> None:
+    assert "pig" not in GAMES
+    assert "pig" not in sys.modules
 
 
 def test_a_game_class_that_cannot_be_imported_is_refused() -> None:

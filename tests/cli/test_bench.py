@@ -1,4 +1,4 @@
-"""`annales bench` gives positive figures for everything that it measures. Tests do not judge speed."""
+"""The bench: what it measures is there and positive; how fast it is, no test can say."""
 
 import json
 import os
@@ -22,14 +22,14 @@ printf '#!/bin/sh\\necho warming up\\necho RUN games/s 1000\\n' > "$2"
 
 @pytest.fixture
 def path(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """An empty folder that is the only one in PATH."""
+    """The only folder that programs are looked for in, empty."""
     monkeypatch.setenv("PATH", str(tmp_path))
     return tmp_path
 
 
 @pytest.fixture
 def gcc(path: Path) -> None:
-    """A fake gcc: whatever it compiles prints a speed of 1,000 games per second."""
+    """A compiler whose programs tell 1,000 games a second, whatever the source."""
     program = path / "gcc"
     program.write_text(GCC)
     program.chmod(0o755)
@@ -37,7 +37,7 @@ def gcc(path: Path) -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skips the measurement of compiling, and shortens the searches."""
+    """Compiles nothing anew, searches for a moment."""
     monkeypatch.setattr("annales.bench.measures.measure_compile", lambda _: (40.0, 1.5))
     monkeypatch.setattr(
         "annales.bench.measures.measure_search",
@@ -54,7 +54,7 @@ def test_random_games_have_a_speed(variant: str) -> None:
     assert (figure.ratio, figure.spread) == (None, None)
 
 
-def test_a_separate_process_measures_its_first_search() -> None:
+def test_a_process_of_its_own_tells_when_its_first_search_was_done() -> None:
     processor, first = run_probe("duel", os.environ)
 
     assert first > 0
@@ -80,17 +80,17 @@ def test_ratios_are_of_medians_and_their_spread_of_pairs() -> None:
 def test_without_gcc_there_is_no_yardstick(run: Run, path: Path, quick: None) -> None:
     result = run(*SMALL, "--json")
 
-    figures = json.loads(result.stdout)
+    data = json.loads(result.stdout)
     assert result.exit_code == 0
-    assert "No yardstick here" in result.stderr
-    assert set(figures) >= KEYS
-    assert all(figures[name] is None for name in (*RATIOS, "two_threads_c"))
-    assert all(figures[name] > 0 for name in ("two_threads", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"))
-    assert all(figures["per_second"][name] > 0 for name in RATIOS)
+    assert "There is no C program to compare with" in result.stderr
+    assert set(data) >= KEYS
+    assert all(data[name] is None for name in (*RATIOS, "two_threads_c"))
+    assert all(data[name] > 0 for name in ("two_threads", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"))
+    assert all(data["per_second"][name] > 0 for name in RATIOS)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_without_a_yardstick_the_table_has_our_figures_only(run: Run, path: Path, quick: None, language: str) -> None:
+def test_without_a_yardstick_people_get_our_figures_alone(run: Run, path: Path, quick: None, language: str) -> None:
     result = run(*SMALL, "--language", language)
 
     assert result.exit_code == 0
@@ -98,14 +98,14 @@ def test_without_a_yardstick_the_table_has_our_figures_only(run: Run, path: Path
     assert "cli-" not in result.stdout
 
 
-def test_with_a_yardstick_there_are_ratios(run: Run, gcc: None, quick: None) -> None:
+def test_with_a_yardstick_ratios_are_printed(run: Run, gcc: None, quick: None) -> None:
     result = run(*SMALL, "--json")
 
-    figures = json.loads(result.stdout)
+    data = json.loads(result.stdout)
     assert (result.exit_code, result.stderr) == (0, "")
     for name in RATIOS:
-        assert figures[name] == pytest.approx(figures["per_second"][name] / 1000)
-    assert figures["two_threads_c"] > 0
+        assert data[name] == pytest.approx(data["per_second"][name] / 1000)
+    assert data["two_threads_c"] > 0
 
 
 def test_a_compiler_that_fails_gives_no_yardstick(path: Path, tmp_path: Path) -> None:
@@ -121,20 +121,20 @@ def test_a_game_without_sources_has_no_yardstick(gcc: None, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("players", ["2", "5"])
-def test_another_game_is_compared_with_the_first_by_decisions(run: Run, quick: None, players: str) -> None:
+def test_another_game_is_measured_by_the_decisions_of_the_first(run: Run, quick: None, players: str) -> None:
     result = run("bench", "flow", "--pairs", "1", "--games", "100", "--players", players, "--json")
 
-    figures = json.loads(result.stdout)
+    data = json.loads(result.stdout)
     assert (result.exit_code, result.stderr) == (0, "")
-    assert set(figures) >= KEYS
-    assert figures["random_rejection"] > 0
-    assert figures["random_listing"] > 0
-    assert figures["search"] is figures["two_threads_c"] is None
-    assert figures["array_ns"] > 0
+    assert set(data) >= KEYS
+    assert data["random_rejection"] > 0
+    assert data["random_listing"] > 0
+    assert data["search"] is data["two_threads_c"] is None
+    assert data["array_ns"] > 0
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_table_names_the_game_that_it_is_compared_with(run: Run, quick: None, language: str) -> None:
+def test_people_read_what_the_decisions_are_measured_by(run: Run, quick: None, language: str) -> None:
     result = run("bench", "flow", "--pairs", "1", "--games", "100", "--language", language)
 
     assert result.exit_code == 0
