@@ -89,7 +89,7 @@ def test_the_output_for_people_is_a_table(run: Run, instant_match: None, languag
     ("arguments", "message"),
     [
         ("match duel deep@9 random@1", "error: no bot is called 'deep@9'"),
-        ("match duel search:visits=x random@1", "error: bot 'search:visits=x': 'visits=x' is no number"),
+        ("match duel search:visits=x random@1", "error: bot 'search:visits=x': 'visits=x' is not a number"),
         ("match duel random@1 search", "error: bot 'search': a search needs a limit"),
         ("match duel random@1", "error: missing argument 'PLAYER'"),
         ("match duel random@1 no_such:Bot", "error: bot 'no_such:Bot': cannot import 'Bot' from 'no_such'"),

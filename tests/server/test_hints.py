@@ -15,7 +15,7 @@ from tests.server.failing_bots import LoggedHints, advise_in_vain, no_warming
 
 from annales import Duel
 from annales.bots import choose_move
-from annales.bots.levels import think
+from annales.bots.levels import search_for_hint
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import AskHint
 from annales.server.model.replay_log import replay_log
@@ -242,7 +242,7 @@ def test_between_people_there_are_no_hints(players: tuple[TablePlayer, ...], sea
 
 def test_a_hint_tells_what_the_strongest_level_finds() -> None:
     game = Duel(seed=3, first_game=True)
-    report = think(game, 0.05)
+    report = search_for_hint(game, 0.05)
     hint = hint_message("a", 5, game, report)
     assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
     best = hint.moves[0]

@@ -88,10 +88,10 @@ def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dic
     theirs = sorted(threads.theirs)
     return {
         **{name: figure.ratio for name, figure in figures.items()},
-        "two_threads": threads.mean,
+        "two_threads": threads.median,
         "two_threads_c": theirs[len(theirs) // 2] if theirs else None,
         **alone,
-        "per_second": {name: figure.mean for name, figure in figures.items()},
+        "per_second": {name: figure.median for name, figure in figures.items()},
         "spread": {name: figure.spread for name, figure in figures.items()},
     }
 
@@ -106,9 +106,9 @@ def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standar
         spread = f"{figure.spread[0]:.2f}…{figure.spread[1]:.2f}" if figure.spread else "–"
         ratio = f"{figure.ratio:.2f}" if figure.ratio else "–"
         key = name.replace("random", "decisions") if standard else name
-        table.add_row(message(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
+        table.add_row(message(f"bench-{key.replace('_', '-')}"), f"{figure.median:,.0f}/s", ratio, spread)
     ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
-    table.add_row(message("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
+    table.add_row(message("bench-two-threads"), f"× {threads.median:.2f}", ratio, "")
     for name, value in alone.items():
         unit = "ns" if name.endswith("_ns") else "s"
         table.add_row(message(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")
