@@ -138,7 +138,7 @@ def test_ctrl_c_before_the_first_pair_is_told_too(run: Run, monkeypatch: pytest.
 def test_options_and_cards_reach_the_match(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {}
     mine = tmp_path / "mine.toml"
-    mine.write_text(cardsets.own_text(), encoding="utf-8")
+    mine.write_text(cardsets.default_text(), encoding="utf-8")
 
     def noted(*_: Any, **named: Any) -> MatchResult:
         given.update(named)

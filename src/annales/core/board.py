@@ -58,7 +58,7 @@ class BoardContext:
     view: Any
     """`Game.view` for the seat."""
 
-    def named(self, width: int) -> list[Line]:
+    def player_lines(self, width: int) -> list[Line]:
         """Names of the players by seat, none wider than a number of cells."""
         return [cut(make_line(name), width) for name in self.players]
 

@@ -28,10 +28,10 @@ class CardSets(Protocol):
     def write(self, rows: Rows) -> str:
         """The text of the file with these rows; `parse` is its inverse."""
 
-    def open_text(self, text: str) -> str:
+    def add_text(self, text: str) -> str:
         """Make a set known to this process; return its fingerprint. Raises `CardSetError`."""
 
-    def own_text(self) -> str:
+    def default_text(self) -> str:
         """The file of the game's own set."""
 
     def facts(self, text: str) -> dict[str, Any]:
@@ -40,10 +40,10 @@ class CardSets(Protocol):
     def fingerprint(self, rows: Rows) -> str:
         """A content hash of a set without faults: sets that play identically have equal fingerprints."""
 
-    def thing(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
+    def catalogue_entry(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
         """The catalogue entry of a card; None for a row with faults."""
 
-    def reconstructed(self, rows: Rows) -> int:
+    def count_reconstructed(self, rows: Rows) -> int:
         """How many cards of a set without faults have a value that was designed here."""
 
     def form(self) -> msgspec.Struct:

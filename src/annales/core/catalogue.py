@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from annales.errors import AnnalesError, Reason
-from annales.text.messages import LANGUAGES, Phrase, has_text, said, sentence
+from annales.text.messages import LANGUAGES, Phrase, format_phrase, has_text, sentence
 
 __all__ = ["CatalogueEntry", "GameTexts"]
 
@@ -30,7 +30,7 @@ class CatalogueEntry(msgspec.Struct, frozen=True):
     links: Mapping[str, tuple[str, ...]]
     """Other entries that it is linked with. Texts `<game>-link-<link>`, a sentence about `thing`."""
 
-    def about(self, game: str) -> tuple[Phrase, ...]:
+    def sentences(self, game: str) -> tuple[Phrase, ...]:
         """Effects and links, a sentence each."""
         links = (Phrase(f"{game}-link-{kind}", {"thing": other}) for kind, ids in self.links.items() for other in ids)
         return (*self.effects, *links)
@@ -59,12 +59,14 @@ class GameTexts:
     def effect(self, item: str) -> str:
         """All that an item does, in sentences."""
         separator = sentence("sentence-separator", language=self.language)
-        return separator.join(said(phrase, self.language, self.name) for phrase in self.entries[item].about(self.game))
+        return separator.join(
+            format_phrase(phrase, self.language, self.name) for phrase in self.entries[item].sentences(self.game)
+        )
 
     def note(self, item: str, kind: str) -> str:
         """One kind of note of an item, such as its cost."""
         phrases = self.entries[item].notes.get(kind, ())
-        return self.join(*(said(phrase, self.language, self.name) for phrase in phrases))
+        return self.join(*(format_phrase(phrase, self.language, self.name) for phrase in phrases))
 
     def is_plain(self, item: str) -> bool:
         """Whether an id alone says what the item is called."""

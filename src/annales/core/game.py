@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from sys import intern
 from typing import Any, NamedTuple, Self
 
+from annales.core.base_game import BaseGame
 from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
 from annales.core.chance import Manual, Source, as_source
 from annales.core.events import Options, OptionValue, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
-from annales.core.play import Play
 from annales.core.position import check_situation, read_position, write_position
 from annales.core.registry import register
 from annales.core.ruleset import Ruleset
@@ -30,7 +30,7 @@ class Key(NamedTuple):
     resigned: int | None
 
 
-class Game(Play):
+class Game(BaseGame):
     """A game under way. Use a subclass: `Duel` or `Flow`.
 
     Games are equal when their situations are; history and source of chance do not count. A game changes, so it has no
@@ -74,11 +74,13 @@ class Game(Play):
         and equal pickles, whatever their seeds are.
         """
         twin = object.__new__(type(self))
-        twin._open({intern(name): _interned(value) for name, value in self.options.items()}, as_source(chance, None))
+        twin._set_up(
+            {intern(name): _intern_text(value) for name, value in self.options.items()}, as_source(chance, None)
+        )
         # The facts are copied too: the cached ones are shared by all games, and records can be written to.
         twin._situation = Situation(self._situation.f.copy(), self._situation.s.copy(), twin._situation.w)
         twin._start, twin._set_up_by_hand = self._start.copy(), self._set_up_by_hand
-        twin._entries = [_fresh(entry, self.ruleset) for entry in self._entries]
+        twin._entries = [_copy_entry(entry, self.ruleset) for entry in self._entries]
         twin._before = [(state.copy(), entries) for state, entries in self._before]
         twin._resigned = self._resigned
         twin._advance()
@@ -108,7 +110,7 @@ class Game(Play):
             wanted, found = (f"{kind.__module__}.{kind.__qualname__}" for kind in (cls.ruleset.state, type(state)))
             raise AnnalesError(f"a state of {cls.ruleset.id} is a record of {wanted}, not of {found}")
         game = object.__new__(cls)
-        game._open(options, source)
+        game._set_up(options, source)
         game._situation = Situation(game._situation.f, state.copy(), game._situation.w)
         if check:
             check_situation(game.ruleset, game._situation, game.options)
@@ -194,7 +196,7 @@ class Game(Play):
         }
 
     def __setstate__(self, saved: dict[str, Any]) -> None:
-        self._open(saved["options"], Manual())
+        self._set_up(saved["options"], Manual())
         self._situation = Situation(self._situation.f, saved["start"].copy(), self._situation.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
@@ -221,7 +223,7 @@ class Game(Play):
                 self.reveal(entry.outcome)
 
 
-def _fresh(entry: Entry, rules: Ruleset) -> Entry:
+def _copy_entry(entry: Entry, rules: Ruleset) -> Entry:
     """An entry of its own. Equal texts become one object each, as a pickle shows which are the same object."""
     if isinstance(entry, Chance):
         return Chance(intern(entry.kind), intern(entry.outcome))
@@ -229,5 +231,5 @@ def _fresh(entry: Entry, rules: Ruleset) -> Entry:
     return Played(entry.seat, intern(entry.choice), Move(number, intern(rules.move_text(number))))
 
 
-def _interned(value: OptionValue) -> OptionValue:
+def _intern_text(value: OptionValue) -> OptionValue:
     return intern(value) if isinstance(value, str) else value

@@ -177,7 +177,7 @@ def _atoms(line: Line) -> Iterator[list[_Char]]:
     """Runs that stay on one line: words, spaces, and single wide characters with their punctuation."""
     atom: list[_Char] = []
     for char in _chars(line):
-        if atom and not _sticks(atom[-1][0], char[0]):
+        if atom and not _belong_together(atom[-1][0], char[0]):
             yield atom
             atom = []
         atom.append(char)
@@ -185,7 +185,7 @@ def _atoms(line: Line) -> Iterator[list[_Char]]:
         yield atom
 
 
-def _sticks(left: str, right: str) -> bool:
+def _belong_together(left: str, right: str) -> bool:
     if " " in (left, right):
         return left == right
     if GLUE in (left, right):
@@ -210,7 +210,7 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
                 lines.append([(" ", "")] * indent)
                 used = indent
             while used + _size(rest) > width:
-                piece, rest = _broken(rest, width - used)
+                piece, rest = _break_word(rest, width - used)
                 lines[-1] += piece
                 lines.append([(" ", "")] * indent)
                 used = indent
@@ -218,14 +218,14 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
             continue
         lines[-1] += rest
         used += _size(rest)
-    return [_line_of(_stripped(chars)) for chars in lines]
+    return [_line_of(_strip_end(chars)) for chars in lines]
 
 
 def _size(chars: Iterable[_Char]) -> int:
     return sum(_char_width(char) for char, _ in chars)
 
 
-def _broken(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
+def _break_word(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
     """The beginning of a word that fits into a width, with a hyphen between letters where there is room; the rest."""
     end = 1
     while _size(atom[: end + 1]) <= width:
@@ -237,7 +237,7 @@ def _broken(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
     return atom[:end], atom[end:]
 
 
-def _stripped(chars: list[_Char]) -> list[_Char]:
+def _strip_end(chars: list[_Char]) -> list[_Char]:
     end = len(chars)
     while end and chars[end - 1][0] == " ":
         end -= 1
@@ -289,10 +289,10 @@ def table_rows(rows: Iterable[Sequence[Cell]], width: int, *, numbers: bool = Fa
         for column, align in zip(columns, how, strict=True)
     ]
     widths = _share(natural, least, width - GAP * (len(columns) - 1))
-    return [beside([_cell(*part) for part in zip(row, widths, how, strict=True)], widths) for row in cells]
+    return [beside([_lay_out_cell(*part) for part in zip(row, widths, how, strict=True)], widths) for row in cells]
 
 
-def _cell(lines: Sequence[Line], width: int, align: Align) -> list[Line]:
+def _lay_out_cell(lines: Sequence[Line], width: int, align: Align) -> list[Line]:
     indent = INDENT if align == "left" and width > 3 * INDENT else 0
     return [pad(part, width, align) for line in lines for part in wrap(line, width, indent)]
 
@@ -338,10 +338,10 @@ def _text_of(line: Line, *, color: bool) -> str:
         spans.pop()
     if spans:
         spans[-1] = Span(spans[-1].text.rstrip(), spans[-1].style)
-    return "".join(_colored(span) if color and span.style else span.text for span in spans)
+    return "".join(_add_color(span) if color and span.style else span.text for span in spans)
 
 
-def _colored(span: Span) -> str:
+def _add_color(span: Span) -> str:
     return f"\x1b[{';'.join(ANSI[word] for word in span.style.split())}m{span.text}\x1b[0m"
 
 

@@ -31,7 +31,7 @@ Fixed = dict[tuple[str, str], list[str]]
 """Outcomes fixed beforehand, by kind of event and place."""
 
 
-def seats_of(q: Situation) -> int:
+def count_seats(q: Situation) -> int:
     """Number of players: `players` of the facts, two where they have no such field."""
     return int(getattr(q.f, "players", 2))
 
@@ -201,7 +201,7 @@ class Ruleset(ABC):
         """How the game ended, None while it goes on."""
         if q.s.turn >= 0 or q.s.event:
             return None
-        winners = tuple(seat for seat in range(seats_of(q)) if result(q.f, q.s, q.w, seat) > 0)
+        winners = tuple(seat for seat in range(count_seats(q)) if result(q.f, q.s, q.w, seat) > 0)
         return Outcome(winners, self.victories[ending(q.f, q.s, q.w)])
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
@@ -233,7 +233,7 @@ class Ruleset(ABC):
             event=self.events[q.s.event] or None,
             age=q.s.age,
             fields=self.write_fields(q.f, q.s),
-            scores=tuple(self.score(q, seat) for seat in range(seats_of(q))),
+            scores=tuple(self.score(q, seat) for seat in range(count_seats(q))),
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
         )
 

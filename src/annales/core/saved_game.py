@@ -47,14 +47,14 @@ def to_json(game: Game) -> str:
         game.ruleset.version,
         dict(game.options),
         game.start_position,
-        [_saved(entry) for entry in game.history],
+        [_to_saved(entry) for entry in game.history],
         game.position,
         game.resigned,
     )
     return msgspec.json.encode(saved).decode()
 
 
-def _saved(entry: Entry) -> PlayedEntry | ChanceEntry:
+def _to_saved(entry: Entry) -> PlayedEntry | ChanceEntry:
     if isinstance(entry, Played):
         return PlayedEntry(entry.seat, entry.move.text)
     return ChanceEntry(entry.kind, entry.outcome)
@@ -75,14 +75,14 @@ def from_json(text: str | bytes) -> Game:
         saved = msgspec.json.decode(text, type=SavedGame)
     except (msgspec.ValidationError, msgspec.DecodeError) as fault:
         raise NotationError(f"not a saved game: {fault}") from fault
-    kind = _kind(saved)
+    kind = _find_kind(saved)
     if saved.rules != kind.ruleset.version:
         ours = kind.ruleset.version
         raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {ours!r}", saved.rules, ours)
-    game = kind.from_position(saved.start, chance="manual") if saved.start else _new(kind, saved)
+    game = kind.from_position(saved.start, chance="manual") if saved.start else _new_game(kind, saved)
     for number, entry in enumerate(saved.history, 1):
         try:
-            game.replay([_entry(game, entry)])
+            game.replay([_from_saved(game, entry)])
         except AnnalesError as fault:
             raise RecordError(f"entry {number} of the history: {fault}") from fault
     if game.position != saved.position:
@@ -95,21 +95,21 @@ def from_json(text: str | bytes) -> Game:
     return game
 
 
-def _kind(saved: SavedGame) -> type[Game]:
+def _find_kind(saved: SavedGame) -> type[Game]:
     try:
         return find_game(saved.game)
     except AnnalesError as fault:
         raise NotationError(str(fault)) from None
 
 
-def _new(kind: type[Game], saved: SavedGame) -> Game:
+def _new_game(kind: type[Game], saved: SavedGame) -> Game:
     try:
         return kind(chance="manual", options=saved.options)
     except AnnalesError as fault:
         raise NotationError(f"options: {fault}") from None
 
 
-def _entry(game: Game, entry: PlayedEntry | ChanceEntry) -> Entry:
+def _from_saved(game: Game, entry: PlayedEntry | ChanceEntry) -> Entry:
     if isinstance(entry, ChanceEntry):
         return Chance(entry.event, entry.outcome)
     return Played(entry.seat, "", game.parse_exactly(entry.move))

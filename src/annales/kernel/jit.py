@@ -38,11 +38,11 @@ class CountFromZero(FunctionPass):
                 where = statement.value if isinstance(statement, ir.Assign) else statement
                 is_index = isinstance(where, ir.SetItem) or (isinstance(where, ir.Expr) and where.op == "getitem")
                 if is_index:
-                    state.calltypes[where] = _unsigned(state.calltypes.pop(where))
+                    state.calltypes[where] = _with_unsigned_index(state.calltypes.pop(where))
         return True
 
 
-def _unsigned(call: Compiling) -> Compiling:
+def _with_unsigned_index(call: Compiling) -> Compiling:
     if not isinstance(call.args[1], types.Integer):
         return call
     return signature(call.return_type, call.args[0], types.uint64, *call.args[2:])
@@ -72,15 +72,15 @@ def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
     """
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     twin = njit(source, cache=True, nogil=True, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
-    compile_as_given = twin.compile
+    compile_narrow = twin.compile
 
     def compile_widened(signature: tuple[Compiling, ...]) -> Compiling:
-        return compile_as_given(tuple(_widened(kind) for kind in signature))
+        return compile_narrow(tuple(_widen(kind) for kind in signature))
 
     twin.compile = compile_widened
     return twin
 
 
-def _widened(kind: Compiling) -> Compiling:
+def _widen(kind: Compiling) -> Compiling:
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind

@@ -82,7 +82,7 @@ class Record:
 
     def __init__(self) -> None:
         for name, value in self._zero.items():
-            setattr(self, name, _copied(value))
+            setattr(self, name, _copy_value(value))
 
     def copy(self) -> Self:
         """An independent copy."""
@@ -93,13 +93,13 @@ class Record:
         for name in self._lists:
             setattr(twin, name, getattr(self, name)[:])
         for name in self._grids:
-            setattr(twin, name, _copied(getattr(self, name)))
+            setattr(twin, name, _copy_value(getattr(self, name)))
         return twin
 
     def numbers(self) -> Iterator[int]:
         """All numbers in declared order."""
         for name in self.fields:
-            yield from _flat(getattr(self, name))
+            yield from _iterate_numbers(getattr(self, name))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -119,7 +119,7 @@ class Record:
     def __setstate__(self, numbers: list[int]) -> None:
         rest = iter(numbers)
         for name, field in self.fields.items():
-            setattr(self, name, _filled(field.shape, rest))
+            setattr(self, name, _fill_shape(field.shape, rest))
 
     @classmethod
     @cache
@@ -150,26 +150,26 @@ class Record:
 R = TypeVar("R", bound=Record)
 
 
-def _copied(value: Any) -> Any:
+def _copy_value(value: Any) -> Any:
     if type(value) is not list:
         return value
     if value and type(value[0]) is list:
-        return [_copied(part) for part in value]
+        return [_copy_value(part) for part in value]
     return value[:]
 
 
-def _flat(value: Any) -> Iterator[int]:
+def _iterate_numbers(value: Any) -> Iterator[int]:
     if type(value) is not list:
         yield value
         return
     for part in value:
-        yield from _flat(part)
+        yield from _iterate_numbers(part)
 
 
-def _filled(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+def _fill_shape(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
     if not shape:
         return next(numbers)
-    return [_filled(shape[1:], numbers) for _ in range(shape[0])]
+    return [_fill_shape(shape[1:], numbers) for _ in range(shape[0])]
 
 
 def record(cls: type[R]) -> type[R]:

@@ -107,7 +107,7 @@ def check_case(kind: type[Game], case: Case) -> Failure | None:
     rules = kind.ruleset
     given = msgspec.convert(case.given, rules.given)
     expected = msgspec.convert(case.expect, rules.expected)
-    game = _open(kind, case, given)
+    game = _set_up(kind, case, given)
     before = game.state
     for text in case.play:
         before = game.state
@@ -119,7 +119,7 @@ def check_case(kind: type[Game], case: Case) -> Failure | None:
     return _compare(game, case.id, before, msgspec.structs.asdict(expected))
 
 
-def _open(kind: type[Game], case: Case, given: Any) -> Game:
+def _set_up(kind: type[Game], case: Case, given: Any) -> Game:
     seed = f"case {case.id}"
     options = complete_options(kind.ruleset, {**kind.ruleset.implied_options(given), **case.options})
     if given.new:
@@ -141,7 +141,7 @@ def _compare(game: Game, name: str, before: Any, expected: dict[str, Any]) -> Fa
             continue
         found = _observe(game, before, key, wanted)
         if _sorted(found) != _sorted(wanted):
-            return Failure(name, f"{key} = {_shown(wanted)}", _shown(found))
+            return Failure(name, f"{key} = {_describe(wanted)}", _describe(found))
     return None
 
 
@@ -169,5 +169,5 @@ def _sorted(value: Any) -> Any:
     return value
 
 
-def _shown(value: Any) -> str:
+def _describe(value: Any) -> str:
     return "nothing" if value is None else repr(value)

@@ -21,7 +21,7 @@ from annales.core.game import Game
 from annales.errors import AnnalesError, LessonError
 from annales.games import find_game
 
-__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "told_args"]
+__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "text_args"]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -128,11 +128,11 @@ class Progress:
         text = self.game.parse_exactly(move).text
         if text not in self.accepted:
             raise LessonError(f"chapter {self.chapter.id}: {text!r} is not among {', '.join(self.accepted)}")
-        games = [_played(self.game, text)]
+        games = [_after_move(self.game, text)]
         for pattern in self.steps[-1].answers:
             if games[-1].turn in (None, self.lesson.seat):
                 break
-            games.append(_played(games[-1], self._answer(games[-1], pattern)))
+            games.append(_after_move(games[-1], self._answer(games[-1], pattern)))
         return Progress(self.lesson, self.chapter, tuple(games), self.first + len(self.steps))
 
     def _answer(self, game: Game, pattern: str) -> str:
@@ -148,7 +148,7 @@ def fitting_moves(game: Game, *patterns: str) -> list[str]:
     return [text for text in texts if any(fnmatchcase(text, pattern) for pattern in patterns)]
 
 
-def _played(game: Game, move: str) -> Game:
+def _after_move(game: Game, move: str) -> Game:
     after = game.copy()
     after.play(move)
     return after
@@ -176,24 +176,24 @@ def _facts(game: str) -> Any:
     return msgspec.to_builtins(find_game(game).ruleset.tables())
 
 
-def told_args(progress: Progress, step: Step) -> dict[str, str | int]:
+def text_args(progress: Progress, step: Step) -> dict[str, str | int]:
     """What is filled into the text of a step. Raises `LessonError` for a path that leads nowhere."""
-    return {name: _told(progress, path) for name, path in step.args.items()}
+    return {name: _value_at(progress, path) for name, path in step.args.items()}
 
 
-def _told(progress: Progress, path: str) -> str | int:
+def _value_at(progress: Progress, path: str) -> str | int:
     root, *words = path.split(".")
     if not words:
         return path
     found = _facts(progress.lesson.game) if root == "facts" else msgspec.to_builtins(progress.game.view())
     for word in words:
-        found = _inside(found, word)
+        found = _part_of(found, word)
     if isinstance(found, int | str):
         return found
     raise LessonError(f"chapter {progress.chapter.id}: {path} leads to {type(found).__name__}, not to a number or name")
 
 
-def _inside(thing: Any, word: str) -> Any:
+def _part_of(thing: Any, word: str) -> Any:
     """What a mapping has under a key, or a list at a place, under an id, or (for `count`) as its length."""
     if isinstance(thing, Mapping):
         return thing.get(word)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "add_texts", "catalogue", "has_text", "said", "sentence"]
+__all__ = ["LANGUAGES", "Phrase", "add_texts", "format_phrase", "has_text", "load_bundle", "sentence"]
 
 LANGUAGES = ("en", "ja")
 
@@ -36,7 +36,7 @@ def add_texts(folder: Traversable) -> None:
     """Add the texts of a game of another package: a folder with `en.ftl`, and `ja.ftl` where they are translated."""
     if folder not in _more_texts:
         _more_texts.append(folder)
-        catalogue.cache_clear()
+        load_bundle.cache_clear()
 
 
 def _texts_of_games(language: str) -> Iterator[str]:
@@ -47,7 +47,7 @@ def _texts_of_games(language: str) -> Iterator[str]:
 
 
 @cache
-def catalogue(language: str) -> FluentBundle:
+def load_bundle(language: str) -> FluentBundle:
     """All texts of a language."""
     # Fluent brings Babel and time zones, a third of the time that `import annales` would take.
     from importlib.resources import files
@@ -65,7 +65,7 @@ def catalogue(language: str) -> FluentBundle:
 
 def has_text(key: str, language: str = "en") -> bool:
     """Whether the catalogue has a text."""
-    return catalogue(language).has_message(key)
+    return load_bundle(language).has_message(key)
 
 
 def sentence(key: str, args: Mapping[str, str | int] | None = None, language: str = "en") -> str:
@@ -74,7 +74,7 @@ def sentence(key: str, args: Mapping[str, str | int] | None = None, language: st
     >>> sentence("reason-over")
     'the game is over'
     """
-    bundle = catalogue(language)
+    bundle = load_bundle(language)
     if not bundle.has_message(key):
         raise LookupError(f"no text {key!r} in {language}")
     pattern = bundle.get_message(key).value
@@ -86,17 +86,19 @@ def sentence(key: str, args: Mapping[str, str | int] | None = None, language: st
     return str(text)
 
 
-def said(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
+def format_phrase(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
     """A phrase in a language; `name` tells what a thing is called. Raises `LookupError` as `sentence` does.
 
     >>> glass = Phrase("duel-glass")
-    >>> said(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
+    >>> format_phrase(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
     'Produces one of glass, papyrus each turn.'
     """
-    return sentence(phrase.key, {key: _filled(value, language, name) for key, value in phrase.args.items()}, language)
+    return sentence(
+        phrase.key, {key: _format_argument(value, language, name) for key, value in phrase.args.items()}, language
+    )
 
 
-def _filled(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
+def _format_argument(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
     if isinstance(value, tuple):
-        return sentence("list-separator", language=language).join(said(part, language, name) for part in value)
+        return sentence("list-separator", language=language).join(format_phrase(part, language, name) for part in value)
     return name(value) if isinstance(value, str) else value

@@ -22,7 +22,7 @@ from annales.errors import AnnalesError, ChanceError, IllegalMove, NotationError
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
 from annales.text.messages import sentence
 
-__all__ = ["Play"]
+__all__ = ["BaseGame"]
 
 PENDING = (
     "the game waits for chance ({event}): tell what happened by reveal(), or set a source, as in "
@@ -30,7 +30,7 @@ PENDING = (
 )
 
 
-class Play:
+class BaseGame:
     """The course of a game: its situation, its moves, chance and history. `Game` adds copies, records and texts."""
 
     ruleset: ClassVar[Ruleset]
@@ -43,12 +43,12 @@ class Play:
         options: Mapping[str, OptionValue] | None = None,
         **more_options: OptionValue,
     ) -> None:
-        self._open({**(options or {}), **more_options}, as_source(chance, seed))
+        self._set_up({**(options or {}), **more_options}, as_source(chance, seed))
         begin(self._situation.f, self._situation.s, self._situation.w)
         self._start = self._situation.s.copy()
         self._advance()
 
-    def _open(self, options: Options, source: Source) -> None:
+    def _set_up(self, options: Options, source: Source) -> None:
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
         self._source = source
@@ -113,7 +113,7 @@ class Play:
 
     def score(self, seat: int) -> dict[str, int]:
         """Points of a seat by part, as final scoring would give now, and their `total`."""
-        return with_total(self.ruleset.score(self._situation, self._checked(seat)))
+        return with_total(self.ruleset.score(self._situation, self._check_seat(seat)))
 
     def view(self, seat: int | None = None) -> TableView:
         """All that may be known, with every legal move, as plain data (a msgspec struct).
@@ -121,7 +121,7 @@ class Play:
         `seat` is whose eyes it is for, None for a spectator; in games without private information all see the same.
         """
         if seat is not None:
-            self._checked(seat)
+            self._check_seat(seat)
         view = self.ruleset.view(self._situation)
         return view if self._resigned is None else self._ended(view)
 
@@ -135,15 +135,15 @@ class Play:
 
     def price(self, name: str, seat: int | None = None) -> msgspec.Struct:
         """What something costs a seat (the one on turn by default), with its full breakdown."""
-        return self.ruleset.price(self._situation, name, self._asked(seat))
+        return self.ruleset.price(self._situation, name, self._seat_or_turn(seat))
 
-    def _checked(self, seat: int) -> int:
+    def _check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
             raise AnnalesError(f"no seat {seat}: there are {self.seats}, from 0")
         return seat
 
-    def _asked(self, seat: int | None) -> int:
-        return self._checked(seat if seat is not None else max(int(self._situation.s.turn), 0))
+    def _seat_or_turn(self, seat: int | None) -> int:
+        return self._check_seat(seat if seat is not None else max(int(self._situation.s.turn), 0))
 
     # Moves
 
@@ -229,7 +229,7 @@ class Play:
         """Why a seat (the one on turn by default) may not make a move now; None when it may."""
         if self._resigned is not None:
             return Reason("", "over")
-        return self._reason(self._read(move).number, self._asked(seat))
+        return self._reason(self._read(move).number, self._seat_or_turn(seat))
 
     def undo(self) -> Move:
         """Take back the last move and all since; return it. Raises `AnnalesError` when there is none."""
@@ -247,7 +247,7 @@ class Play:
         """Let a seat give the game up, on turn or not. Raises `AnnalesError` for a game that is over."""
         if self.outcome is not None:
             raise AnnalesError("the game is over")
-        self._resigned, self._legal = self._checked(seat), None
+        self._resigned, self._legal = self._check_seat(seat), None
 
     # Chance
 
