@@ -99,7 +99,7 @@ def test_people_get_a_table(run: Run, told: None, language: str) -> None:
         ("match chess random@1 random@1", "error: no game is called 'chess'"),
         ("match duel random@1 random@1 --games 0", "error: invalid value for '--games'"),
         ("match duel random@1 random@1 --option speed=high", "error: duel has no option 'speed'"),
-        ("match duel random@1 random@1 --cards mine.toml", "error: duel has no other cards to choose"),
+        ("match duel random@1 random@1 --cards mine.toml", "error: the cards of duel cannot be chosen"),
         ("match flow random@1 random@1 --cards /no/mine.toml", "error: /no/mine.toml: "),
     ],
 )

@@ -123,7 +123,7 @@ def test_a_text_that_is_no_move_is_refused_with_the_word(game: Duel, text: str, 
 
 @pytest.mark.parametrize("number", [-1, N_MOVES, 10**9])
 def test_no_move_has_a_number_beyond_the_last(game: Duel, number: int) -> None:
-    with pytest.raises(IllegalMove, match=f"no move has the number {number}"):
+    with pytest.raises(IllegalMove, match=f"there is no move number {number}"):
         game.play(number)
 
 

@@ -169,7 +169,7 @@ def test_a_record_of_other_rules_is_refused() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("1. 0", "1. 1", "is recorded for player 1, but player 0 is on turn"),
+        ("1. 0", "1. 1", "is a move of player 1, but player 0 is on turn"),
         (
             LINES[FIRST_MOVE],
             "1. 0 token law",
@@ -211,7 +211,7 @@ def test_an_outcome_that_cannot_be_is_named_with_its_line() -> None:
     line = next(i for i, text in enumerate(LINES) if text.startswith("~ board_token"))
     for row, message in (
         ("~ board_token forum", "'forum' cannot be the outcome of board_token"),
-        ("~ card forum", "chance decides board_token, not card forum"),
+        ("~ card forum", "card forum does not fit the pending event: board_token"),
     ):
         with pytest.raises(RecordError, match=f"line {line + 1}: {message}"):
             Record.parse(changed(line, LINES[line], row)).game()

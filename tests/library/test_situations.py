@@ -170,7 +170,7 @@ def test_the_turned_down_and_the_unseen_are_in_no_view() -> None:
 def test_there_are_two_seats(seat: int) -> None:
     game = Duel(seed=1)
     for call in (game.view, game.score):
-        with pytest.raises(AnnalesError, match=f"no seat {seat}: there are 2, from 0"):
+        with pytest.raises(AnnalesError, match=f"there is no seat {seat}: the seats are 0 to 1"):
             call(seat)
 
 
