@@ -76,7 +76,7 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ('given = { players = 2, market = ["C12*2:2"] }', "'2' is not a number from 0 to 1"),
         ('given = { players = 2, deck = ["C31"] }', "C31 is never in the deck"),
         ('play = ["jump"]', "cannot read the move 'jump'"),
-        ('play = ["invest C12 73"]', "no amount from 0 to 72: '73'"),
+        ('play = ["invest C12 73"]', "amount must be from 0 to 72, not '73'"),
         ("options = { seats = 2 }", "flow has no option 'seats'"),
         ("options = { players = 6 }", "option players of flow cannot be 6"),
         ("expect = { score_parts = { gold = [1] } }", "no part of the score is called 'gold'"),

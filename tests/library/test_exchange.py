@@ -37,7 +37,7 @@ def test_a_whole_game_is_read_back() -> None:
             "entry 1 of the history: guild_back .* does not fit the pending event: board_token",
         ),
         (with_entry(0, outcome="altar"), "entry 1 of the history: 'altar' cannot be the outcome of board_token"),
-        (json.dumps({**SAVED, "resigned": 1}), "the seat that gave up: the game is over"),
+        (json.dumps({**SAVED, "resigned": 1}), "resignation: the game is over"),
         (json.dumps({**SAVED, "position": "duel"}), "the history leads to"),
     ],
     ids=["illegal move", "no move", "seat", "event", "outcome", "resigned", "position"],
@@ -66,5 +66,5 @@ def test_text_of_another_form_is_refused(text: str, message: str) -> None:
 def test_a_seat_that_is_none_cannot_have_given_up() -> None:
     saved = {**json.loads(to_json(Duel(seed=1))), "resigned": 9}
 
-    with pytest.raises(RecordError, match="the seat that gave up: "):
+    with pytest.raises(RecordError, match="resignation: "):
         from_json(json.dumps(saved))

@@ -94,7 +94,7 @@ def test_a_state_that_cannot_be_is_refused() -> None:
     state = game.state
     state.coins[0] = -3
 
-    with pytest.raises(AnnalesError, match="this state of duel cannot be"):
+    with pytest.raises(AnnalesError, match="this state of duel is impossible"):
         Duel.from_state(state, game.options, Seeded(1))
 
 

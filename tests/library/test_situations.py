@@ -231,8 +231,8 @@ STARTED = "flow turn=0 age=1 resources=4/4/4 pool=0 reserve=60 nations=C31/C32/C
     ("kind", "text", "message"),
     [
         (Duel, "duel", "turn, choice, event and over do not agree"),
-        (Duel, "duel turn=0 choice=play age=1", "the choice play is open, and there is nothing to choose from"),
-        (Duel, LAID.replace("=play", "=token"), "the choice token is open, and there is nothing to choose from"),
+        (Duel, "duel turn=0 choice=play age=1", "the open choice play has no legal move"),
+        (Duel, LAID.replace("=play", "=token"), "the open choice token has no legal move"),
         (Duel, LAID + " over=0:military", "turn, choice, event and over do not agree"),
         (Duel, LAID + " over=0:", "turn, choice, event and over do not agree"),
         (Duel, LAID + " pawn=9", "the pawn on space 9 is a military victory"),

@@ -1,4 +1,4 @@
-"""A game with its history as JSON, for programs that store games or send them to each other."""
+"""A game with its history as JSON, for programs that store or exchange games."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ class ChanceEntry(msgspec.Struct, tag_field="kind", tag="chance", forbid_unknown
 
 
 class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
-    """A game as JSON: its rules and options, its start, its history and where that leads."""
+    """A game as JSON: rules, options, start, history and resulting position."""
 
     game: str
     rules: str
     options: dict[str, str | bool | int]
     start: str | None
-    """The position that the game was opened from; null for a game from the beginning."""
+    """The position that the game was created from; null for a game that was played from the beginning."""
     history: list[PlayedEntry | ChanceEntry]
     position: str
-    """The situation after the history. `from_json` checks that the history leads there."""
+    """The position after the history. `from_json` checks it."""
     resigned: int | None = None
-    """The seat that gave the game up."""
+    """The seat that resigned; null when no seat did."""
 
 
 def to_json(game: Game) -> str:
-    """The game as one line of JSON. It never holds the source of chance or its seed."""
+    """The game as one line of JSON. It never contains the source of chance or its seed."""
     saved = SavedGame(
         game.ruleset.id,
         game.ruleset.version,
@@ -61,10 +61,10 @@ def _to_saved(entry: Entry) -> PlayedEntry | ChanceEntry:
 
 
 def from_json(text: str | bytes) -> Game:
-    """The inverse of `to_json`, with chance left to others.
+    """The game from its JSON, with manual chance: the inverse of `to_json`.
 
-    Raises `NotationError` for text of another form, `VersionError` for other rules, `RecordError` for an impossible
-    game.
+    Raises `NotationError` for malformed text, `VersionError` for another version of the rules, `RecordError` for an
+    impossible game.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)
@@ -78,7 +78,7 @@ def from_json(text: str | bytes) -> Game:
     kind = _find_kind(saved)
     if saved.rules != kind.ruleset.version:
         ours = kind.ruleset.version
-        raise VersionError(f"the game is of rules {saved.rules!r}; these are rules {ours!r}", saved.rules, ours)
+        raise VersionError(f"the game is for rules {saved.rules!r}; this installation has {ours!r}", saved.rules, ours)
     game = kind.from_position(saved.start, chance="manual") if saved.start else _new_game(kind, saved)
     for number, entry in enumerate(saved.history, 1):
         try:
@@ -91,7 +91,7 @@ def from_json(text: str | bytes) -> Game:
         try:
             game.resign(saved.resigned)
         except AnnalesError as fault:
-            raise RecordError(f"the seat that gave up: {fault}") from fault
+            raise RecordError(f"resignation: {fault}") from fault
     return game
 
 
