@@ -80,7 +80,7 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ("options = { seats = 2 }", "flow has no option 'seats'"),
         ("options = { players = 6 }", "option players of flow cannot be 6"),
         ("expect = { score_parts = { gold = [1] } }", "no part of the score is called 'gold'"),
-        ("given = { new = true, players = 2, pool = 7 }", "a new game is as it is set up, and pool is given"),
+        ("given = { new = true, players = 2, pool = 7 }", "a case with a new game cannot set pool"),
         ("given = { players = 2 }\nexpect = { icons = [{}, {}, {}] }", "icons of 3 players, where there are 2"),
     ],
     ids=short_id,

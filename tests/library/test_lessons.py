@@ -136,7 +136,7 @@ def begun(*steps: Step, chance: dict[str, tuple[str, ...]] | None = None) -> Pro
 
 def test_a_legal_move_that_is_not_asked_for_is_refused_by_name() -> None:
     progress = begun(Step("build", moves=("build tavern",)))
-    with pytest.raises(LessonError, match="'build theater' is not among build tavern"):
+    with pytest.raises(LessonError, match="'build theater' is not one of build tavern"):
         progress.after("build theater")
     assert progress.game.ply == 0
 

@@ -146,8 +146,8 @@ class Record:
         if "resigned" in self.headers:
             _resign(game, self.headers)
         if game.outcome and self.headers.get("result", _result(game)) != _result(game):
-            fault = f"the header result is {self.headers['result']!r}, but the game ended {_result(game)!r}"
-            raise RecordError(fault, line_of_header(self.headers, "result"), 1)
+            message = f"the header result is {self.headers['result']!r}, but the game ended {_result(game)!r}"
+            raise RecordError(message, line_of_header(self.headers, "result"), 1)
         return game
 
 
@@ -229,8 +229,8 @@ def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
         raise NotationError(fault.message, line_of_header(headers, "position"), 1) from None
     for name, value in options.items():
         if game.options[name] != value:
-            fault = f"{name} is {headers[name]} in the header, but {option_text(game.options[name])} in the position"
-            raise NotationError(fault, line_of_header(headers, name), 1)
+            message = f"{name} is {headers[name]} in the header, but {option_text(game.options[name])} in the position"
+            raise NotationError(message, line_of_header(headers, name), 1)
     return game
 
 
