@@ -115,9 +115,9 @@ def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> No
 
 def test_a_card_with_faults_has_no_entry_in_the_catalogue() -> None:
     row = cardsets.parse(cardsets.default_text())["card"][1]
-    told = cardsets.catalogue_entry(row)
-    assert told is not None
-    assert told.name["en"] == "Horsemen"
+    entry = cardsets.catalogue_entry(row)
+    assert entry is not None
+    assert entry.name["en"] == "Horsemen"
     assert cardsets.catalogue_entry(row | {"icons": ["gold"]}) is None
 
 

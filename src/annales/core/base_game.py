@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from operator import index
 from types import MappingProxyType
 from typing import ClassVar, SupportsIndex
@@ -57,8 +57,8 @@ class BaseGame:
         """Whether a pickle of this game contains its source of chance, and therefore all secrets."""
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
-        self._before: list[tuple[StateRecord, int]] = []
-        """For each move the state before it and the number of entries before it, for `undo`."""
+        self._before: list[tuple[StateRecord | None, int]] = []
+        """For each move the state and the number of entries before it. Public games compute states only for `undo`."""
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
 
@@ -199,7 +199,7 @@ class BaseGame:
         Move(number=10, text='build baths')
         >>> game.play("build baths")
         Traceback (most recent call last):
-        annales.errors.IllegalMove: 'build baths' is not legal: baths stands in the city of player 0 (R5.2)
+        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the city of player 0 (R5.2)
         """
         wanted = self._read(move)
         if wanted not in self.legal_moves:
@@ -212,7 +212,8 @@ class BaseGame:
             self._entries.append(entry)
             self._advance()
         except BaseException:
-            self._restore(*self._before.pop())
+            self._before.pop()
+            self._restore(*before)
             raise
         return wanted
 
@@ -262,13 +263,28 @@ class BaseGame:
         """
         if not self._before:
             raise AnnalesError("there is no move to take back")
+        if self._before[-1][0] is None:
+            self._before = list(self._replay_states())
         state, entries = self._before.pop()
+        assert state is not None
         undone = self._entries[entries]
         # Copies of the game share this record, so it must not become the state that changes.
         self._restore(state.copy(), entries)
         self._resigned = None
         assert isinstance(undone, Played)
         return undone.move
+
+    def _replay_states(self) -> Iterator[tuple[StateRecord, int]]:
+        """For each move the state and the number of entries before it, from playing the history again."""
+        f, w, s, done = self._situation.f, self._situation.w, self._start.copy(), 0
+        for _, entries in self._before:
+            for entry in self._entries[done:entries]:
+                if isinstance(entry, Played):
+                    step(f, s, w, entry.move.number)
+                else:
+                    settle(f, s, w, self.ruleset.read_outcome(entry.kind, entry.outcome))
+            done = entries
+            yield s.copy(), entries
 
     def resign(self, seat: int) -> None:
         """Let a seat resign, on turn or not. Raises `AnnalesError` when the game is over."""

@@ -293,7 +293,7 @@ class Ruleset(ABC):
         """The state that a case describes by a struct of type `given`, and the chance outcomes that it fixes."""
         raise CaseError(f"cases of {self.id} must begin a new game")
 
-    def observe(self, q: Situation, before: Any, key: str, wanted: object) -> object:
+    def observe(self, q: Situation, before: Any, key: str, wanted: Any) -> object:
         """The value of a field of `expected` in a situation.
 
         `before` is the state before the last move. `wanted` is the expected value, for fields that depend on it.

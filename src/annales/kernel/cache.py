@@ -22,8 +22,7 @@ ENVIRONMENT = "ANNALES_CACHE"
 """Environment variable with the folder for all caches; without it, the user's cache folder is used."""
 
 
-@cache
-def cache_path(modules: frozenset[str] = frozenset()) -> Path:
+def cache_path(modules: Iterable[str] = ()) -> Path:
     """The cache folder for the rules as they are now.
 
     Its name contains a hash of the sources of the rules and of the versions of Python, NumPy and Numba. Numba alone
@@ -32,14 +31,19 @@ def cache_path(modules: frozenset[str] = frozenset()) -> Path:
     `modules` are the modules of one game. Where that game belongs to another package, they are part of the hash. So
     such a game has a cache folder of its own, and editing it leaves the compiled rules of other games valid.
     """
-    foreign = {module for module in modules if module.partition(".")[0] != PACKAGE}
+    foreign = frozenset(module for module in modules if module.partition(".")[0] != PACKAGE)
+    return Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales")) / f"rules-{_digest(foreign)}"
+
+
+@cache
+def _digest(foreign: frozenset[str]) -> str:
+    """A hash (16 hexadecimal digits) of the rules of this package, modules of another one, and the compilers."""
     whole = hashlib.sha256()
     for name in ("numba", "numpy"):
         whole.update(f"{name} {version(name)}\n".encode())
     whole.update(platform.python_version().encode())
     whole.update(digest((*rule_modules(), *sorted(foreign))).encode())
-    home = Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales"))
-    return home / f"rules-{whole.hexdigest()[:16]}"
+    return whole.hexdigest()[:16]
 
 
 def use_cache(modules: Iterable[str] = ()) -> None:
@@ -47,7 +51,7 @@ def use_cache(modules: Iterable[str] = ()) -> None:
 
     Raises `AnnalesError` when the folder cannot be created.
     """
-    path = cache_path(frozenset(modules))
+    path = cache_path(modules)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
