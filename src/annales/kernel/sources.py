@@ -19,7 +19,8 @@ PACKAGE = __name__.partition(".")[0]
 COMPILERS = (f"{PACKAGE}.kernel.jit", f"{PACKAGE}.kernel.native")
 """Modules that `annales.kernel.rules` imports only while it compiles, so the closure of the rules lacks them."""
 DECORATES = re.compile(
-    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|overridable|implements)\b",
+    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?"
+    r"\b(?:rule|primitive|generic|overridable|implements)\b",
     re.MULTILINE,
 )
 """An import of a decorator that defines rules. A module that imports only `compiled` defines none."""
