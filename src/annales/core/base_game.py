@@ -45,6 +45,7 @@ class BaseGame:
     ) -> None:
         self._set_up({**(options or {}), **more_options}, as_source(chance, seed))
         begin(self._situation.f, self._situation.s, self._situation.w)
+        # The start is kept before the first chance outcome, so that a pickle can be replayed from it.
         self._start = self._situation.s.copy()
         self._advance()
 
@@ -167,6 +168,7 @@ class BaseGame:
 
     def _list_legal(self) -> list[int]:
         n = legal(self._situation.f, self._situation.s, self._situation.w)
+        # The scratch space is longer than the list and keeps older numbers behind it.
         return sorted(self._situation.w.moves[:n])
 
     def parse(self, text: str) -> Move:
@@ -204,6 +206,7 @@ class BaseGame:
         wanted = self._read(move)
         if wanted not in self.legal_moves:
             raise self._illegal_move(wanted)
+        # Made before the step, because the step changes turn and choice.
         entry = Played(int(self._situation.s.turn), str(self.choice), wanted)
         before = (self._situation.s.copy(), len(self._entries))
         self._before.append(before)
@@ -341,6 +344,7 @@ class BaseGame:
 
     def _advance(self) -> None:
         self._legal = None
+        # One outcome can lead to the next event, for example card after card of a new display.
         while self._situation.s.event:
             event = self._event()
             outcome = self._source.answer(event, self.ruleset.deck)

@@ -112,6 +112,7 @@ def _check_width(width: int | None) -> int:
 
 def _check_color(color: bool | None) -> bool:
     if color is None:
+        # The variable NO_COLOR: https://no-color.org
         return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
     if not isinstance(color, bool):
         raise AnnalesError(f"color must be True, False or None, not {color!r}")
@@ -131,6 +132,7 @@ def _lines(game: Game, context: BoardContext) -> Iterator[Line]:
     heading = context.texts.join(*_situation(game, context.texts, context.players))
     yield from wrap(make_line(heading, style="bold"), context.width)
     yield ()
+    # A copy of the situation: rules that a board calls write to the scratch space.
     yield from game.ruleset.board(game.situation, context)
     if game.outcome:
         yield ()
@@ -194,6 +196,7 @@ def _score_lines(
 
 def player_table(corner: Line, rows: Sequence[Sequence[Line]], players: Sequence[str], width: int) -> list[Line]:
     """A table with a column of labels and a column of numbers for each player. Long names are wrapped."""
+    # Labels get at most a third of the width, so that the numbers of five players still fit.
     labels = min(max(width_of(row[0]) for row in rows), width // 3)
     room = max((width - labels) // len(players) - GAP, 4)
     heads = [wrap(make_line(name, style="bold"), room) for name in players]

@@ -74,6 +74,7 @@ class GameTexts:
 
     def with_names(self, move: str) -> str:
         """A move in notation, followed by the names of its items where they do not follow from their ids."""
+        # Ids are single words without spaces, so the words of a move are its ids.
         items = [word for word in move.split() if word in self.entries and not self.is_plain(word)]
         return f"{move} {self.word('aside', text=self.join(*map(self.name, items)))}" if items else move
 
@@ -90,6 +91,7 @@ class GameTexts:
         end of the key. So a game without texts can be shown.
         """
         kind, _, end = key.partition("-")
+        # From the most specific text to the most general one.
         keys = (f"board-{self.game}-{key}", f"board-{key}", f"{self.game}-{key}")
         for full in (*keys, *([f"ending-{self.game}-{end}"] if kind == "victory" else [])):
             if has_text(full, self.language):

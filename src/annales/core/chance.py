@@ -63,6 +63,7 @@ class Seeded:
     def answer(self, event: Event, deck: Deck) -> int | None:
         """The entry of the secret order at the place `event.index` if it is possible, else the first possible entry."""
         order = self._order(event.deck, tuple(deck(event.deck)))
+        # In a situation that was set up by hand, the entry at the place may have been used already.
         possible = event.outcomes.values()
         if event.index is not None and order[event.index] in possible:
             return order[event.index]
@@ -72,6 +73,7 @@ class Seeded:
         return secret_order(self.seed, deck, outcomes)
 
 
+# The order is the same for all events of a deck, so each game hashes a deck only once.
 @lru_cache(maxsize=256)
 def secret_order(seed: bytes, deck: str, outcomes: tuple[int, ...]) -> list[int]:
     """The outcomes of a deck in the secret order of a seed."""
@@ -99,6 +101,7 @@ class Sampled:
         from random import Random
 
         self.random: Random | RandomGenerator
+        # A class has the methods of its instances, too, so the protocol alone would accept it.
         if isinstance(random, Random | RandomGenerator) and not isinstance(random, type):
             self.random = random
         else:

@@ -90,6 +90,7 @@ class Game(BaseGame):
     def copy(self) -> Self:
         """An independent copy with the same history. Both games share one source of chance."""
         twin = object.__new__(type(self))
+        # History entries, options and facts do not change and can be shared; state, scratch space and lists cannot.
         twin.__dict__.update(self.__dict__)
         twin._situation = Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
         twin._entries, twin._before = list(self._entries), list(self._before)
@@ -234,6 +235,7 @@ class Game(BaseGame):
         }
 
     def __setstate__(self, saved: _Pickled) -> None:
+        # The history contains all outcomes, so it is replayed without the source of chance.
         self._set_up(saved["options"], Manual())
         self._situation = Situation(self._situation.f, saved["start"].copy(), self._situation.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]

@@ -90,6 +90,7 @@ Line = tuple[Span, ...]
 
 
 def _char_width(char: str) -> int:
+    # Combining marks and format characters are drawn on the character before them.
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1
@@ -156,6 +157,7 @@ def cut(line: Line, width: int) -> Line:
     if width_of(line) <= width:
         return line
     kept: list[_Char] = []
+    # One cell is for the sign that something was cut.
     room = width - 1
     for char, style in _chars(line):
         room -= _char_width(char)
@@ -191,6 +193,7 @@ def _belong_together(left: str, right: str) -> bool:
         return left == right
     if GLUE in (left, right):
         return True
+    # Japanese text may be broken between any two wide characters, except before and after punctuation.
     return right in CLOSING or left in OPENING or _char_width(left) + _char_width(right) <= 2
 
 
@@ -205,11 +208,13 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
     for atom in _atoms(line):
         rest = atom
         if used + _size(atom) > width:
+            # Spaces at the end of a line are dropped.
             if atom[0][0] == " ":
                 continue
             if len(lines[-1]) > (indent if len(lines) > 1 else 0):
                 lines.append([(" ", "")] * indent)
                 used = indent
+            # The word does not even fit into a line of its own.
             while used + _size(rest) > width:
                 piece, rest = _break_word(rest, width - used)
                 lines[-1] += piece
@@ -233,6 +238,7 @@ def _break_word(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]
         end += 1
     latin = all(char.isalpha() and _char_width(char) == 1 for char, _ in atom[end - 2 : end + 1])
     if latin and end > 3:
+        # One cell is for the hyphen.
         end -= 1
         return [*atom[:end], ("-", atom[end][1])], atom[end:]
     return atom[:end], atom[end:]
@@ -335,6 +341,7 @@ def render_text(lines: Iterable[Line], *, color: bool) -> str:
 
 def _text_of(line: Line, *, color: bool) -> str:
     spans = [Span(span.text.replace(GLUE, " "), span.style) for span in line]
+    # Padding at the end of a line is invisible, and would spoil copied text.
     while spans and not spans[-1].text.strip():
         spans.pop()
     if spans:

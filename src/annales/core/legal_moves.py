@@ -41,6 +41,7 @@ class LegalMoves:
     @overload
     def __getitem__(self, place: slice) -> tuple[Move, ...]: ...
     def __getitem__(self, place: int | slice) -> Move | tuple[Move, ...]:
+        # The usual cause of this IndexError is a game that waits for chance, so the error says so.
         if not self._moves and not isinstance(place, slice):
             raise NoLegalMove(self._why_empty or "there is no legal move")
         return self._moves[place]

@@ -50,6 +50,7 @@ class Notation:
         return tuple(
             " ".join((verb, *words))
             for verb, form in self._grammar.items()
+            # The order of this product defines the numbers of moves. To change it requires a new version of the rules.
             for words in product(*map(self._fitting, form))
         )
 
@@ -75,6 +76,7 @@ class Notation:
         return {text: number for number, text in enumerate(self.moves)}
 
     def _fitting(self, kind: str) -> Sequence[str]:
+        # A fixed word is the only word of its kind.
         return self._words.get(kind, (kind,))
 
     def _explain(self, text: str) -> int:

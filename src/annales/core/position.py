@@ -56,6 +56,7 @@ def check_situation(rules: Ruleset, q: Situation, options: Options) -> None:
 
 def _check_continues(rules: Ruleset, q: Situation) -> None:
     """Raise `NotationError` for a situation that cannot continue: an event without outcome, a choice without move."""
+    # Without this check, playing on would fail later with an empty list of outcomes or moves.
     if q.s.event:
         if not list_outcomes(q.f, q.s, q.w):
             raise NotationError(f"the pending event {rules.events[q.s.event]} has no possible outcome")

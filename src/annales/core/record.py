@@ -121,6 +121,7 @@ class Record:
                     _check_unchanged(game, ply)
                     ply += 1
                 _replay(game, entry, line, place)
+        # The last pair contains the chance outcomes after the last move.
         yield ply, game
 
     def game(self, ply: int | None = None) -> Game:
@@ -143,6 +144,7 @@ class Record:
 
     def _last(self) -> Game:
         *_, (_, game) = self.walk()
+        # A resignation is a header, because it may happen while another seat is on turn.
         if "resigned" in self.headers:
             _resign(game, self.headers)
         if game.outcome and self.headers.get("result", _result(game)) != _result(game):
@@ -211,6 +213,7 @@ def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator
             gathered.append(entry)
             continue
         ply += 1
+        # The text of a record does not contain the kind of choice; records must be equal to what is parsed from them.
         yield RecordLine((replace(entry, choice=""),), " ".join(comments.get(ply, "").split()))
     if gathered:
         yield RecordLine(tuple(gathered))

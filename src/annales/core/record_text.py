@@ -81,6 +81,7 @@ def _body(lines: Sequence[RecordLine]) -> Iterator[str]:
 
 def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine, ...]]:
     """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
+    # Editors on Windows may put a byte order mark before the text.
     rows = text.removeprefix("\ufeff").splitlines()
     if not rows or rows[0].strip() != FORMAT:
         raise NotationError(f"not a record: the first line must be {FORMAT!r}", 1, 1)

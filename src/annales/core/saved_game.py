@@ -85,6 +85,7 @@ def from_json(text: str | bytes) -> Game:
             game.replay([_from_saved(game, entry)])
         except AnnalesError as fault:
             raise RecordError(f"entry {number} of the history: {fault}") from fault
+    # This finds files that were edited by hand, and rules that have changed without a new version.
     if game.position != saved.position:
         raise RecordError(f"the history leads to {game.position!r}, not to {saved.position!r}")
     if saved.resigned is not None:

@@ -50,5 +50,6 @@ def read_state(kind: type[R], fields: Mapping[str, str]) -> R:
             raise NotationError(f"{name}={fields[name]!r} is not {field.size} whole numbers separated by slashes")
         numbers += map(int, found)
     s = kind()
+    # A pickle of a record is the same list of all its numbers.
     s.__setstate__(numbers)
     return s

@@ -103,6 +103,7 @@ class StateWithChoice(Protocol):
 
 def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: Sequence[str]) -> TableFields:
     """The fields of `TableView` for a state. `choices` and `events` are their names by number."""
+    # While nobody decides, `turn` and `choice` of the state are left over from the last decision.
     open_ = not is_waiting(s)
     return {
         "game": game,

@@ -39,6 +39,7 @@ class CountFromZero(FunctionPass):
                 where = statement.value if isinstance(statement, ir.Assign) else statement
                 is_index = isinstance(where, ir.SetItem) or (isinstance(where, ir.Expr) and where.op == "getitem")
                 if is_index:
+                    # `calltypes` does not allow overwriting, so the old entry is removed first.
                     state.calltypes[where] = _with_unsigned_index(state.calltypes.pop(where))
         return True
 
@@ -55,6 +56,7 @@ class RuleCompiler(CompilerBase):
     def define_pipelines(self) -> list[Compiling]:
         """The only pipeline."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        # Signatures exist only after type inference.
         passes.add_pass_after(CountFromZero, NopythonTypeInference)
         passes.finalize()
         return [passes]
@@ -83,5 +85,6 @@ def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
 
 
 def _widen(kind: Compiling) -> Compiling:
+    # A literal argument has a type of its own, which would compile the rule once for each value.
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind

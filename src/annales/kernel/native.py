@@ -47,6 +47,7 @@ def _has_deposit() -> bool:
     return bool(get_host_cpu_features().get("bmi2"))
 
 
+# Numba compiles for this very processor, so the choice can be made when the module is imported.
 if _has_deposit():
 
     @intrinsic
@@ -98,6 +99,7 @@ def prefetch(typingctx: Compiling, records: Compiling, i: Compiling) -> Compilin
         )
         size = records.dtype.size
         start = builder.gep(builder.bitcast(array.data, byte.as_pointer()), [builder.mul(args[1], args[1].type(size))])
+        # `size` is known while compiling, so this loop emits one instruction for each cache line.
         for offset in range(0, size, CACHE_LINE):
             builder.call(intrinsic_prefetch, [builder.gep(start, [number(offset)]), number(1), number(3), number(1)])
         return context.get_dummy_value()

@@ -40,6 +40,7 @@ def word(w: Stream) -> int:
 @rule
 def below(w: Stream, n: int) -> int:
     """A random number 0 ≤ x < n. The probabilities differ by less than n / 2³² from uniform, relatively."""
+    # Multiply and shift: divides the 2³² words into n intervals of almost equal length, without a division.
     return (word(w) * n) >> 32
 
 

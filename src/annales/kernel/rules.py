@@ -193,6 +193,7 @@ def _compiled_value(value: object, user: FunctionType, state: type[Record] | Non
     """What a global name of a rule means in its twin: the twin of a rule, or the same number or `math` function."""
     if isinstance(value, int | float) or getattr(value, "__module__", None) == "math":
         return value
+    # Rules are ordinary functions, so that a plain call costs nothing more. The tables above know which are rules.
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):
         return _twin(value, state)
     kind = "module" if isinstance(value, ModuleType) else type(value).__name__

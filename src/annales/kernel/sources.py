@@ -65,6 +65,7 @@ def import_closure(roots: Iterable[str]) -> dict[str, Path]:
     Only modules of their own packages and of Annales count. Imports inside functions count; imports for type checkers
     (`if TYPE_CHECKING`) do not.
     """
+    # `found` also ends the search in circles of imports.
     waiting = [*roots]
     packages = {PACKAGE, *(root.partition(".")[0] for root in waiting)}
     found: dict[str, Path] = {}
@@ -113,5 +114,6 @@ def digest(roots: Iterable[str]) -> str:
     """A hash (64 hexadecimal digits) of the names and contents of an import closure."""
     whole = hashlib.sha256()
     for name, path in sorted(import_closure((*roots, *COMPILERS)).items()):
+        # Names are part of the hash, because Numba stores functions by module.
         whole.update(name.encode() + b"\0" + path.read_bytes())
     return whole.hexdigest()

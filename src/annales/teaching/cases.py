@@ -108,6 +108,7 @@ def check_file(path: Path | str) -> CaseReport:
         try:
             found = check_case(game, case)
         except (AnnalesError, msgspec.ValidationError) as fault:
+            # A case that cannot be set up is a fault of the file, not a failure of the rules.
             raise CaseError(f"{path}: case {case.id}: {fault}") from fault
         if found:
             failures.append(found)
@@ -138,6 +139,7 @@ def _set_up(kind: type[Game], case: Case, given: msgspec.Struct) -> Game:
     if getattr(given, "new", False):
         _check_new(kind, case)
         return kind(seed=seed, options=options)
+    # Cases may describe situations that no game reaches, so the state is not checked.
     state, fixed = kind.ruleset.situation(kind.ruleset.facts(options), given)
     return kind.from_state(state, options, Scripted(fixed, Seeded(seed)), check=False)
 
@@ -150,6 +152,7 @@ def _check_new(kind: type[Game], case: Case) -> None:
 
 def _compare(game: Game, name: str, before: StateRecord, expected: Row) -> Failure | None:
     for key, wanted in expected.items():
+        # None: the case does not mention this field.
         if wanted is None:
             continue
         found = _observe(game, before, key, wanted)

@@ -74,6 +74,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     def begin(self, chapter: Chapter) -> Game:
         """The game at the start of a chapter, always the same. Raises `NotationError` for a faulty position."""
         fixed = {_event(name): list(outcomes) for name, outcomes in chapter.chance.items()}
+        # Outcomes that the chapter does not fix must be the same for every learner.
         source = Scripted(fixed, Seeded(f"lesson {self.game} {chapter.id}"))
         return find_game(self.game).from_position(chapter.position, chance=source)
 
@@ -132,6 +133,7 @@ class Progress:
             raise LessonError(f"chapter {self.chapter.id}: {text!r} is not one of {', '.join(self.accepted)}")
         games = [_after_move(self.game, text)]
         for pattern in self.steps[-1].answers:
+            # A move may leave the turn with the learner, or end the game, before all answers are used.
             if games[-1].turn in (None, self.lesson.seat):
                 break
             games.append(_after_move(games[-1], self._answer(games[-1], pattern)))
@@ -173,6 +175,7 @@ def find_lesson(game: str) -> Lesson:
         raise LessonError(f"the lesson of {game}: {fault}") from fault
 
 
+# The tables of a game never change, and `to_builtins` copies all of them.
 @cache
 def _tables(game: str) -> object:
     return msgspec.to_builtins(find_game(game).ruleset.tables())

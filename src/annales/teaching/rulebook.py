@@ -111,4 +111,5 @@ def _read_rulings(game: str) -> list[Case]:
 
 def _rule(row: _RuleRow) -> Rule:
     texts = {"en": row.text, "ja": row.text_ja}
+    # Rule R6.2 belongs to section R6.
     return Rule(row.id, row.id.partition(".")[0], texts, row.source, row.option, row.brief)

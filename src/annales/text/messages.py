@@ -52,6 +52,7 @@ def load_bundle(language: str) -> FluentBundle:
 
     from fluent.runtime import FluentBundle, FluentResource
 
+    # Isolating would put invisible direction marks around arguments; both languages run from left to right.
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):

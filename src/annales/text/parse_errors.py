@@ -169,6 +169,7 @@ def _fault_of_text(value: object, kind: StrType, path: Path) -> Found:
 
 
 def _fault_of_number(value: object, kind: IntType, path: Path) -> Found:
+    # In Python a truth value is an integer; in TOML it is not.
     if not isinstance(value, int) or isinstance(value, bool):
         return _wrong_type("int", path)
     if kind.ge is not None and value < kind.ge:
@@ -213,6 +214,7 @@ def _fault_of_struct(value: object, kind: StructType, path: Path) -> Found:
         return _wrong_type("object", path)
     fields = {field.encode_name: field for field in kind.fields}
     for name, part in value.items():
+        # The tag has been checked when the type was chosen.
         if name == kind.tag_field:
             continue
         if name not in fields:
