@@ -39,6 +39,11 @@ def upgrade() -> None:
         sa.CheckConstraint("(guest IS NULL) <> (bot IS NULL)", name="seats_one_player"),
     )
     op.create_index("ix_seats_guest", "seats", ["guest"])
+    create_logs()
+
+
+def create_logs() -> None:
+    """Make the tables of what a game's secrets are and what happened in it."""
     op.create_table(
         "secrets",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), primary_key=True),
