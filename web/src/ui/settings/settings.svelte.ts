@@ -1,3 +1,5 @@
+import { MediaQuery } from "svelte/reactivity";
+
 import { readSettings, saveSetting, loadSetting, type Settings } from "./settings";
 
 /** The current settings (reactive). */
@@ -12,6 +14,8 @@ export function changeSetting<Name extends keyof Settings>(name: Name, value: Se
 /** Set the attributes and properties of the document that the style sheets use. */
 export function applySettings(): void {
   const root = document.documentElement;
-  root.dataset["theme"] = settings.theme;
+  // A style sheet cannot use one list of colours for both the setting and the system's preference.
+  const wantsContrast = settings.theme === "auto" && new MediaQuery("prefers-contrast: more").current;
+  root.dataset["theme"] = wantsContrast ? "contrast" : settings.theme;
   root.style.setProperty("--zoom", String(settings.zoom / 100));
 }
