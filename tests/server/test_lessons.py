@@ -46,7 +46,7 @@ def test_the_reason_why_a_move_is_not_legal_is_told(guest: Guest) -> None:
 
     assert why("build baths")["key"] == "card-covered"
     assert why("build tavern") is None
-    assert why("juggle")["error"]["key"] == "no-move"
+    assert why("juggle")["error"]["key"] == "not-a-move"
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_the_reason_why_a_move_is_not_legal_is_told(guest: Guest) -> None:
     [
         ("chess/look", {"moves": []}, 404, "no-lesson"),
         ("duel/chess", {"moves": []}, 404, "no-chapter"),
-        ("duel/look", {"moves": ["build theater"]}, 400, "no-move"),
-        ("duel/look", {"moves": ["build lumber_yard", "build theater"]}, 400, "no-move"),
-        ("duel/look", {"moves": ["juggle"]}, 400, "no-move"),
+        ("duel/look", {"moves": ["build theater"]}, 400, "not-a-move"),
+        ("duel/look", {"moves": ["build lumber_yard", "build theater"]}, 400, "not-a-move"),
+        ("duel/look", {"moves": ["juggle"]}, 400, "not-a-move"),
         ("duel/look", {"moves": ["x"] * 33}, 400, "unreadable"),
         ("duel/look", {"moves": [], "seed": 7}, 400, "unreadable"),
         ("duel/look", [], 400, "unreadable"),

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from annales.core.catalogue import CatalogueEntry
+from annales.core.views import GameFacts
 from annales.errors import CardFault
 
 __all__ = ["CardSets", "Rows"]
@@ -34,13 +35,13 @@ class CardSets(Protocol):
     def own_text(self) -> str:
         """The file of the game's own set."""
 
-    def facts(self, text: str) -> dict[str, Any]:
+    def facts(self, text: str) -> GameFacts:
         """A set as data for clients: its name, cards and catalogue. Raises `CardSetError`."""
 
     def fingerprint(self, rows: Rows) -> str:
         """A content hash of a set without faults: sets that play identically have equal fingerprints."""
 
-    def thing(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
+    def entry(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
         """The catalogue entry of a card; None for a row with faults."""
 
     def reconstructed(self, rows: Rows) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from annales.errors import AnnalesError, Reason
-from annales.text.messages import LANGUAGES, Phrase, has_text, said, sentence
+from annales.text.messages import LANGUAGES, Phrase, Texts, has_text, said, sentence
 
 __all__ = ["CatalogueEntry", "GameTexts"]
 
@@ -19,8 +19,7 @@ class CatalogueEntry(msgspec.Struct, frozen=True):
     """A card or whatever else of a game has a name and an effect."""
 
     id: str
-    name: Mapping[str, str]
-    """By language."""
+    name: Texts
     traits: Mapping[str, tuple[str, ...]]
     """What it is found by: values of each trait. Texts `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`."""
     notes: Mapping[str, tuple[Phrase, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 __all__ = ["NO_OUTCOME", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
 
@@ -62,7 +62,7 @@ class Outcome:
     """By seat, 1 for the best; equal seats share a rank. Empty where a game tells only who won."""
 
     @property
-    def winner(self) -> int | str:
+    def winner(self) -> int | Literal["shared"]:
         """The winning seat, or "shared"."""
         return self.winners[0] if len(self.winners) == 1 else "shared"
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from annales.core.catalogue import CatalogueEntry
 from annales.kernel.protocol import StateRecord
 
 __all__ = [
+    "GameFacts",
     "OutcomeView",
     "PlainMove",
     "PlainView",
@@ -21,35 +23,46 @@ __all__ = [
     "with_total",
 ]
 
+K = TypeVar("K", bound=str)
+
 
 class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended, as views tell it."""
 
-    winner: int | str
+    winner: int | Literal["shared"]
     by: str
+    """Kind of victory; `resigned` where a seat gave the game up."""
     winners: tuple[int, ...] = ()
     """All who won, in games of more than two."""
+    ranks: tuple[int, ...] = ()
+    """By seat, 1 being the best, in lists of games of more than two."""
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """What a view of any game begins with."""
+    """What the view of any game has."""
 
     game: str
     turn: int | None
     """Seat on turn; None when the game is over or waits for chance."""
     choice: str | None
+    """Kind of the open choice; None when the game is over or waits for chance."""
     event: str | None
     """Kind of the pending chance event."""
     age: int
+    """The age under way; 0 before the first."""
+    outcome: OutcomeView | None
+    """How the game ended; None while it goes on."""
 
 
 class PlayView(msgspec.Struct, frozen=True):
-    """What a view of any game begins with where it tells of a legal move."""
+    """What the view of a legal move has in most games."""
 
     move: str
+    """The move in notation, as it is sent."""
     number: int
     kind: str
     card: str | None
+    """The card that it is about, if any."""
 
 
 class PlainMove(msgspec.Struct, frozen=True):
@@ -67,7 +80,13 @@ class PlainView(TableView, frozen=True):
     scores: tuple[Mapping[str, int], ...]
     """Points by seat and part."""
     moves: tuple[PlainMove, ...]
-    outcome: OutcomeView | None = None
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """What does not change during a game, for clients. A game adds fields of its own."""
+
+    catalogue: tuple[CatalogueEntry, ...]
+    """Everything with a name and an effect."""
 
 
 def is_waiting(s: StateRecord) -> bool:
@@ -87,11 +106,13 @@ def table_fields(game: str, s: Any, choices: Sequence[str], events: Sequence[str
     }
 
 
-def with_total(parts: Mapping[str, int]) -> dict[str, int]:
+def with_total(parts: Mapping[K, int]) -> dict[K | Literal["total"], int]:
     """Points by part, and their `total`."""
-    return {**parts, "total": sum(parts.values())}
+    scores: dict[K | Literal["total"], int] = dict(parts.items())
+    scores["total"] = sum(parts.values())
+    return scores
 
 
-def differences(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+def differences(before: Mapping[K, int], after: Mapping[K, int]) -> dict[K, int]:
     """What has changed among named numbers, and by how much."""
     return {name: after[name] - number for name, number in before.items() if after[name] != number}

@@ -21,7 +21,7 @@ from annales.core.game import Game
 from annales.errors import AnnalesError, LessonError
 from annales.games import find_game
 
-__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "told_args"]
+__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "text_args"]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -176,12 +176,12 @@ def _facts(game: str) -> Any:
     return msgspec.to_builtins(find_game(game).ruleset.tables())
 
 
-def told_args(progress: Progress, step: Step) -> dict[str, str | int]:
+def text_args(progress: Progress, step: Step) -> dict[str, str | int]:
     """What is filled into the text of a step. Raises `LessonError` for a path that leads nowhere."""
-    return {name: _told(progress, path) for name, path in step.args.items()}
+    return {name: _text_arg(progress, path) for name, path in step.args.items()}
 
 
-def _told(progress: Progress, path: str) -> str | int:
+def _text_arg(progress: Progress, path: str) -> str | int:
     root, *words = path.split(".")
     if not words:
         return path

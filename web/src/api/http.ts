@@ -1,7 +1,7 @@
-import type { LessonInfo, LessonProgress } from "./lesson-types";
+import type { LessonInfo, LessonProgress } from "./types";
 import type {
-  CheckedSet,
-  Continuation,
+  CardSetReport,
+  ContinueRecord,
   GameInfo,
   Invitation,
   Message,
@@ -9,8 +9,8 @@ import type {
   Reason,
   ReplayData,
   Rulebook,
-  SetInfo,
-  TableRow,
+  CardSetInfo,
+  TableInfo,
 } from "./types";
 
 /** A request that the server refused, or that did not reach it. */
@@ -66,7 +66,7 @@ export const api = {
   facts: (game: string, cards: string | null = null) =>
     request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
-  tables: () => request<TableRow[]>("/api/tables"),
+  tables: () => request<TableInfo[]>("/api/tables"),
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
   join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
@@ -78,17 +78,17 @@ export const api = {
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
-  continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
+  continueRecord: (body: ContinueRecord) => request<{ id: string }>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
-    list: () => request<SetInfo[]>(setsPath(game)),
+    list: () => request<CardSetInfo[]>(setsPath(game)),
     rows: (id: string) => request<unknown>(setsPath(game, id)),
     form: () => request<unknown>(setsPath(game, "form")),
-    check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
-    read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
+    check: (rows: unknown, card: string) => request<CardSetReport>(setsPath(game, "check"), { rows, card }),
+    read: (text: string) => request<CardSetReport>(setsPath(game, "read"), { text }),
     write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
-    save: (body: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), body),
-    remove: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+    save: (body: { text: string } | { rows: unknown }) => request<CardSetReport>(setsPath(game), body),
+    remove: (id: string) => request<CardSetInfo[]>(setsPath(game, id, "forget"), {}),
   }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

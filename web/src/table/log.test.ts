@@ -11,7 +11,7 @@ const LOG: LogEntry[] = [
   { ply: 4, seat: 1, move: "token d" },
 ];
 
-const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
+const VIEW = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
 
 test("what is new lies behind what was known", () => {
   expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));

@@ -71,7 +71,7 @@ test("one tab is chosen and can be reached; folded tabs hide their content", () 
 
 test("what is selected stays selected while the situation stays, and is for one decision", () => {
   const rest = { players: [], game: "pig", options: {}, takebacks: 0, thinking: false, closed: null };
-  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const view = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
   const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
   const viewState = new TableViewState(null);
   viewState.update(at(1, []));

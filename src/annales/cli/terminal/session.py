@@ -94,7 +94,7 @@ class TerminalGame:
     def _describe(self, fault: AnnalesError, line: str) -> str:
         """What is wrong with a line, in the current language where the catalogue has a text for it."""
         if isinstance(fault, IllegalMove) and fault.reason:
-            return message("error-illegal", move=self._complete(line), why=self.texts.reason(fault.reason))
+            return message("error-illegal-move", move=self._complete(line), why=self.texts.reason(fault.reason))
         if isinstance(fault, NotationError) and language() != "en":
             return message("error-ambiguous" if isinstance(fault, AmbiguousMove) else "error-notation", text=line)
         return str(fault)

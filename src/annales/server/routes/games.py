@@ -84,20 +84,16 @@ def describe_game(game: str) -> GameInfo:
         seats_by_options=seats,
         options=options,
         advised=dict(rules.advised),
-        lot=dict(rules.random_start),
-        sets=rules.card_sets is not None,
+        random_start=dict(rules.random_start),
+        has_card_sets=rules.card_sets is not None,
         bots=list(BOTS),
     )
 
 
 @cache
 def facts_of(game: str) -> bytes:
-    """The facts of a game as JSON: tables of cards and boards by name, and `things`."""
-    rules = GAMES[game].ruleset
-    tables: dict[str, Any] = msgspec.to_builtins(rules.tables())
-    board: dict[str, Any] = tables.pop("board", {})
-    plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
-    return msgspec.json.encode({**tables, **plural, "things": rules.catalogue()})
+    """The facts of a game as JSON."""
+    return msgspec.json.encode(GAMES[game].ruleset.client_facts())
 
 
 @cache

@@ -23,7 +23,7 @@ from annales.server.model.lesson_messages import (
 from annales.server.model.server_messages import PlayerInfo, Snapshot, log_message
 from annales.server.model.table_game import plain_options
 from annales.server.routes.common import StrictJson, documented, json_response
-from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, text_args
 
 __all__ = ["LESSON_ROUTES"]
 
@@ -83,7 +83,7 @@ async def explain_lesson_move(
     try:
         reason = progress.game.why_not(data.move, progress.lesson.seat)
     except NotationError as fault:
-        raise Refusal("no-move", {"move": data.move, "detail": str(fault)}) from None
+        raise Refusal("not-a-move", {"move": data.move, "detail": str(fault)}) from None
     return json_response(reason_message(reason) if reason else None)
 
 
@@ -105,18 +105,18 @@ def _progress(game: str, chapter: str, moves: list[str]) -> Progress:
     try:
         return lesson.play(found, moves)
     except AnnalesError as fault:
-        raise Refusal("no-move", {"move": " / ".join(moves)[:200], "detail": str(fault)}) from None
+        raise Refusal("not-a-move", {"move": " / ".join(moves)[:200], "detail": str(fault)}) from None
 
 
 def _step(progress: Progress, step: Step) -> LessonStep:
     return LessonStep(
         key=progress.lesson.key(progress.chapter, step),
-        args=told_args(progress, step),
-        points=step.points,
-        asks=bool(step.moves),
+        args=text_args(progress, step),
+        highlights=step.points,
+        asks_for_move=bool(step.moves),
         # Only the last step waits for a move; those before it have been passed.
-        accepts=progress.accepted if step is progress.steps[-1] else (),
-        opens=step.opens,
+        accepted_moves=progress.accepted if step is progress.steps[-1] else (),
+        offers_table=step.opens,
     )
 
 

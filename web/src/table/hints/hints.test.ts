@@ -7,12 +7,12 @@ import { HintOffers } from "./hint-offers.svelte";
 import { HintRequest, canAskHint } from "./hint-request.svelte";
 import { errorOf, verdict } from "./verdict";
 
-function move(name: string, chance: number, error: number, more: Partial<HintMove> = {}): HintMove {
-  return { move: name, chance, error, by: {}, against: {}, ...more };
+function move(name: string, win_rate: number, standard_error: number, more: Partial<HintMove> = {}): HintMove {
+  return { move: name, win_rate, standard_error, won_by: {}, lost_by: {}, ...more };
 }
 
 function hint(...moves: HintMove[]): Hint {
-  return { type: "hint", request_id: "c", version: 5, moves, line: [] };
+  return { type: "hint", request_id: "c", version: 5, moves, pv: [] };
 }
 
 test("a difference is told only where it is more than chance", () => {
@@ -24,8 +24,8 @@ test("a difference is told only where it is more than chance", () => {
 });
 
 test("the way most games are won is told as a share of those won", () => {
-  expect(verdict(hint(move("a", 0.6, 0.01, { by: { military: 0.1, science: 0.3, civilian: 0.2 } })))?.mostly).toEqual({ kind: "science", percent: 50 });
-  expect(verdict(hint(move("a", 0, 0.01, { by: { military: 0 } })))?.mostly).toBeNull();
+  expect(verdict(hint(move("a", 0.6, 0.01, { won_by: { military: 0.1, science: 0.3, civilian: 0.2 } })))?.mostly).toEqual({ kind: "science", percent: 50 });
+  expect(verdict(hint(move("a", 0, 0.01, { won_by: { military: 0 } })))?.mostly).toBeNull();
 });
 
 test("an error is never told as none", () => {
@@ -39,14 +39,14 @@ const PLAYERS: Snapshot["players"] = [
 ];
 
 function table(more: Partial<Snapshot> = {}): Snapshot {
-  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const view = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
   const rest = { options: {}, takebacks: 0, thinking: false, closed: null, log: [], version: 5 };
   return { type: "snapshot", seat: 0, players: PLAYERS, game: "pig", ...rest, view, ...more };
 }
 
 test("hints are for the own turn against the computer alone", () => {
   expect(canAskHint(table())).toBe(true);
-  expect(canAskHint(table({ view: { game: "pig", turn: 1, choice: "roll", outcome: null } }))).toBe(false);
+  expect(canAskHint(table({ view: { game: "pig", turn: 1, choice: "roll", event: null, age: 1, outcome: null } }))).toBe(false);
   const people: Snapshot["players"] = [...PLAYERS, { name: "Eve", kind: "human" }];
   expect(canAskHint(table({ players: people }))).toBe(false);
   expect(canAskHint(table({ seat: null }))).toBe(false);
