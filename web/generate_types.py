@@ -7,7 +7,6 @@ The files are kept in the repository, so that building the page needs Node.js on
 one for each game with the types of its views and facts.
 """
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
@@ -23,8 +22,9 @@ from annales.games import GAMES
 from annales.server.model import card_set_messages, client_messages, http_messages, lesson_messages, server_messages
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
+from annales.server.model.game_types import types_for_clients
 from annales.server.model.server_messages import ServerMessage
-from annales.server.struct_docs import field_docs
+from annales.server.struct_docs import field_docs, in_json_words
 from annales.teaching.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent / "src" / "api" / "generated"
@@ -51,7 +51,7 @@ class Module:
 
     def type_of(self, kind: Kind) -> str:
         """A type in TypeScript. What it names is added to this module, or imported."""
-        origin, args = get_origin(kind), get_args(kind)
+        origin, args = origin_of(kind), get_args(kind)
         if origin is Annotated:
             return self.type_of(args[0])
         if origin in (Union, UnionType):
@@ -88,7 +88,7 @@ class Module:
 
     def union(self, name: str, kind: Kind) -> str:
         """The definition of a named union."""
-        literal = get_origin(kind) is Literal
+        literal = origin_of(kind) is Literal
         parts = [f'"{arg}"' for arg in get_args(kind)] if literal else list(map(self.type_of, get_args(kind)))
         line = f"export type {name} = {' | '.join(dict.fromkeys(parts))};\n"
         if len(line) <= WIDTH:
@@ -113,10 +113,10 @@ class Module:
     def field_type(self, kind: type, hint: Kind, has_default: bool) -> str:
         """The type of a field. Mappings of data files, and those that are left out, need not have all keys."""
         text = self.type_of(hint)
-        plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+        plain = get_args(hint)[0] if origin_of(hint) is Annotated else hint
         key = get_args(plain)[0] if get_args(plain) else None
         is_partial = text.startswith("Record<") and _is_literal(key) and (_is_strict(kind) or has_default)
-        return f"Partial<{text}>" if is_partial and get_origin(plain) is dict else text
+        return f"Partial<{text}>" if is_partial and origin_of(plain) is dict else text
 
     def __str__(self) -> str:
         imports = [
@@ -124,6 +124,11 @@ class Module:
             for other, names in self.imported.items()
         ]
         return "\n".join([HEADER + "".join(imports), *self.text.values()])
+
+
+def origin_of(kind: Kind) -> Any:
+    """`typing.get_origin`, of which mypy takes the result for a type parameter."""
+    return get_origin(kind)
 
 
 def may_be_missing(kind: type) -> bool:
@@ -139,7 +144,7 @@ def _is_strict(kind: type) -> bool:
 
 
 def _is_literal(kind: Kind) -> bool:
-    return all(get_origin(part) is Literal for part in (get_args(kind) if get_origin(kind) is Union else (kind,)))
+    return all(origin_of(part) is Literal for part in (get_args(kind) if origin_of(kind) is Union else (kind,)))
 
 
 def _array(item: str) -> str:
@@ -147,13 +152,11 @@ def _array(item: str) -> str:
 
 
 def _comment(text: str) -> Iterator[str]:
-    lines = re.sub(r"\bNone\b", "null", text.strip()).splitlines()
+    lines = in_json_words(text).splitlines()
     if len(lines) == 1:
         yield f"/** {lines[0]} */"
     elif lines:
-        # Doctests are of no use in TypeScript.
-        told = "\n".join(lines).partition(">>>")[0].strip().splitlines()
-        yield from ["/**", *(f" * {line}".rstrip() for line in told), " */"] if len(told) > 1 else [f"/** {told[0]} */"]
+        yield from ["/**", *(f" * {line}".rstrip() for line in lines), " */"]
 
 
 def _fields(kind: type) -> list[tuple[str, bool]]:
@@ -171,7 +174,7 @@ def _aliases() -> dict[Kind, str]:
     found: dict[Kind, str] = {}
     for name, module in sorted(sys.modules.items()):
         for alias, kind in vars(module).items() if name.startswith("annales.") else ():
-            is_union = get_origin(kind) in (Literal, Union, UnionType) and NoneType not in get_args(kind)
+            is_union = origin_of(kind) in (Literal, Union, UnionType) and NoneType not in get_args(kind)
             if is_union and not alias.startswith("_"):
                 found.setdefault(kind, alias)
     return found
@@ -196,20 +199,10 @@ def _bases() -> tuple[type, ...]:
     return (client_messages.VersionedMessage, server_messages.Outgoing)
 
 
-def game_types(game: str) -> list[Kind]:
-    """The types of a game's own that clients get: they are what its functions say that they return."""
-    cls = GAMES[game]
-    functions = [cls.view, cls.price, type(cls.ruleset).client_facts]
-    if cls.ruleset.card_sets is not None:
-        functions.append(cls.ruleset.card_sets.form)
-    kinds = [get_type_hints(function)["return"] for function in functions]
-    return [kind for kind in kinds if kind is not msgspec.Struct]
-
-
 def generate() -> dict[Path, str]:
     """The text of each file."""
     messages = Module("messages", message_types())
-    games = [Module(game, game_types(game), [messages]) for game in GAMES]
+    games = [Module(game, types_for_clients(game).values(), [messages]) for game in GAMES]
     return {FOLDER / f"{module.name}.ts": str(module) for module in (messages, *games)}
 
 

@@ -53,7 +53,7 @@ def icons_of_first(guest: Guest, cards: str) -> Any:
 def test_a_set_without_faults_is_told_its_card_in_words(guest: Guest, rows: Rows) -> None:
     told = post(guest, "/check", {"rows": rows, "card": "C01"}).json()
     assert told["faults"] == []
-    assert told["thing"]["notes"]["icons"] == [
+    assert told["entry"]["notes"]["icons"] == [
         {"key": "flow-icons", "args": {"n": 2, "icon": [{"key": "flow-icon-trade"}]}}
     ]
 
@@ -69,7 +69,7 @@ def test_every_fault_of_a_set_names_row_and_field(guest: Guest, rows: Rows) -> N
         ("C03", "effect", "wrong-verb"),
         ("C04", "pioneer", "no-pioneer"),
     ]
-    assert "thing" not in told
+    assert "entry" not in told
 
 
 @pytest.mark.parametrize("rows", [{}, {"card": 3}, {"card": [1]}, {"name": [], "card": [{"id": {}}]}], ids=str)

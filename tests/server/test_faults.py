@@ -61,7 +61,10 @@ def played(played_once: tuple[Path, Played], tmp_path: Path) -> Played:
         ("UPDATE log SET kind = 'undo', plies = 99 WHERE game = '{}' AND version = 5", "damaged-game"),
         ("UPDATE log SET seat = 1 - seat WHERE game = '{}' AND version = 2", "damaged-game"),
         ("DELETE FROM log WHERE game = '{}' AND version = 4", "damaged-game"),
-        ("DELETE FROM log WHERE game = '{}' AND version = (SELECT max(version) FROM log WHERE game = '{}')", "damaged-game"),
+        (
+            "DELETE FROM log WHERE game = '{}' AND version = (SELECT max(version) FROM log WHERE game = '{}')",
+            "damaged-game",
+        ),
     ],
 )
 def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(

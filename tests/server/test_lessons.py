@@ -23,8 +23,8 @@ def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> N
 
 def test_a_chapter_tells_its_steps_up_to_the_first_move_and_the_table(guest: Guest) -> None:
     told = ask(guest)
-    assert [step["asks"] for step in told["steps"]] == [False, False, False, True]
-    assert told["steps"][-1]["accepts"] == ["build lumber_yard"]
+    assert [step["asks_for_move"] for step in told["steps"]] == [False, False, False, True]
+    assert told["steps"][-1]["accepted_moves"] == ["build lumber_yard"]
     assert told["steps"][1]["args"] == {"cards": 20}
     assert [table["version"] for table in told["snapshots"]] == [0]
     assert told["snapshots"][0]["view"]["turn"] == told["snapshots"][0]["seat"] == 0

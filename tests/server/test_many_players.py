@@ -133,8 +133,8 @@ def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Gues
     table = opened(guests[0], "me", "open", "open", name="Aoi", options={"tokens": 50, "first_seat": "random"})
     token = invitation(guests[0], table)
     shown = guests[1].http.get(f"/api/invitations/{token}").json()
-    assert (shown["open"], shown["options"]) == (2, {"tokens": 50})
-    assert shown["begins"] in range(3)
+    assert (shown["open_seats"], shown["options"]) == (2, {"tokens": 50})
+    assert shown["first_seat"] in range(3)
     assert claim(guests[1], token, "Ben").json()["seat"] == 1
     with guests[1].sit(table) as seat:
         assert seat.snapshot()["people"]["is_host"] is False
@@ -157,7 +157,7 @@ def test_everybody_is_told_who_of_many_is_here(guests: list[Guest], table: str) 
         with guests[2].sit(table) as third:
             assert third.snapshot()["people"]["connected"] == [0, 1, 3]
         told = [first.read() for _ in range(3)]
-    assert [message["here"] for message in told] == [[0, 1], [0, 1, 3], [0, 1]]
+    assert [message["connected"] for message in told] == [[0, 1], [0, 1, 3], [0, 1]]
 
 
 # Asking one another
@@ -208,7 +208,8 @@ def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_
         act(seats, 0, "resign")
         for who, wishing in ((0, [0]), (2, [0, 3])):
             assert act(seats, who, "rematch")["type"] == "ok"
-            assert (seats[1].last["people"]["rematch_wanted_by"], seats[1].last["people"]["next_table"]) == (wishing, None)
+            people = seats[1].last["people"]
+            assert (people["rematch_wanted_by"], people["next_table"]) == (wishing, None)
         act(seats, 1, "rematch")
         following = seats[0].last["people"]["next_table"]
     with sitting(guests, following) as seats:

@@ -103,7 +103,7 @@ def test_a_friend_takes_the_open_seat_and_both_hear_of_it_at_once(guest: Guest, 
         move = waiting["view"]["moves"][0]["move"]
         assert seat.move(move)["error"]["key"] == "seats-open"
         shown = friend.http.get(f"/api/invitations/{token}").json()
-        assert (shown["open"], shown["players"][0]["name"], shown["table"]) == (1, "Aoi", None)
+        assert (shown["open_seats"], shown["players"][0]["name"], shown["table"]) == (1, "Aoi", None)
         assert claim(friend, token, "Ben").json() == {"id": table, "seat": 1}
         now = at(seat, 1)
         assert now["players"][1] == {"name": "Ben", "kind": "human"}
@@ -437,10 +437,10 @@ def test_everybody_is_told_who_is_here(guest: Guest, friend: Guest, table: str) 
         assert first.snapshot()["people"]["connected"] == [0]
         with friend.sit(table) as second:
             assert second.snapshot()["people"]["connected"] == [0, 1]
-            assert first.read() == {"type": "presence", "here": [0, 1], "substitute": False}
+            assert first.read() == {"type": "presence", "connected": [0, 1], "substitute": False}
             with friend.sit(table) as again:
                 again.snapshot()
-        assert first.read() == {"type": "presence", "here": [0], "substitute": False}
+        assert first.read() == {"type": "presence", "connected": [0], "substitute": False}
 
 
 def test_the_table_says_when_a_simple_bot_stands_in(guest: Guest) -> None:

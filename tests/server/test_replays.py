@@ -96,7 +96,7 @@ def test_a_record_shows_the_same_as_the_table_it_is_from(finished: tuple[Guest, 
     _, _, replay = finished
     stranger = Guest(server)
     pasted = stranger.http.post("/api/records", json={"text": replay["record"]}).json()
-    for name in ("views", "ends", "log", "game", "options", "players"):
+    for name in ("views", "log_lengths", "log", "game", "options", "players"):
         assert pasted[name] == replay[name]
     assert pasted["seat"] is None
     assert stranger.http.get("/api/tables").json() == []

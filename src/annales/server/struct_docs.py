@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 from functools import cache
 from itertools import pairwise
 from textwrap import dedent
 
-__all__ = ["field_docs"]
+__all__ = ["field_docs", "in_json_words"]
+
+
+def in_json_words(text: str) -> str:
+    """A docstring for readers of JSON, without doctests.
+
+    >>> in_json_words("The seat; None for a spectator.")
+    'The seat; null for a spectator.'
+    """
+    return re.sub(r"\bNone\b", "null", text.partition(">>>")[0].strip())
 
 
 @cache

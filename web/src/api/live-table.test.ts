@@ -260,7 +260,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   live.move("build baths");
   live.answer(false);
   live.move("build altar");
-  wire.says(snapshot(4, [{ ply: 1, seat: 0, move: "build altar" }]));
+  wire.says(snapshot(4, [{ type: "move", ply: 1, seat: 0, move: "build altar" }]));
   live.answer(true);
   expect(wire.sent).toEqual([]);
 

@@ -162,14 +162,14 @@ describe("a card in full", () => {
 
 describe("the log", () => {
   const log = [
-    { chance: "card", outcome: "temple" },
-    { ply: 1, seat: 1, move: "invest temple 2" },
-    { ply: 2, seat: 0, move: "snipe temple" },
-    { chance: "card", outcome: "wall" },
-    { ply: 3, seat: 1, move: "invest wall 1" },
-    { ply: 4, seat: 0, move: "harvest" },
-    { ply: 5, seat: 1, move: "complete" },
-    { chance: "card", outcome: "ramses" },
+    { type: "chance", chance: "card", outcome: "temple" },
+    { type: "move", ply: 1, seat: 1, move: "invest temple 2" },
+    { type: "move", ply: 2, seat: 0, move: "snipe temple" },
+    { type: "chance", chance: "card", outcome: "wall" },
+    { type: "move", ply: 3, seat: 1, move: "invest wall 1" },
+    { type: "move", ply: 4, seat: 0, move: "harvest" },
+    { type: "move", ply: 5, seat: 1, move: "complete" },
+    { type: "chance", chance: "card", outcome: "ramses" },
   ];
   const table = snapshot({}, { log });
 

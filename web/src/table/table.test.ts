@@ -79,7 +79,7 @@ test("what is selected stays selected while the situation stays, and is for one 
 
   viewState.update(at(2, []));
   expect(viewState.selection?.id).toBe("baths");
-  viewState.update(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  viewState.update(at(3, [{ type: "move", ply: 1, seat: 1, move: "roll" }]));
   expect(viewState.selection).toBeNull();
 });
 

@@ -53,7 +53,7 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     """`open` if somebody can still take the seat."""
 
 
-class MoveEntry(msgspec.Struct, frozen=True):
+class MoveEntry(msgspec.Struct, frozen=True, tag_field="type", tag="move"):
     """A move in the log."""
 
     ply: int
@@ -62,7 +62,7 @@ class MoveEntry(msgspec.Struct, frozen=True):
     move: str
 
 
-class ChanceEntry(msgspec.Struct, frozen=True):
+class ChanceEntry(msgspec.Struct, frozen=True, tag_field="type", tag="chance"):
     """A chance event in the log."""
 
     chance: str

@@ -50,6 +50,7 @@ export type LogEntry = MoveEntry | ChanceEntry;
 
 /** A move in the log. */
 export interface MoveEntry {
+  type: "move";
   /** Counted from 1. */
   ply: number;
   seat: number;
@@ -58,6 +59,7 @@ export interface MoveEntry {
 
 /** A chance event in the log. */
 export interface ChanceEntry {
+  type: "chance";
   /** Kind of the event. */
   chance: string;
   outcome: string;

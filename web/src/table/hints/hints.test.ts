@@ -78,7 +78,7 @@ test("a hint is asked once and shown until the situation is another", async () =
   live.snapshot = table({ version: 6, hints: 1 });
   expect([hintRequest.waiting, hintRequest.hint]).toEqual([false, FOUND]);
 
-  live.snapshot = table({ version: 7, log: [{ ply: 1, seat: 0, move: "roll" }] });
+  live.snapshot = table({ version: 7, log: [{ type: "move", ply: 1, seat: 0, move: "roll" }] });
   expect(hintRequest.hint).toBeNull();
 });
 
@@ -86,7 +86,7 @@ test("a hint that comes too late is not shown, and a reason is", async () => {
   const live = new FakeLive();
   const hintRequest = new HintRequest(live);
   const first = hintRequest.ask();
-  live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
+  live.snapshot = table({ log: [{ type: "move", ply: 1, seat: 0, move: "roll" }] });
   const second = hintRequest.ask();
   live.asked[0]?.({ hint: FOUND });
   await first;
@@ -104,14 +104,14 @@ test("who declines is offered no hint until somebody else has moved, and may sti
 
   hintRequest.decline();
   expect(hintRequest.canOffer).toBe(false);
-  live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }] });
+  live.snapshot = table({ log: [{ type: "move", ply: 1, seat: 0, move: "roll" }] });
   expect(hintRequest.canOffer).toBe(false);
   const asking = hintRequest.ask();
   live.asked[0]?.({ hint: FOUND });
   await asking;
   expect(hintRequest.hint).toEqual(FOUND);
 
-  live.snapshot = table({ log: [{ ply: 1, seat: 0, move: "roll" }, { ply: 2, seat: 1, move: "hold" }] });
+  live.snapshot = table({ log: [{ type: "move", ply: 1, seat: 0, move: "roll" }, { type: "move", ply: 2, seat: 1, move: "hold" }] });
   expect(hintRequest.canOffer).toBe(true);
 });
 
