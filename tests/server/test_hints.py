@@ -242,6 +242,6 @@ def test_a_hint_tells_what_the_strongest_level_finds() -> None:
     assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
     best = hint.moves[0]
     assert 0 <= best.win_rate <= 1
-    assert abs(sum(best.by.values()) - best.win_rate) < 0.2
-    assert hint.line[0].move == best.move
-    assert hint.line[0].seat == game.turn
+    assert abs(sum(best.won_by.values()) - best.win_rate) < 0.2
+    assert hint.pv[0].move == best.move
+    assert hint.pv[0].seat == game.turn

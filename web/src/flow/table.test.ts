@@ -1,6 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import type { Snapshot } from "../api/types";
 import { TableViewState } from "../table/view-state.svelte";
 import InvestForm from "./board/InvestForm.svelte";
 import type { Tab } from "./board/tabs";
@@ -161,7 +162,7 @@ describe("a card in full", () => {
 });
 
 describe("the log", () => {
-  const log = [
+  const log: Snapshot["log"] = [
     { type: "chance", chance: "card", outcome: "temple" },
     { type: "move", ply: 1, seat: 1, move: "invest temple 2" },
     { type: "move", ply: 2, seat: 0, move: "snipe temple" },

@@ -15,7 +15,7 @@ function resources(n: number): ChangeMark {
 }
 
 function points(score: Record<string, number>): ChangeMark[] {
-  const n = score.total ?? 0;
+  const n = score["total"] ?? 0;
   return n === 0 ? [] : [{ icon: "laurel", text: signed(n), good: n > 0 }];
 }
 
