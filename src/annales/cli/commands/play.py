@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from annales.bots import find_bot
+from annales.bots.make import make_bot
 from annales.cli.i18n import message
 from annales.cli.output import FAILED, check_writable, fail
 from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, named_game, read_options
@@ -32,7 +32,7 @@ def play(
 ) -> None:
     """Play against the computer by notation."""
     kind = named_game(game)
-    bot = find_bot(opponent)
+    bot = make_bot(opponent)
     opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
     if seat >= opened.seats:
         raise AnnalesError(message("error-seat", seat=seat, seats=opened.seats))
