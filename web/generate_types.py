@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from annales.core.views import PlainView
+from annales.core.views import GameFacts, PlainView
 from annales.games import GAMES
 from annales.server.model import card_set_messages, client_messages, http_messages, lesson_messages, server_messages
 from annales.server.model.client_messages import ClientMessage, Incoming
@@ -192,7 +192,7 @@ def message_types() -> list[Kind]:
         for kind in named
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in (Incoming, *_bases())
     ]
-    return [ServerMessage, ClientMessage, *structs, Failure, Rulebook, PlainView]
+    return [ServerMessage, ClientMessage, *structs, Failure, Rulebook, GameFacts, PlainView]
 
 
 def _bases() -> tuple[type, ...]:

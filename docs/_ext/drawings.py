@@ -50,7 +50,7 @@ class Drawing(NamedTuple):
 
 def drawings_page() -> str:
     """Colours, icons, cards, wonders, tokens, signs of chains and backs."""
-    tables, icons = load_tables(), _sheet("icons.svg")
+    tables, icons = load_tables(), _sheet("ui/icons.svg")
     emblems, wonders, things, signs = (
         _sheet(f"duel/art/{name}.svg") for name in ("emblems", "wonders", "things", "signs")
     )
@@ -119,7 +119,7 @@ def _styles() -> str:
     app = _app_css()
     colours = "".join(f"--{name}:{value};" for name, value in _properties(app).items())
     kinds = "".join(re.findall(r"^\.\w+ \{\s+--band:.*?^\}", app, re.DOTALL | re.MULTILINE))
-    sheets = ("frame/drawing.css", "duel/art/art.css", "flow/art/art.css")
+    sheets = ("art/drawing.css", "duel/art/art.css", "flow/art/art.css")
     art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in sheets)
     return f".drawings{{{colours}}}{kinds}{art}{LOOKS}"
 

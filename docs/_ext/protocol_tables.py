@@ -24,6 +24,8 @@ __all__ = ["client_messages_page", "error_table", "limits_table", "parts_page", 
 
 PARTS = ("PlayerInfo", "MoveEntry", "ChanceEntry", "PeopleInfo", "UndoInfo", "HintMove", "ExpectedMove")
 """Structs that occur in messages."""
+ERRORS_OF_THE_PAGE = ("error-unknown", "error-unreachable", "error-status")
+"""What the page says where the server sent no key."""
 LIMITS = ("guests", "tables", "records", "card_sets", "checks")
 
 
@@ -93,7 +95,7 @@ def _rows(kind: type[msgspec.Struct]) -> Iterator[tuple[str, str, str]]:
 def error_table() -> str:
     """All keys of errors that are no reasons of a rule, with their English texts."""
     texts = catalogue("en")
-    keys = sorted(key for key in texts._messages if key.startswith("error-"))
+    keys = sorted(key for key in texts._messages if key.startswith("error-") and key not in ERRORS_OF_THE_PAGE)
     return table(("Key", "Text"), [(f"`{key.removeprefix('error-')}`", _pattern(texts, key)) for key in keys])
 
 

@@ -2,6 +2,7 @@ import type { LessonInfo, LessonProgress } from "./types";
 import type {
   CardSetReport,
   ContinueRecord,
+  GameFacts,
   GameInfo,
   Invitation,
   Message,
@@ -10,6 +11,8 @@ import type {
   ReplayData,
   Rulebook,
   CardSetInfo,
+  SeatTaken,
+  TableCreated,
   TableInfo,
 } from "./types";
 
@@ -64,12 +67,12 @@ export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   /** What there is in a game, with the cards of a stored set where one is named. */
   facts: (game: string, cards: string | null = null) =>
-    request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+    request<GameFacts>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => request<TableInfo[]>("/api/tables"),
-  open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
+  open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
-  join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
+  join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
   /** What a lesson asks the server. */
   teaching: (game: string) => ({
@@ -78,7 +81,7 @@ export const api = {
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
-  continueRecord: (body: ContinueRecord) => request<{ id: string }>("/api/records/tables", body),
+  continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
     list: () => request<CardSetInfo[]>(setsPath(game)),

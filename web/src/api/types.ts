@@ -18,6 +18,7 @@ export type {
   ClientMessage,
   ContinueRecord,
   ErrorMessage as Reason,
+  GameFacts,
   GameInfo,
   HintAnswer as Hint,
   HintMove,

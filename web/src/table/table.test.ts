@@ -84,7 +84,7 @@ test("what is selected stays selected while the situation stays, and is for one 
 });
 
 test("facts that come when whoever asked for them is gone are not taken in", async () => {
-  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], things: [] }));
+  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], catalogue: [] }));
   vi.stubGlobal("fetch", answer);
   const [here, left] = [new AbortController(), new AbortController()];
 

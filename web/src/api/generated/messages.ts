@@ -567,6 +567,12 @@ export interface Ruling {
   about: string[];
 }
 
+/** What does not change during a game, for clients. A game adds fields of its own. */
+export interface GameFacts {
+  /** Everything with a name and an effect. */
+  catalogue: CatalogueEntry[];
+}
+
 /** The view of a game that defines none of its own: enough to play it on the generic table of the page. */
 export interface PlainView {
   game: string;
