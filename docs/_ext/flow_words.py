@@ -8,7 +8,7 @@ from functools import cache
 
 from annales.flow.cards.catalogue import load_catalogue
 from annales.flow.cards.loading import load_tables
-from annales.text.messages import LANGUAGES, Phrase, said, sentence
+from annales.text.messages import LANGUAGES, Language, Phrase, said, sentence
 
 __all__ = ["card", "cards", "in_both", "told"]
 
@@ -32,7 +32,7 @@ def cards(texts: Iterable[str]) -> str:
     return ", ".join(map(card, texts)) or "nothing"
 
 
-def told(phrases: Iterable[Phrase], language: str, separator: str) -> str:
+def told(phrases: Iterable[Phrase], language: Language, separator: str) -> str:
     """Phrases as the page says them, one after the other by a separator of the catalogue."""
     names = {thing.id: thing.name[language] for thing in load_catalogue()}
     return sentence(separator, language=language).join(

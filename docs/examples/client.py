@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 
 def play(server: str, game: str = "duel", bot: str = "greedy@1") -> dict[str, Any]:
@@ -27,7 +28,7 @@ def play(server: str, game: str = "duel", bot: str = "greedy@1") -> dict[str, An
         cookies = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/live"
     # The origin must be that of the server: no page of another site can play in our name.
-    with connect(address, origin=server, additional_headers={"Cookie": cookies}) as socket:
+    with connect(address, origin=Origin(server), additional_headers={"Cookie": cookies}) as socket:
         version = -1
         while True:
             message = json.loads(socket.recv())

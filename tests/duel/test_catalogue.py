@@ -13,7 +13,7 @@ from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
 from annales.errors import AnnalesError
 from annales.teaching.rulebook import load_rulebook
-from annales.text.messages import LANGUAGES, Phrase, has_text, said
+from annales.text.messages import LANGUAGES, Language, Phrase, has_text, said
 
 THINGS = {thing.id: thing for thing in load_catalogue()}
 BOOK = load_rulebook("duel")
@@ -26,11 +26,11 @@ SHORT = {
 """Patterns of what the titles of rulings call things."""
 
 
-def called(language: str, thing: str) -> str:
+def called(language: Language, thing: str) -> str:
     return THINGS[thing].name[language]
 
 
-def told(thing: CatalogueEntry, language: str = "en") -> list[str]:
+def told(thing: CatalogueEntry, language: Language = "en") -> list[str]:
     return [said(phrase, language, partial(called, language)) for phrase in thing.about("duel")]
 
 

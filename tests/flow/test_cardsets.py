@@ -113,10 +113,10 @@ def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> No
 
 def test_a_card_with_faults_has_no_entry_in_the_catalogue() -> None:
     row = cardsets.parse(cardsets.own_text())["card"][1]
-    told = cardsets.thing(row)
+    told = cardsets.entry(row)
     assert told is not None
     assert told.name["en"] == "Horsemen"
-    assert cardsets.thing(row | {"icons": ["gold"]}) is None
+    assert cardsets.entry(row | {"icons": ["gold"]}) is None
 
 
 def test_the_form_knows_every_step_and_every_word() -> None:
