@@ -52,7 +52,9 @@ def test_every_card_wonder_and_token_is_a_thing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("thing", THINGS.values(), ids=lambda thing: thing.id)
-def test_everything_is_explained_in_both_languages_with_all_its_numbers(thing: CatalogueEntry, language: str) -> None:
+def test_everything_is_explained_in_both_languages_with_all_its_numbers(
+    thing: CatalogueEntry, language: Language
+) -> None:
     tables = load_tables()
     rows: tuple[Card | Wonder | Token, ...] = (*tables.cards, *tables.wonders, *tables.board.token)
     row = next(row for row in rows if row.id == thing.id)
