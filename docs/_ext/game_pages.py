@@ -54,13 +54,13 @@ PAGES: dict[str, Callable[[], str]] = {
     "protocol-parts.inc": parts_page,
     "protocol-errors.inc": error_table,
     "protocol-limits.inc": limits_table,
-    # What is generated is not committed.
+    # Generated pages are not committed.
     ".gitignore": lambda: "*\n",
 }
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write all pages; one that has not changed keeps its time, so that Sphinx does not read it again."""
+    """Write all pages. A page that has not changed is not written, so that Sphinx does not read it again."""
     folder = Path(app.srcdir) / "generated"
     folder.mkdir(exist_ok=True)
     for name, make in PAGES.items():

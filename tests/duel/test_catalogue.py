@@ -30,7 +30,7 @@ def called(language: Language, thing: str) -> str:
     return THINGS[thing].name[language]
 
 
-def told(thing: CatalogueEntry, language: Language = "en") -> list[str]:
+def effects_in_words(thing: CatalogueEntry, language: Language = "en") -> list[str]:
     return [said(phrase, language, partial(called, language)) for phrase in thing.about("duel")]
 
 
@@ -59,26 +59,26 @@ def test_everything_is_explained_in_both_languages_with_all_its_numbers(
     rows: tuple[Card | Wonder | Token, ...] = (*tables.cards, *tables.wonders, *tables.board.token)
     row = next(row for row in rows if row.id == thing.id)
 
-    text = " ".join(told(thing, language))
+    text = " ".join(effects_in_words(thing, language))
 
     assert thing.effects
     assert {int(number) for number in re.findall(r"\d+", text)} >= numbers_in(row)
 
 
 def test_effects_tell_all_that_a_row_says() -> None:
-    assert told(THINGS["theater"]) == ["Worth 3 points.", "Makes Statue free later."]
-    assert told(THINGS["forum"]) == ["Produces one of glass, papyrus each turn."]
-    assert told(THINGS["shipowners_guild"]) == [
+    assert effects_in_words(THINGS["theater"]) == ["Worth 3 points.", "Makes Statue free later."]
+    assert effects_in_words(THINGS["forum"]) == ["Produces one of glass, papyrus each turn."]
+    assert effects_in_words(THINGS["shipowners_guild"]) == [
         "1 coin at once for each brown or grey card in the city that has more of them.",
         "At the end 1 point for each brown or grey card in the city that has more of them.",
     ]
-    assert told(THINGS["the_appian_way"], "ja") == [
+    assert effects_in_words(THINGS["the_appian_way"], "ja") == [
         "すぐにコイン3枚を得る。",
         "相手はコイン3枚を失う。",
         "もう1手番行う。",
         "3点。",
     ]
-    assert told(THINGS["urbanism"]) == [
+    assert effects_in_words(THINGS["urbanism"]) == [
         "6 coins at once.",
         "4 coins whenever you build a card free by its chain.",
     ]
@@ -99,7 +99,7 @@ def keys_of(thing: CatalogueEntry) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_traits_notes_and_links_have_texts(language: str) -> None:
+def test_traits_notes_and_links_have_texts(language: Language) -> None:
     keys = {key for thing in THINGS.values() for key in keys_of(thing)}
 
     assert [key for key in keys if not has_text(key, language)] == []

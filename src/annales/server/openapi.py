@@ -30,6 +30,11 @@ fails or is full). A guest is known by the cookie `annales_guest`.
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 
 
+AnyRequest = Request[Any, Any, Any]
+Document = dict[str, Any]
+"""The schema as nested JSON values."""
+
+
 def openapi_config() -> OpenAPIConfig:
     """JSON only: Litestar's pages for reading a schema load scripts from elsewhere, which our policy forbids."""
     return OpenAPIConfig(
@@ -50,13 +55,14 @@ def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
 class DescribedJson(JsonRenderPlugin):
     """The schema as JSON, with the docstrings of handlers and messages. It is made when somebody asks for it."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Document) -> bytes:
         """The body of the answer."""
         return super().render(request, with_descriptions(openapi_schema))
 
 
-def with_descriptions(schema: dict[str, Any]) -> dict[str, Any]:
+def with_descriptions(schema: Document) -> Document:
     """A schema with a summary for each operation, a description for each type and field, and the games' own types."""
+    # Litestar keeps the schema and passes it again for the next request.
     schema = deepcopy(schema)
     for item in schema["paths"].values():
         for operation in item.values():
@@ -71,7 +77,7 @@ def with_descriptions(schema: dict[str, Any]) -> dict[str, Any]:
     return schema
 
 
-def _describe(components: dict[str, Any], structs: dict[str, type]) -> None:
+def _describe(components: Document, structs: dict[str, type]) -> None:
     """Add the docstrings of structs and fields."""
     for name, component in components.items():
         component["description"] = in_json_words(getdoc(structs[name]) or "")
@@ -80,7 +86,7 @@ def _describe(components: dict[str, Any], structs: dict[str, type]) -> None:
             component.get("properties", {}).get(field, {})["description"] = in_json_words(text)
 
 
-def _game_components(game: str) -> dict[str, Any]:
+def _game_components(game: str) -> Document:
     """The types of a game's own, named with the game: both games have a `SlotView`."""
     template = f"#/components/schemas/{game}.{{name}}"
     _, components = msgspec.json.schema_components(types_for_clients(game).values(), ref_template=template)
@@ -88,7 +94,7 @@ def _game_components(game: str) -> dict[str, Any]:
     return {f"{game}.{name}": component for name, component in components.items()}
 
 
-def _choose(component: dict[str, Any], what: str) -> None:
+def _choose(component: Document, what: str) -> None:
     """Say that a value is of the type that one of the games has."""
     types = {game: types_for_clients(game).get(what) for game in GAMES}
     component["anyOf"] = [
@@ -96,8 +102,8 @@ def _choose(component: dict[str, Any], what: str) -> None:
     ]
 
 
-def _answer(schema: dict[str, Any], path: str) -> dict[str, Any]:
-    answer: dict[str, Any] = schema["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+def _answer(schema: Document, path: str) -> Document:
+    answer: Document = schema["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
     return answer
 
 

@@ -45,6 +45,7 @@ def play(
     try:
         finished = session.run()
     finally:
+        # A record that cannot be written is printed, so that the game is not lost.
         if save and not session.save(save):
             session.out.print(session.record(), soft_wrap=True)
     if not finished or (save and save not in session.saved):
