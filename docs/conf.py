@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 import annales
 from annales.simulation import checking
 
-sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path[:0] = [str(Path(__file__).parent / "_ext"), str(Path(__file__).parents[1] / "web")]
 
 # This module imports NumPy for type checkers only. Without these names none of its annotations can be resolved.
 vars(checking).update(np=np, NDArray=NDArray)

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 
 import type { TableConnection } from "./api/table-connection";
-import type { LogEntry, PlayedEntry, Snapshot } from "./api/types";
+import type { LogEntry, MoveEntry, Snapshot } from "./api/types";
 import type { HelpModule } from "./help/help-module";
 import type { TypedMove } from "./table/typed-moves";
 import type { Shortcut } from "./ui/keyboard";
@@ -23,7 +23,7 @@ export interface GameModule {
   /** The text of a move as a command, in the chosen language. */
   moveText: (table: Snapshot, move: string) => string;
   /** A move with the ids of all things that it moves, including those that its notation leaves out. */
-  moveWithIds: (table: Snapshot, entry: PlayedEntry) => string;
+  moveWithIds: (table: Snapshot, entry: MoveEntry) => string;
   /** Lines of the log: one sentence for each group of entries. */
   logLines: (table: Snapshot, entries: LogEntry[]) => LogLine[];
   /** The name of an entry in the chosen language; text that is no id is returned unchanged. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -13,9 +13,22 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "add_texts", "format_phrase", "has_text", "load_bundle", "sentence"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Phrase",
+    "Texts",
+    "add_texts",
+    "format_phrase",
+    "has_text",
+    "load_bundle",
+    "sentence",
+]
 
-LANGUAGES = ("en", "ja")
+Language = Literal["en", "ja"]
+LANGUAGES: tuple[Language, ...] = ("en", "ja")
+Texts = Mapping[Language, str]
+"""A text by language."""
 
 _more_texts: list[Traversable] = []
 """Folders with the texts of games in other packages."""

@@ -1,7 +1,8 @@
-import type { LessonInfo, LessonProgress } from "./lesson-types";
+import type { LessonInfo, LessonProgress } from "./types";
 import type {
-  CheckedSet,
-  Continuation,
+  CardSetReport,
+  ContinueRecord,
+  GameFacts,
   GameInfo,
   Invitation,
   Message,
@@ -9,8 +10,10 @@ import type {
   Reason,
   ReplayData,
   Rulebook,
-  SetInfo,
-  TableRow,
+  CardSetInfo,
+  SeatTaken,
+  TableCreated,
+  TableInfo,
 } from "./types";
 
 /** A request that the server refused, or that did not reach it. */
@@ -64,12 +67,12 @@ export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   /** What there is in a game, with the cards of a stored set where one is named. */
   facts: (game: string, cards: string | null = null) =>
-    request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+    request<GameFacts>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
-  tables: () => request<TableRow[]>("/api/tables"),
-  open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
+  tables: () => request<TableInfo[]>("/api/tables"),
+  open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
-  join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
+  join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
   /** What a lesson asks the server. */
   teaching: (game: string) => ({
@@ -78,17 +81,17 @@ export const api = {
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
-  continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
+  continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
-    list: () => request<SetInfo[]>(setsPath(game)),
+    list: () => request<CardSetInfo[]>(setsPath(game)),
     rows: (id: string) => request<unknown>(setsPath(game, id)),
     form: () => request<unknown>(setsPath(game, "form")),
-    check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
-    read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
+    check: (rows: unknown, card: string) => request<CardSetReport>(setsPath(game, "check"), { rows, card }),
+    read: (text: string) => request<CardSetReport>(setsPath(game, "read"), { text }),
     write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
-    save: (body: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), body),
-    remove: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+    save: (body: { text: string } | { rows: unknown }) => request<CardSetReport>(setsPath(game), body),
+    remove: (id: string) => request<CardSetInfo[]>(setsPath(game, id, "forget"), {}),
   }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -43,7 +43,7 @@ export class LiveTable implements TableConnection {
   /** Whether a move or take-back waits for its answer. */
   busy = $state(false);
   /** Seats of people who are connected. */
-  here = $state.raw<readonly number[]>([]);
+  connected = $state.raw<readonly number[]>([]);
   /** Whether a simple bot answers for now, because the one that sits here is not ready yet. */
   substitute = $state(false);
   /** Why the last move was refused. */
@@ -102,7 +102,7 @@ export class LiveTable implements TableConnection {
 
   /** Agree to the take-back that is asked for, or decline it; declining one's own request withdraws it. */
   answerRequest(yes: boolean): void {
-    this.#act((request_id, version) => ({ type: yes ? "agree" : "decline", request_id, version }));
+    this.#act((request_id, version) => ({ type: yes ? "accept-undo" : "decline-undo", request_id, version }));
   }
 
   /** Give the game up; before it has begun, give up waiting for others. */
@@ -197,7 +197,7 @@ export class LiveTable implements TableConnection {
 
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
-    else if (message.type === "presence") this.#hearOf(message);
+    else if (message.type === "presence") this.#updatePresence(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.request_id, message.reason);
     else if (message.type === "hint") this.#answerHint(message.request_id, { hint: message });
@@ -205,9 +205,9 @@ export class LiveTable implements TableConnection {
   }
 
   /** Presence is newer than that of snapshots which still wait to be shown. */
-  #hearOf({ here, substitute }: Presence): void {
-    [this.here, this.substitute] = [here, substitute];
-    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, here, substitute } } : each));
+  #updatePresence({ connected, substitute }: Presence): void {
+    [this.connected, this.substitute] = [connected, substitute];
+    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, connected, substitute } } : each));
   }
 
   /** Each snapshot is painted before the next is shown: the own move is seen at once, however quickly it is answered. */
@@ -229,7 +229,7 @@ export class LiveTable implements TableConnection {
     if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.unconfirmedMove = null;
     if (this.error === this.#turnedAway) this.error = null;
     this.snapshot = snapshot;
-    this.here = snapshot.people?.here ?? [];
+    this.connected = snapshot.people?.connected ?? [];
     this.substitute = snapshot.people?.substitute ?? false;
   }
 

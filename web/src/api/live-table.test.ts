@@ -36,11 +36,11 @@ let timers: { act: () => void; milliseconds: number }[] = [];
 let ids = 0;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, is_host: true,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
-  const view = { game: "duel", turn: 0, choice: "play", outcome: null };
+  const view = { game: "duel", turn: 0, choice: "play", event: null, age: 1, outcome: null };
   const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log, closed: null };
   return { type: "snapshot", version, seat: 0, ...rest, view };
 }
@@ -167,9 +167,9 @@ test("a take-back is asked of people and done at once against the computer", () 
 test("who is here is heard of without a new situation", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true });
 
-  expect(live.here).toEqual([0, 1]);
+  expect(live.connected).toEqual([0, 1]);
   expect(live.substitute).toBe(true);
   expect(live.snapshot?.version).toBe(3);
 });
@@ -260,7 +260,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   live.move("build baths");
   live.answer(false);
   live.move("build altar");
-  wire.says(snapshot(4, [{ ply: 1, seat: 0, move: "build altar" }]));
+  wire.says(snapshot(4, [{ type: "move", ply: 1, seat: 0, move: "build altar" }]));
   live.answer(true);
   expect(wire.sent).toEqual([]);
 
@@ -318,9 +318,9 @@ test("who is here is not forgotten for a snapshot that came before and is shown 
   const { live, wire } = connect((act) => void waiting.push(act));
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
 
-  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true });
   waiting.shift()?.();
 
   expect(live.snapshot?.version).toBe(4);
-  expect([live.here, live.substitute]).toEqual([[0, 1], true]);
+  expect([live.connected, live.substitute]).toEqual([[0, 1], true]);
 });

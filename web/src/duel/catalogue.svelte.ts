@@ -23,7 +23,7 @@ class DuelCatalogue extends Catalogue {
     this.#cards = byId(facts.cards);
     this.#wonders = byId(facts.wonders);
     this.#tokens = byId(facts.tokens);
-    this.setEntries(facts.things);
+    this.setEntries(facts.catalogue);
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 

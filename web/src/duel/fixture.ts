@@ -43,8 +43,8 @@ export function loadCatalogue(): void {
     tokens: TOKENS,
     zones: [],
     layouts: [],
-    setup: { capital: 9, draft: [0, 1, 1, 0] },
-    things: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
+    setup: { coins: 7, capital: 9, most_wonders: 7, board_tokens: 5, guilds: 3, draft: [0, 1, 1, 0], first_game: [[], []] },
+    catalogue: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }
 
@@ -62,7 +62,7 @@ export function player(more: Partial<PlayerView> = {}): PlayerView {
     symbols_missing: 6,
     count: { brown: 0, grey: 0, blue: 0, green: 0, yellow: 0, red: 0, purple: 0 },
     discard_gain: 2,
-    score: { coins: 2, total: 2 },
+    score: { military: 0, blue: 0, green: 0, yellow: 0, guilds: 0, wonders: 0, tokens: 0, coins: 2, total: 2 },
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import type { Snapshot } from "../api/types";
 import { popoverPosition } from "../ui/popover";
 import DraftOrder from "./board/DraftOrder.svelte";
 import MoveButtons from "./board/MoveButtons.svelte";
@@ -145,10 +146,10 @@ test("the way to six shows kinds, pairs and what is missing", () => {
 });
 
 test("lines of the log know their ply and what they name; the other player's last move is marked", () => {
-  const log = [
-    { ply: 1, seat: 0, move: "build altar" },
-    { ply: 2, seat: 1, move: "wonder sphinx with tower" },
-    { chance: "card", outcome: "temple" },
+  const log: Snapshot["log"] = [
+    { type: "move", ply: 1, seat: 0, move: "build altar" },
+    { type: "move", ply: 2, seat: 1, move: "wonder sphinx with tower" },
+    { type: "chance", chance: "card", outcome: "temple" },
   ];
   const table = snapshot({}, { log });
 

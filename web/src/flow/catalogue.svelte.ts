@@ -11,7 +11,7 @@ class FlowCatalogue extends Catalogue {
   load(facts: Facts): void {
     this.set = facts.name;
     this.#cards = byId(facts.cards);
-    this.setEntries(facts.things);
+    this.setEntries(facts.catalogue);
   }
 
   card(id: string): CardFacts {

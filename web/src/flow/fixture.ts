@@ -21,7 +21,7 @@ export function loadCatalogue(): void {
   catalogue.load({
     name: { en: "test", ja: "test" },
     cards: CARDS,
-    things: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
+    catalogue: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }
 

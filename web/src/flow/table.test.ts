@@ -1,6 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import type { Snapshot } from "../api/types";
 import { TableViewState } from "../table/view-state.svelte";
 import InvestForm from "./board/InvestForm.svelte";
 import type { Tab } from "./board/tabs";
@@ -161,15 +162,15 @@ describe("a card in full", () => {
 });
 
 describe("the log", () => {
-  const log = [
-    { chance: "card", outcome: "temple" },
-    { ply: 1, seat: 1, move: "invest temple 2" },
-    { ply: 2, seat: 0, move: "snipe temple" },
-    { chance: "card", outcome: "wall" },
-    { ply: 3, seat: 1, move: "invest wall 1" },
-    { ply: 4, seat: 0, move: "harvest" },
-    { ply: 5, seat: 1, move: "complete" },
-    { chance: "card", outcome: "ramses" },
+  const log: Snapshot["log"] = [
+    { type: "chance", chance: "card", outcome: "temple" },
+    { type: "move", ply: 1, seat: 1, move: "invest temple 2" },
+    { type: "move", ply: 2, seat: 0, move: "snipe temple" },
+    { type: "chance", chance: "card", outcome: "wall" },
+    { type: "move", ply: 3, seat: 1, move: "invest wall 1" },
+    { type: "move", ply: 4, seat: 0, move: "harvest" },
+    { type: "move", ply: 5, seat: 1, move: "complete" },
+    { type: "chance", chance: "card", outcome: "ramses" },
   ];
   const table = snapshot({}, { log });
 

@@ -1,4 +1,4 @@
-import type { Sentence, CatalogueEntry } from "../api/types";
+import type { Phrase, CatalogueEntry } from "../api/types";
 import { formatIn } from "../i18n/format";
 import { i18n } from "../i18n/i18n.svelte";
 
@@ -44,7 +44,7 @@ export function searchIndex(game: string, things: readonly CatalogueEntry[]): Ma
 }
 
 /** Effects and links, a sentence each. */
-export function sentencesOf(game: string, { effects, links }: CatalogueEntry): Sentence[] {
+export function sentencesOf(game: string, { effects, links }: CatalogueEntry): Phrase[] {
   const linked = Object.entries(links).flatMap(([link, ids]) => ids.map((thing) => ({ key: `${game}-link-${link}`, args: { thing } })));
   return [...effects, ...linked];
 }

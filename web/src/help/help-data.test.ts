@@ -36,7 +36,7 @@ test("rules with as many answers stand in their order", () => {
 });
 
 test("what a table knows of its own cards stays when its reader asks for more; a page of help takes in its own", async () => {
-  const answer = { name: { en: "Annales", ja: "Annales" }, cards: [], things: [], rules: [], rulings: [] };
+  const answer = { name: { en: "Annales", ja: "Annales" }, cards: [], catalogue: [], rules: [], rulings: [] };
   vi.stubGlobal("location", { pathname: "/" });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));

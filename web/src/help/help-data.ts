@@ -12,7 +12,7 @@ export interface HelpData {
   module: HelpModule;
   shortcuts: readonly Shortcut[];
   book: Rulebook;
-  things: readonly CatalogueEntry[];
+  entries: readonly CatalogueEntry[];
   index: ReadonlyMap<string, string>;
   /** Store the facts of the game. A table has stored its own already. */
   prepare: () => void;
@@ -31,16 +31,16 @@ export function loadHelp(game: string): Promise<HelpData> {
 async function fetchHelp(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
   if (loaded === undefined) throw new Error(`no game is called "${game}"`);
-  const { things } = facts as { things: CatalogueEntry[] };
+  const entries = facts.catalogue;
   const prepare = () => {
     loaded.prepare(facts);
   };
-  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: searchIndex(game, things), prepare };
+  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, entries, index: searchIndex(game, entries), prepare };
 }
 
 /** An entry by its id. */
 export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
-  return helpData.things.find((thing) => thing.id === id);
+  return helpData.entries.find((entry) => entry.id === id);
 }
 
 /** The name of an entry, by default in the chosen language. */

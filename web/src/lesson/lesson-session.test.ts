@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { ApiError } from "../api/http";
-import type { LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
+import type { LessonInfo, LessonProgress, LessonStep } from "../api/types";
 import type { Snapshot } from "../api/types";
 import { LessonSession } from "./lesson-session.svelte";
 
@@ -11,11 +11,11 @@ const LESSON: LessonInfo = {
     { id: "one", key: "one", steps: 3 },
     { id: "two", key: "two", steps: 1 },
   ],
-  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", beside: [] },
+  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", local_names: [] },
 };
 
-function step(key: string, accepts: string[] = []): LessonStep {
-  return { key, args: {}, points: [], asks: accepts.length > 0, accepts, opens: false };
+function step(key: string, accepted_moves: string[] = []): LessonStep {
+  return { key, args: {}, highlights: [], asks_for_move: accepted_moves.length > 0, accepted_moves, offers_table: false };
 }
 
 function tables(...versions: number[]): Snapshot[] {

@@ -15,8 +15,8 @@ const GAME: GameInfo = {
     { name: "first", values: ["lot", "seat"], default: "lot" },
   ],
   advised: {},
-  lot: { first: "lot" },
-  sets: true,
+  random_start: { first: "lot" },
+  has_card_sets: true,
   bots: ["casual@1"],
 };
 const WISH: NewTableForm = {
@@ -40,17 +40,17 @@ test("options say how many play, and are no rules then", () => {
 test("every other seat goes to the computer, to whoever is invited, or to those at this device", () => {
   expect(othersOf("computer", 3, "casual@1", [])).toEqual(["casual@1", "casual@1", "casual@1"]);
   expect(othersOf("friend", 2, "casual@1", [])).toEqual(["open", "open"]);
-  expect(othersOf("device", 1, "casual@1", ["open"])).toEqual(["beside"]);
+  expect(othersOf("device", 1, "casual@1", ["open"])).toEqual(["local"]);
 });
 
 test("in mixed company each seat is for whom was chosen, and for the computer where nobody was", () => {
-  expect(othersOf("mixed", 3, "casual@1", ["open", "beside"])).toEqual(["open", "beside", "casual@1"]);
+  expect(othersOf("mixed", 3, "casual@1", ["open", "local"])).toEqual(["open", "local", "casual@1"]);
 });
 
 test("only people need to know a name, and only those at this device are named by the viewer", () => {
   expect(newTableOf(WISH).name).toBe("");
-  const mixed = newTableOf({ ...WISH, others: ["open", "beside", "casual@1"] });
-  expect([mixed.players, mixed.beside, mixed.name]).toEqual([["me", "open", "beside", "casual@1"], ["Chie"], "Aoi"]);
+  const mixed = newTableOf({ ...WISH, others: ["open", "local", "casual@1"] });
+  expect([mixed.players, mixed.local_names, mixed.name]).toEqual([["me", "open", "local", "casual@1"], ["Chie"], "Aoi"]);
   expect([needsName(["casual@1"]), needsName(["casual@1", "open"])]).toEqual([false, true]);
 });
 
@@ -65,6 +65,6 @@ test("who begins sits first, and chance is left to the server", () => {
 });
 
 test("where the rules draw who begins, the seats are drawn too", () => {
-  expect([isSeatOrderRandom(GAME, { first: "lot" }), isSeatOrderRandom(GAME, { first: "seat" }), isSeatOrderRandom({ ...GAME, lot: {} }, {})]).toEqual([true, false, false]);
+  expect([isSeatOrderRandom(GAME, { first: "lot" }), isSeatOrderRandom(GAME, { first: "seat" }), isSeatOrderRandom({ ...GAME, random_start: {} }, {})]).toEqual([true, false, false]);
   expect(newTableOf({ ...WISH, options: { players: 4, first: "lot" } }).draw_seats).toBe(true);
 });

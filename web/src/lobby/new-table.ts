@@ -7,7 +7,7 @@ export type OpponentKind = (typeof OPPONENT_KINDS)[number];
 
 /** Words for whom a seat is for, where it is for no bot. */
 export const OPEN = "open";
-export const LOCAL_PLAYER = "beside";
+export const LOCAL_PLAYER = "local";
 
 /** Who begins. */
 export type Order = "me" | "other" | "random";
@@ -27,7 +27,7 @@ export type Options = Readonly<Record<string, OptionValue>>;
 export interface NewTableForm {
   game: GameInfo;
   options: Options;
-  /** Whom each other seat is for: a bot, "open" or "beside". */
+  /** Whom each other seat is for: a bot, "open" or "local". */
   others: readonly string[];
   order: Order;
   name: string;
@@ -59,7 +59,7 @@ export function rulesOf(game: GameInfo): GameInfo["options"] {
 
 /** Whether chance says who begins, by the rules. */
 export function isSeatOrderRandom(game: GameInfo, options: Options): boolean {
-  return Object.keys(game.lot).length > 0 && matches(options, game.lot);
+  return Object.keys(game.random_start).length > 0 && matches(options, game.random_start);
 }
 
 /** Whom each other seat is for: all for the same, or each for whom was chosen. */
@@ -82,6 +82,6 @@ export function newTableOf({ game, options, others, order, name, names, cards }:
     draw_seats: order === "random" || isSeatOrderRandom(game, options),
     name: needsName(others) ? name.trim() : "",
     ...(cards === null ? {} : { cards }),
-    beside: others.flatMap((word, place) => (word === LOCAL_PLAYER ? [names[place] ?? ""] : [])),
+    local_names: others.flatMap((word, place) => (word === LOCAL_PLAYER ? [names[place] ?? ""] : [])),
   };
 }

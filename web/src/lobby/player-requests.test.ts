@@ -10,20 +10,21 @@ const PLAYERS: Player[] = [
 ];
 const PEOPLE: People = {
   seats: [0],
-  here: [0],
+  connected: [0],
   invitation: null,
   undo: { how: "ask", why: null },
-  asked: null,
-  agreed: [],
-  declined: [],
-  rematch: [],
-  next: null,
+  undo_asked_by: null,
+  undo_accepted_by: [],
+  undo_declined_for: [],
+  rematch_wanted_by: [],
+  next_table: null,
+  is_host: true,
   substitute: false,
 };
 
 function table(people: Partial<People>, over = false): Snapshot {
   const outcome = over ? { winner: 0, by: "resigned" } : null;
-  const view = { game: "duel", turn: over ? null : 0, choice: null, outcome };
+  const view = { game: "duel", turn: over ? null : 0, choice: null, event: null, age: 1, outcome };
   const rest = { players: PLAYERS, game: "duel", options: {}, takebacks: 0, thinking: false, log: [], closed: null };
   return { type: "snapshot", version: 1, seat: 0, ...rest, view, people: { ...PEOPLE, ...people } };
 }
@@ -39,19 +40,19 @@ test("who is not connected is away, and never the computer", () => {
 });
 
 test("a request is decided by the others, once", () => {
-  expect(playerRequests(table({ asked: 2 }), []).decide).toBe(2);
-  const agreed = playerRequests(table({ asked: 2, agreed: [0] }), []);
+  expect(playerRequests(table({ undo_asked_by: 2 }), []).decide).toBe(2);
+  const agreed = playerRequests(table({ undo_asked_by: 2, undo_accepted_by: [0] }), []);
   expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
-  const own = playerRequests(table({ asked: 0 }), []);
+  const own = playerRequests(table({ undo_asked_by: 0 }), []);
   expect([own.decide, own.waits]).toEqual([null, true]);
-  expect(playerRequests(table({ declined: [0] }), []).declined).toBe(true);
+  expect(playerRequests(table({ undo_declined_for: [0] }), []).declined).toBe(true);
 });
 
 test("only a game that is over is played again, and only until the next one is there", () => {
   expect(playerRequests(table({}), []).canRematch).toBe(false);
   expect(playerRequests(table({}, true), []).canRematch).toBe(true);
-  expect(playerRequests(table({ next: "x" }, true), []).canRematch).toBe(false);
-  const offered = playerRequests(table({ rematch: [2] }, true), []);
+  expect(playerRequests(table({ next_table: "x" }, true), []).canRematch).toBe(false);
+  const offered = playerRequests(table({ rematch_wanted_by: [2] }, true), []);
   expect([offered.offers, offered.wantsRematch]).toEqual([[2], false]);
 });
 

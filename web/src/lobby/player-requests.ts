@@ -30,16 +30,16 @@ export function playerRequests(table: Snapshot, here: readonly number[]): Player
   const { people, view, players } = table;
   const own = people?.seats ?? [];
   const isOwn = (seat: number) => own.includes(seat);
-  const asked = people?.asked ?? null;
-  const rematch = people?.rematch ?? [];
+  const asked = people?.undo_asked_by ?? null;
+  const rematch = people?.rematch_wanted_by ?? [];
   const over = view.outcome !== null && players.every(({ kind }) => kind !== "open");
   return {
     away: otherPeople(table).filter((seat) => !here.includes(seat)),
-    decide: asked !== null && !isOwn(asked) && !(people?.agreed ?? []).some(isOwn) ? asked : null,
-    agreed: asked !== null && !isOwn(asked) && (people?.agreed ?? []).some(isOwn),
+    decide: asked !== null && !isOwn(asked) && !(people?.undo_accepted_by ?? []).some(isOwn) ? asked : null,
+    agreed: asked !== null && !isOwn(asked) && (people?.undo_accepted_by ?? []).some(isOwn),
     waits: asked !== null && isOwn(asked),
-    declined: asked === null && (people?.declined ?? []).some(isOwn),
-    canRematch: over && people?.next === null,
+    declined: asked === null && (people?.undo_declined_for ?? []).some(isOwn),
+    canRematch: over && people?.next_table === null,
     wantsRematch: rematch.some(isOwn),
     offers: rematch.filter((seat) => !isOwn(seat)),
   };

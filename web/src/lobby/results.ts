@@ -1,8 +1,8 @@
-import { type Outcome, RESIGNED, type TableRow } from "../api/types";
+import { type Outcome, RESIGNED, type TableInfo } from "../api/types";
 import { hasText, list, t } from "../i18n/i18n.svelte";
 import { playerName } from "../table/players";
 
-type Ended = Pick<TableRow, "game" | "players" | "seats"> & { outcome: Outcome };
+type Ended = Pick<TableInfo, "game" | "players" | "seats"> & { outcome: Outcome };
 
 /** The seats that won. */
 export function winnersOf({ winner, winners }: Outcome, seats: number): number[] {
@@ -31,6 +31,6 @@ export function endingOf({ game, outcome, players }: Ended): string {
   return hasText(key) ? t(key) : "";
 }
 
-function namesOf(players: TableRow["players"], seats: readonly number[]): string {
+function namesOf(players: TableInfo["players"], seats: readonly number[]): string {
   return list(seats.flatMap((seat) => players[seat] ?? []).map(playerName));
 }

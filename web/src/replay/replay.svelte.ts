@@ -37,11 +37,11 @@ export class Replay {
 
   /** The table after a ply. */
   at(ply: number): Snapshot {
-    const { game, options, players, seat, takebacks, hints, given, log, ends, views } = this.data;
+    const { game, options, players, seat, takebacks, hints, inherited, log, log_lengths, views } = this.data;
     const view = views[ply];
     if (view === undefined) throw new Error(`the game has no ply ${String(ply)}`);
-    const marks = { takebacks, hints, given, thinking: false, closed: null, isReplay: true };
-    return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, ends[ply]), view, ...marks };
+    const marks = { takebacks, hints, inherited, thinking: false, closed: null, isReplay: true };
+    return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, log_lengths[ply]), view, ...marks };
   }
 
   /** Look at a ply; one that is not there means the nearest. Ends the playing by itself. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ReplayData } from "../api/types";
 import { Replay, ReplayConnection } from "./replay.svelte";
 
-const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", outcome: null }));
+const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", event: null, age: 1, outcome: null }));
 const DATA: ReplayData = {
   game: "pig",
   options: {},
@@ -16,15 +16,15 @@ const DATA: ReplayData = {
   version: 9,
   takebacks: 1,
   hints: 2,
-  given: 0,
+  inherited: 0,
   log: [
-    { chance: "die", outcome: "6" },
-    { ply: 1, seat: 0, move: "roll" },
-    { ply: 2, seat: 1, move: "roll" },
-    { chance: "die", outcome: "1" },
-    { ply: 3, seat: 0, move: "hold" },
+    { type: "chance", chance: "die", outcome: "6" },
+    { type: "move", ply: 1, seat: 0, move: "roll" },
+    { type: "move", ply: 2, seat: 1, move: "roll" },
+    { type: "chance", chance: "die", outcome: "1" },
+    { type: "move", ply: 3, seat: 0, move: "hold" },
   ],
-  ends: [1, 2, 4, 5],
+  log_lengths: [1, 2, 4, 5],
   views: VIEWS,
   cards: null,
   record: "annales record 1",

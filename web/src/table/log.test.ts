@@ -4,14 +4,14 @@ import type { LogEntry } from "../api/types";
 import { newEntries, skipsAnimation, movesOfOthers, situation } from "./log";
 
 const LOG: LogEntry[] = [
-  { ply: 1, seat: 1, move: "pick a" },
-  { ply: 2, seat: 0, move: "build b" },
-  { chance: "card", outcome: "c" },
-  { ply: 3, seat: 1, move: "build c" },
-  { ply: 4, seat: 1, move: "token d" },
+  { type: "move", ply: 1, seat: 1, move: "pick a" },
+  { type: "move", ply: 2, seat: 0, move: "build b" },
+  { type: "chance", chance: "card", outcome: "c" },
+  { type: "move", ply: 3, seat: 1, move: "build c" },
+  { type: "move", ply: 4, seat: 1, move: "token d" },
 ];
 
-const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
+const VIEW = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
 
 test("what is new lies behind what was known", () => {
   expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));

@@ -71,7 +71,7 @@ test("one tab is chosen and can be reached; folded tabs hide their content", () 
 
 test("what is selected stays selected while the situation stays, and is for one decision", () => {
   const rest = { players: [], game: "pig", options: {}, takebacks: 0, thinking: false, closed: null };
-  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const view = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
   const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
   const viewState = new TableViewState(null);
   viewState.update(at(1, []));
@@ -79,12 +79,12 @@ test("what is selected stays selected while the situation stays, and is for one 
 
   viewState.update(at(2, []));
   expect(viewState.selection?.id).toBe("baths");
-  viewState.update(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  viewState.update(at(3, [{ type: "move", ply: 1, seat: 1, move: "roll" }]));
   expect(viewState.selection).toBeNull();
 });
 
 test("facts that come when whoever asked for them is gone are not taken in", async () => {
-  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], things: [] }));
+  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], catalogue: [] }));
   vi.stubGlobal("fetch", answer);
   const [here, left] = [new AbortController(), new AbortController()];
 

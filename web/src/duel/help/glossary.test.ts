@@ -16,7 +16,7 @@ const name = { en: "", ja: "" };
 /** A card with everything that a card can have. */
 function card(count: Counted, color: Color) {
   const produces = Object.fromEntries(RESOURCES.map((resource) => [resource, 1]));
-  const rest = { cost: {}, free_with: null, sign: null, one_of: RESOURCES, fixes: RESOURCES, points: 1, shields: 1, symbol: "wheel", coins: 1 };
+  const rest = { cost: {}, free_with: null, sign: null, one_of: RESOURCES, fixes: RESOURCES, points: 1, shields: 1, symbol: "wheel" as const, coins: 1 };
   return { id: "", name, back: "I" as const, color, produces, ...rest, coins_per: { count, each: 1 }, guild: { counts: [count], points: 1, coins: 1 } };
 }
 

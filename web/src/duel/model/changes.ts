@@ -7,7 +7,7 @@ import type { Change, MoveView, Preview } from "../types";
 
 /** Points gained or lost, without those for coins: coins are shown as coins. */
 function total({ score = {} }: Change): number {
-  return (score["total"] ?? 0) - (score["coins"] ?? 0);
+  return (score.total ?? 0) - (score.coins ?? 0);
 }
 
 function otherMarks(change: Change, seat: number): ChangeMark[] {

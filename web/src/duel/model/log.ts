@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../../api/types";
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, sinceOwnMove } from "../../table/log";
@@ -14,7 +14,7 @@ const LOGGED_CHANCES: Record<string, string> = {
   library_token: "duel-log-drawn",
 };
 
-function played(table: Snapshot, { seat, move }: PlayedEntry): string {
+function played(table: Snapshot, { seat, move }: MoveEntry): string {
   const [kind = "", ...words] = move.split(" ");
   const player = seatName(table, seat);
   const last = words.at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { api, ApiError } from "../../api/http";
-import type { CardFault, SetInfo, CatalogueEntry } from "../../api/types";
+import type { CardSetFault, CardSetInfo, CatalogueEntry } from "../../api/types";
 import { errorMessage } from "../../i18n/error-message";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
@@ -21,15 +21,15 @@ export class CardSetEditor {
   form = $state.raw<Form | null>(null);
   /** The card that is worked on. */
   card = $state("C01");
-  faults = $state.raw<CardFault[]>([]);
+  faults = $state.raw<CardSetFault[]>([]);
   /** The catalogue entry of the card, from the last check. */
-  thing = $state.raw<CatalogueEntry | null>(null);
+  entry = $state.raw<CatalogueEntry | null>(null);
   /** How often the set was kept on the server. */
   kept = $state(0);
   /** Whether what is shown has been checked. */
   checked = $state(false);
   /** Faults of a file that could not be taken in. */
-  refused = $state.raw<CardFault[]>([]);
+  refused = $state.raw<CardSetFault[]>([]);
   fault = $state("");
   note = $state("");
   canRestore = $state(loadSetting(BEFORE) !== undefined);
@@ -59,7 +59,7 @@ export class CardSetEditor {
   /** Work on another card. */
   show(card: string): void {
     this.card = card;
-    this.thing = null;
+    this.entry = null;
     this.#checkSoon(0);
   }
 
@@ -80,13 +80,13 @@ export class CardSetEditor {
         this.refused = faults;
         return;
       }
-      this.#replace(rows as Rows);
+      this.#replace(rows as unknown as Rows);
       this.note = t("cardset-read");
     });
   }
 
   /** Begin anew with the set of Annales, or one that is kept on the server. */
-  async begin(set: SetInfo): Promise<void> {
+  async begin(set: CardSetInfo): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
       this.#replace(set.own ? ((await sets.rows(set.id)) as Rows) : await this.#fresh());
@@ -110,9 +110,9 @@ export class CardSetEditor {
   }
 
   /** Keep the set on the server, to play with it; undefined where it has faults. */
-  async save(): Promise<SetInfo | undefined> {
+  async save(): Promise<CardSetInfo | undefined> {
     this.#clear();
-    let kept: SetInfo | undefined;
+    let kept: CardSetInfo | undefined;
     await this.#attempt(async () => {
       const { faults, set } = await sets.save({ rows: this.rows });
       this.faults = faults;
@@ -140,16 +140,16 @@ export class CardSetEditor {
 
   /** Pictures of cards are made from what is worked on. */
   #paint(rows: Rows): void {
-    const told = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
+    const entries = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
     const { form } = this;
-    catalogue.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => withDefaults(form, card)), things: told });
+    catalogue.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => withDefaults(form, card)), catalogue: entries });
     this.rows = rows;
   }
 
   #take(rows: Rows): void {
     if (this.#ended) return;
     this.#paint(rows);
-    this.thing = null;
+    this.entry = null;
     this.#checkSoon(0);
   }
 
@@ -170,11 +170,11 @@ export class CardSetEditor {
     const [rows, card, asked] = [this.rows, this.card, ++this.#asked];
     if (rows === null) return;
     await this.#attempt(async () => {
-      const { faults, thing } = await sets.check(rows, card);
+      const { faults, entry } = await sets.check(rows, card);
       // What was asked later is answered later, or is on its way.
       if (asked !== this.#asked) return;
       [this.faults, this.checked] = [faults, true];
-      this.thing = thing ?? null;
+      this.entry = entry ?? null;
     });
   }
 

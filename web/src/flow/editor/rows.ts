@@ -1,3 +1,4 @@
+import type { FieldForm, Form as FormMessage } from "../../api/generated/flow";
 import type { Texts } from "../../api/types";
 import type { CardFacts, Field, Source, Step, Timing } from "../types";
 
@@ -7,28 +8,10 @@ export interface Rows {
   card: CardFacts[];
 }
 
-/** What may stand in a field of a step: `annales.flow.cards.card_sets.FieldForm`. */
-interface FieldForm {
-  name: string;
-  kind: "number" | "one" | "some";
-  values: string[];
-  least: number;
-  most: number;
-  optional: boolean;
-}
-
-/** What may stand in the fields of a card: `annales.flow.cards.card_sets.Form`. */
-export interface Form {
-  fields: Field[];
-  sources: Source[];
-  types: CardFacts["type"][];
-  ages: CardFacts["age"][];
-  icons: CardFacts["icons"];
-  most_icons: number;
+/** What may stand in the fields of a card. The server derives it from the types of its effects. */
+export interface Form extends Omit<FormMessage, "timings" | "steps"> {
   timings: Record<Timing, Step["verb"][]>;
   steps: Record<Step["verb"], FieldForm[]>;
-  most_steps: number;
-  longest_name: number;
 }
 
 export type Value = string | number | string[];

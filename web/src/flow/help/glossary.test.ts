@@ -13,7 +13,7 @@ const TYPES: TypeName[] = ["government", "knowledge", "construction", "military"
 const TIMINGS: Timing[] = ["instant", "attack_one", "attack_all", "persistent", "turn_action", "scoring"];
 const STEPS: Step[] = [
   { verb: "steal", n: 1 },
-  { verb: "discard_top", types: TYPES },
+  { verb: "discard_top", types: ["government", "knowledge", "construction", "military", "leader"] },
   { verb: "destroy_wonder", n: 1 },
   ...ICONS.map((per): Step => ({ verb: "take", place: "pool", per, plus: 1 })),
   { verb: "take", place: "reserve", per: null, plus: 1 },

@@ -65,7 +65,7 @@ function transferText(table: Snapshot, { n, source, target }: Transfer): string 
 }
 
 function changed({ icons: made = {}, score = {} }: Change): string[] {
-  const total = score["total"] ?? 0;
+  const total = score.total ?? 0;
   const sum = total === 0 ? [] : [t("flow-change-points", { amount: signed(total), count: Math.abs(total) })];
   return [...sum, ...amounts(made).map(([icon, n]) => t("flow-change-icon", { amount: signed(n), icon: t(`flow-icon-${icon}`) }))];
 }

@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../../api/types";
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, isPlayed, sinceOwnMove } from "../../table/log";
@@ -36,7 +36,7 @@ export function impliedDetails(log: readonly LogEntry[]): Map<LogEntry, ImpliedD
   return found;
 }
 
-function played(table: Snapshot, { seat, move }: PlayedEntry, more: ImpliedDetail | undefined): string {
+function played(table: Snapshot, { seat, move }: MoveEntry, more: ImpliedDetail | undefined): string {
   const [kind = "", first = "", amount = "0"] = move.split(" ");
   const other = kind === "target" ? Number(first) : (more?.pioneer ?? 0);
   return t(`flow-log-${kind}`, {
@@ -70,7 +70,7 @@ export function logLines(table: Snapshot, entries: LogEntry[]): LogLine[] {
 }
 
 /** A move with the card that it leaves unsaid. */
-export function moveWithIds(table: Snapshot, entry: PlayedEntry): string {
+export function moveWithIds(table: Snapshot, entry: MoveEntry): string {
   const card = impliedDetails(table.log).get(entry)?.card;
   return card === undefined || entry.move.includes(card) ? entry.move : `${entry.move} ${card}`;
 }

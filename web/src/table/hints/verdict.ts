@@ -17,11 +17,11 @@ export function verdict(hint: Hint): Verdict | null {
   const [best, next] = hint.moves;
   if (best === undefined) return null;
   return {
-    percent: inPercent(best.chance),
+    percent: inPercent(best.win_rate),
     error: errorOf(best),
     better: next === undefined ? null : significantGain(best, next),
     next: next ?? null,
-    mostly: mostCommon(best.by),
+    mostly: mostCommon(best.won_by),
   };
 }
 
@@ -31,14 +31,14 @@ export function inPercent(share: number): number {
 
 /** Half the 95 % interval, in points of a percent; at least one. */
 export function errorOf(move: HintMove): number {
-  return Math.max(1, Math.round(196 * move.error));
+  return Math.max(1, Math.round(196 * move.standard_error));
 }
 
 /** Points by which one move is better than another; null where twice the error of the difference is more. */
 function significantGain(best: HintMove, other: HintMove): number | null {
-  const difference = best.chance - other.chance;
+  const difference = best.win_rate - other.win_rate;
   const points = inPercent(difference);
-  return points >= 1 && difference > 2 * Math.hypot(best.error, other.error) ? points : null;
+  return points >= 1 && difference > 2 * Math.hypot(best.standard_error, other.standard_error) ? points : null;
 }
 
 /** The kind with the greatest share of all, and that share. */
