@@ -17,7 +17,7 @@ from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, O
 from annales.core.layout import Line
 from annales.core.notation import Notation, number_in
 from annales.core.state_fields import read_state, write_state
-from annales.core.views import PlainMove, PlainView, TableView, is_waiting
+from annales.core.views import OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
@@ -226,6 +226,7 @@ class Ruleset(ABC):
         """What the table shows, with every legal move and its price."""
         waiting = is_waiting(q.s)
         numbers = () if waiting else sorted(q.w.moves[: legal(q.f, q.s, q.w)])
+        ended = self.outcome(q)
         return PlainView(
             game=self.id,
             turn=None if waiting else q.s.turn,
@@ -235,6 +236,7 @@ class Ruleset(ABC):
             fields=self.write_fields(q.f, q.s),
             scores=tuple(self.score(q, seat) for seat in range(seats_of(q))),
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
+            outcome=OutcomeView(ended.winner, ended.by, ended.winners if seats_of(q) > 2 else ()) if ended else None,
         )
 
     # What people read. A game that brings none of this is shown in a plain form.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "add_texts", "catalogue", "has_text", "said", "sentence"]
+__all__ = ["LANGUAGES", "Phrase", "add_texts", "catalogue", "has_text", "own_texts", "said", "sentence"]
 
 LANGUAGES = ("en", "ja")
 
@@ -39,11 +39,10 @@ def add_texts(folder: Traversable) -> None:
         catalogue.cache_clear()
 
 
-def _texts_of_games(language: str) -> Iterator[str]:
-    """Catalogues of games of other packages, in English where one has no translation."""
-    for folder in _more_texts:
-        found = [file for name in (language, "en") if (file := folder / f"{name}.ftl").is_file()]
-        yield from (file.read_text(encoding="utf-8") for file in found[:1])
+def own_texts(folder: Traversable | None, language: str) -> str:
+    """The catalogue of a game of another package: the English one where it has no translation, else empty."""
+    files = [] if folder is None else [folder / f"{name}.ftl" for name in (language, "en")]
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 
 @cache
@@ -58,8 +57,8 @@ def catalogue(language: str) -> FluentBundle:
     for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    for text in _texts_of_games(language):
-        bundle.add_resource(FluentResource(text))
+    for folder in _more_texts:
+        bundle.add_resource(FluentResource(own_texts(folder, language)))
     return bundle
 
 

@@ -26,6 +26,11 @@ export class ApiError extends Error {
 const UNREACHABLE: Message = { key: "unreachable", args: {} };
 
 async function request<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await answerOf(path, body)).json()) as T;
+}
+
+/** The answer of the server. Throws an `ApiError` where it refuses or is not reached. */
+async function answerOf(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -37,7 +42,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(UNREACHABLE);
   }
   if (!answer.ok) throw new ApiError(await refusal(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function refusal(answer: Response): Promise<Message> {
@@ -65,6 +70,9 @@ export const api = {
   /** What there is in a game, with the cards of a stored set where one is named. */
   facts: (game: string, cards: string | null = null) =>
     request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+  /** The texts of a game of another package, in Fluent syntax. */
+  texts: async (game: string, language: string) =>
+    (await answerOf(`/api/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => request<TableRow[]>("/api/tables"),
   open: (table: NewTable) => request<{ id: string }>("/api/tables", table),

@@ -30,7 +30,7 @@ export function loadHelp(game: string): Promise<HelpData> {
 
 async function fetchHelp(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
-  if (loaded === undefined) throw new Error(`no game is called "${game}"`);
+  if (loaded?.help === undefined) throw new Error(`no game is called "${game}"`);
   const { things } = facts as { things: CatalogueEntry[] };
   const prepare = () => {
     loaded.prepare(facts);

@@ -15,6 +15,9 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = 
 
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
+/** Fetches the texts of a game of another package in a language. */
+type GameTexts = (language: Language) => Promise<string>;
+
 function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
@@ -29,6 +32,9 @@ class I18n {
   language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
   /** Languages whose texts are here. */
   known = $state.raw<readonly Language[]>([]);
+  /** How often texts of games were added; whatever reads a text is shown anew then. */
+  additions = $state(0);
+  readonly #games = new Map<string, GameTexts>();
 
   /** Fetch the texts of a language, once. */
   async fetch(language: Language): Promise<void> {
@@ -36,8 +42,17 @@ class I18n {
     const { default: text } = await SOURCES[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
+    await Promise.all([...this.#games.values()].map((texts) => addTexts(bundle, language, texts)));
     bundles[language] = bundle;
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
+  }
+
+  /** Add the texts of a game of another package, once, in the languages that are here and in those that will be. */
+  async addGame(game: string, texts: GameTexts): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.set(game, texts);
+    await Promise.all(this.known.map((language) => addTexts(bundleOf(language), language, texts)));
+    this.additions += 1;
   }
 
   /** Fetch every language: for what is found by words of any of them. */
@@ -56,6 +71,11 @@ class I18n {
 /** The chosen language; what reads it is shown anew when it changes. */
 export const i18n = new I18n();
 
+/** Add what a game says in a language. A game cannot replace a text of Annales: Fluent keeps the first of a key. */
+async function addTexts(bundle: FluentBundle, language: Language, texts: GameTexts): Promise<void> {
+  bundle.addResource(new FluentResource(await texts(language)));
+}
+
 function bundleOf(language: Language): FluentBundle {
   const bundle = bundles[language];
   if (bundle === undefined) throw new Error(`the texts in ${language} have not been fetched`);
@@ -64,7 +84,7 @@ function bundleOf(language: Language): FluentBundle {
 
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {
-  return bundleOf(i18n.language).hasMessage(key);
+  return i18n.additions >= 0 && bundleOf(i18n.language).hasMessage(key);
 }
 
 /** A text in a given language. Throws for a key or an argument that is missing. */
@@ -76,6 +96,32 @@ export function textIn(language: Language, key: string, args: Arguments = {}): s
   const text = bundle.formatPattern(pattern, args, faults);
   if (faults[0]) throw new Error(`text "${key}" in ${language}: ${faults[0].message}`);
   return text;
+}
+
+/**
+ * A text of a game in a given language. A game of another package may lack any text: then it is the last part of the
+ * key. An argument that is missing shows by its name.
+ */
+export function gameTextIn(language: Language, key: string, args: Arguments = {}): string {
+  const bundle = bundleOf(language);
+  const pattern = i18n.additions >= 0 ? bundle.getMessage(key)?.value : undefined;
+  const end = key.slice(key.lastIndexOf("-") + 1).replaceAll("_", " ");
+  return pattern === undefined || pattern === null ? end : bundle.formatPattern(pattern, args, []);
+}
+
+/** A text of a game in the chosen language; see `gameTextIn`. */
+export function gameText(key: string, args: Arguments = {}): string {
+  return gameTextIn(i18n.language, key, args);
+}
+
+/** The name of a game. */
+export function gameName(game: string): string {
+  return gameText(`game-${game}`);
+}
+
+/** A text of a game that few games have, else a general one. */
+export function gameTextOr(key: string, general: string): string {
+  return t(hasText(key) ? key : general);
 }
 
 /** A text in the chosen language. */

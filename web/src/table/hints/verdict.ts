@@ -1,5 +1,6 @@
 /** The interpretation of the numbers of a hint. */
 import type { Hint, HintMove } from "../../api/types";
+import { gameText, hasText, t } from "../../i18n/i18n.svelte";
 
 interface Verdict {
   /** To win, in percent, and how far that may be off (95 %). */
@@ -46,4 +47,10 @@ function mostCommon(shares: Record<string, number>): { kind: string; percent: nu
   const sum = Object.values(shares).reduce((all, share) => all + share, 0);
   const [kind, share] = Object.entries(shares).reduce<[string, number]>((most, each) => (each[1] > most[1] ? each : most), ["", 0]);
   return sum > 0 && kind !== "" ? { kind, percent: inPercent(share / sum) } : null;
+}
+
+/** What a kind of victory is called. Games of other packages have only the text of their result. */
+export function victoryName(game: string, kind: string): string {
+  const key = `${game}-by-${kind}`;
+  return hasText(key) ? t(key) : gameText(`ending-${game}-${kind}`);
 }

@@ -17,6 +17,7 @@ error-invitation-over = This invitation has been withdrawn, or the game is over.
 error-no-bot = No computer opponent is called { $bot }.
 error-no-game = No game is called { $game }.
 error-no-invitation = There is no such invitation. Was the link copied whole?
+error-no-language = There are no texts in the language { $language }.
 error-no-move = { $move } is no move: { $detail }
 error-no-set = There is no such set of cards.
 error-no-sets = The cards of { $game } cannot be chosen.
