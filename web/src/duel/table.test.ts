@@ -1,7 +1,6 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { popoverPosition } from "../ui/popover";
 import DraftOrder from "./board/DraftOrder.svelte";
 import MoveButtons from "./board/MoveButtons.svelte";
 import { cardsByBack } from "./card/remaining";
@@ -161,19 +160,4 @@ test("lines of the log know their ply and what they name; the other player's las
   ]);
   expect([...recentlyMoved(table)]).toEqual(["sphinx", "tower"]);
   expect([...recentlyMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
-});
-
-test.each([
-  ["right of a thing", { left: 100, right: 150, top: 100, bottom: 200 }, { left: 158, top: 100 }],
-  ["left where there is no room", { left: 700, right: 750, top: 100, bottom: 200 }, { left: 492, top: 100 }],
-  ["within the window at its lower edge", { left: 100, right: 150, top: 580, bottom: 600 }, { left: 158, top: 492 }],
-])("a note lies %s", (_, thing, place) => {
-  expect(popoverPosition(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
-});
-
-test("on a narrow window a note lies above or below", () => {
-  const thing = { left: 150, right: 200, top: 300, bottom: 380 };
-
-  expect(popoverPosition(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
-  expect(popoverPosition({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
 });

@@ -11,8 +11,7 @@ export interface Selectable {
 
 export interface HoverTarget {
   selection: Selectable;
-  /** Its rectangle in the window. */
-  box: DOMRect;
+  node: Element;
 }
 
 /** The element that is hovered, focused or pressed long, without being selected. */
@@ -23,7 +22,7 @@ class HoverState {
   showLater(selection: Selectable, node: Element, then?: () => void): void {
     this.hide();
     this.#timer = setTimeout(() => {
-      this.thing = { selection, box: node.getBoundingClientRect() };
+      this.thing = { selection, node };
       then?.();
     }, DELAY);
   }

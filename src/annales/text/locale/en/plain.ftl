@@ -10,6 +10,7 @@ plain-on-turn = to move
 plain-player = Player: { $player }
 plain-scores = Scores
 plain-situation = Situation
+plain-latest = Since your last move
 plain-value-separator = {" / "}
 plain-log-move = { $player }: { $move }
 plain-log-chance = Chance: { $event }: { $outcome }

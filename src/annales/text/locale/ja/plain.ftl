@@ -10,6 +10,7 @@ plain-on-turn = 手番
 plain-player = プレイヤー：{ $player }
 plain-scores = 得点
 plain-situation = 状況
+plain-latest = あなたの前の手から
 plain-value-separator = {" / "}
 plain-log-move = { $player }：{ $move }
 plain-log-chance = 偶然：{ $event }：{ $outcome }
