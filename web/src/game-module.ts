@@ -47,7 +47,7 @@ export interface LogLine {
   text: string;
   /** The ply of the move that it describes, from 1. */
   ply?: number;
-  /** What it names. */
+  /** The names in the text that are links. */
   links?: TextLink[];
 }
 

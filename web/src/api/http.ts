@@ -67,7 +67,7 @@ function lessonPath(...words: string[]): string {
 
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
-  /** What there is in a game, with the cards of a stored set where one is named. */
+  /** The facts of a game, with the cards of a stored set if one is named. */
   facts: (game: string, cards: string | null = null) =>
     request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
   /** The texts of a game of another package, in Fluent syntax. */
@@ -79,7 +79,7 @@ export const api = {
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
   join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
-  /** What a lesson asks the server. */
+  /** The requests of a lesson. */
   teaching: (game: string) => ({
     progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
@@ -87,7 +87,7 @@ export const api = {
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
-  /** Sets of cards for a game. */
+  /** Card sets of a game. */
   sets: (game: string) => ({
     list: () => request<SetInfo[]>(setsPath(game)),
     rows: (id: string) => request<unknown>(setsPath(game, id)),

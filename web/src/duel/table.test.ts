@@ -25,13 +25,13 @@ const build = move("build tower", {
 });
 
 describe("what a move would change", () => {
-  test("is told in a sentence, first for whoever moves, coins as coins only", () => {
+  test("is described in a sentence, first for the player who moves, with coins not counted as points", () => {
     expect(changeSentence(snapshot(), build)).toBe(
       "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
     );
   });
 
-  test("is shown in signs, those of the other player with their mark", () => {
+  test("is shown in icons, with a mark on those of the other player", () => {
     expect(changeMarks(build.preview, 0).map(({ icon, text, seat }) => [icon, text, seat])).toEqual([
       ["coin", "−4", undefined],
       ["laurel", "+3", undefined],
@@ -41,7 +41,7 @@ describe("what a move would change", () => {
     ]);
   });
 
-  test("tells the parts where points come from more than one", () => {
+  test("lists the parts of points from several sources", () => {
     const guild = move("build temple", { sides: [{ score: { blue: 4, guilds: 1, total: 5 } }, {}] });
 
     expect(changeSentence(snapshot(), guild)).toBe("+5 points (Civic buildings +4, Guilds +1)");
@@ -54,7 +54,7 @@ describe("what a move would change", () => {
     expect(changeSentence(snapshot({}, { seat: 1 }), last)).toContain("Ann wins by military supremacy");
   });
 
-  test("stands on the button that makes it, in words and in signs", () => {
+  test("is on the button that makes it, in words and in icons", () => {
     const live = { busy: false, move: nothing };
     const { body } = render(MoveButtons, { props: { live: live as never, table: snapshot(), moves: [build] } });
 
@@ -65,7 +65,7 @@ describe("what a move would change", () => {
 });
 
 describe("chains", () => {
-  test("are told both ways with where the other cards lie", () => {
+  test("are listed in both directions with the places of the other cards", () => {
     const table = snapshot({ players: [player({ city: ["altar"] }), player()], discard: ["pantheon"] });
 
     const links = chainsOf(table, catalogue.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
@@ -88,7 +88,7 @@ describe("cards left", () => {
     ],
   });
 
-  test("are sorted by age, those nobody has seen first", () => {
+  test("are sorted by age, unseen cards first", () => {
     const [first, second] = cardsByBack(table);
 
     expect(first).toMatchObject({ back: "I", unseen: 0, down: 1, now: true });
@@ -99,7 +99,7 @@ describe("cards left", () => {
     expect(second).toMatchObject({ back: "II", unseen: 1, down: 0, now: false });
   });
 
-  test("are named with where they lie", () => {
+  test("are named with their places", () => {
     const { body } = render(RemainingCards, { props: { table, select: nothing } });
 
     expect(body).toContain("under The Sphinx");
@@ -135,7 +135,7 @@ test.each([
   expect(body.match(/<li/g)).toHaveLength(4);
 });
 
-test("the way to six shows kinds, pairs and what is missing", () => {
+test("the progress to six symbols shows kinds, pairs and what is missing", () => {
   const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }) } });
 
   expect(body).toContain("2 of 6 kinds of symbols; 4 to go");
@@ -143,7 +143,7 @@ test("the way to six shows kinds, pairs and what is missing", () => {
   expect(body.match(/class="empty/g)).toHaveLength(4);
 });
 
-test("lines of the log know their ply and what they name; the other player's last move is marked", () => {
+test("lines of the log have their ply and links; the other player's last move is marked", () => {
   const log = [
     { ply: 1, seat: 0, move: "build altar" },
     { ply: 2, seat: 1, move: "wonder sphinx with tower" },

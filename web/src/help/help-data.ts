@@ -54,7 +54,7 @@ interface Answer {
   rulings: Ruling[];
 }
 
-/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+/** The rulings about an entry, by rule. A ruling with several rules is listed under the one that most rulings cite. The rule with the most rulings comes first. */
 export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
   const about = rulings.filter((ruling) => ruling.about.includes(id));
   const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;

@@ -5,7 +5,7 @@ import { saveSetting, loadSetting } from "../ui/settings/settings";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** What a language is called in itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
@@ -22,7 +22,7 @@ function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** The remembered language, else the first of the browser's that we have, else English. */
+/** The remembered language, else the first language of the browser that the page has, else English. */
 export function firstLanguage(saved: string | undefined, wanted: readonly string[]): Language {
   if (isLanguage(saved)) return saved;
   return wanted.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
@@ -30,9 +30,9 @@ export function firstLanguage(saved: string | undefined, wanted: readonly string
 
 class I18n {
   language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
-  /** Languages whose texts are here. */
+  /** The languages whose texts are loaded. */
   known = $state.raw<readonly Language[]>([]);
-  /** How often texts of games were added; whatever reads a text is shown anew then. */
+  /** How often texts of games were added. Reading it makes a text reactive to such additions. */
   additions = $state(0);
   readonly #games = new Map<string, GameTexts>();
 
@@ -47,7 +47,7 @@ class I18n {
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
-  /** Add the texts of a game of another package, once, in the languages that are here and in those that will be. */
+  /** Add the texts of a game of another package, once, in the loaded languages and in those loaded later. */
   async addGame(game: string, texts: GameTexts): Promise<void> {
     if (this.#games.has(game)) return;
     this.#games.set(game, texts);
@@ -55,12 +55,12 @@ class I18n {
     this.additions += 1;
   }
 
-  /** Fetch every language: for what is found by words of any of them. */
+  /** Fetch all languages, for searches that find words in any of them. */
   async fetchAll(): Promise<void> {
     await Promise.all(LANGUAGES.map((language) => this.fetch(language)));
   }
 
-  /** Show everything in a language, from the moment its texts are here. */
+  /** Switch to a language after its texts are loaded. */
   async choose(language: Language): Promise<void> {
     await this.fetch(language);
     this.language = language;
@@ -68,10 +68,10 @@ class I18n {
   }
 }
 
-/** The chosen language; what reads it is shown anew when it changes. */
+/** The chosen language (reactive). */
 export const i18n = new I18n();
 
-/** Add what a game says in a language. A game cannot replace a text of Annales: Fluent keeps the first of a key. */
+/** Add the texts of a game in a language. A game cannot replace a text of Annales, because Fluent keeps the first text of a key. */
 async function addTexts(bundle: FluentBundle, language: Language, texts: GameTexts): Promise<void> {
   bundle.addResource(new FluentResource(await texts(language)));
 }
@@ -119,7 +119,7 @@ export function gameName(game: string): string {
   return gameText(`game-${game}`);
 }
 
-/** A text of a game that few games have, else a general one. */
+/** A text of a game if it exists, else a general text. */
 export function gameTextOr(key: string, general: string): string {
   return t(hasText(key) ? key : general);
 }
@@ -129,12 +129,12 @@ export function t(key: string, args: Arguments = {}): string {
   return textIn(i18n.language, key, args);
 }
 
-/** Sentences one after the other, as the chosen language parts them. */
+/** Sentences joined by the separator of the chosen language. */
 export function sentences(texts: readonly string[]): string {
   return texts.join(t("sentence-separator"));
 }
 
-/** Words one after the other, as the chosen language lists things. */
+/** Words joined by the list separator of the chosen language. */
 export function list(words: readonly string[]): string {
   return words.join(t("list-separator"));
 }

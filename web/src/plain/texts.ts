@@ -2,9 +2,8 @@
 import type { ChanceEntry, LogEntry, Outcome, Snapshot } from "../api/types";
 import type { LogLine, SummarySection } from "../game-module";
 import { gameName, gameText, gameTextIn, hasText, i18n, list, t } from "../i18n/i18n.svelte";
-import { winnersOf } from "../lobby/results";
 import { linesOf, type LogSentence } from "../table/log-lines";
-import { isMe, isMyTurn, seatName } from "../table/players";
+import { isMe, isMyTurn, seatName, winnersOf } from "../table/players";
 import { type TypedMove, typedMovesOf } from "../table/typed-moves";
 import { catalogue } from "./catalogue.svelte";
 import { ownFields, type PlainView, viewOf } from "./view";

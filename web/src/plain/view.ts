@@ -37,7 +37,7 @@ export function ownFields({ fields, scores }: PlainView): { name: string; values
 }
 
 /** Legal moves whose notation begins with the same word. */
-export interface MoveGroup {
+interface MoveGroup {
   kind: string;
   moves: string[];
 }

@@ -14,7 +14,7 @@ export interface HoverTarget {
   node: Element;
 }
 
-/** The element that is hovered, focused or pressed long, without being selected. */
+/** The item that is hovered, focused or pressed long, without being selected. */
 class HoverState {
   thing = $state.raw<HoverTarget | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ class HoverState {
     }, DELAY);
   }
 
-  /** An element may lose the focus during an update of the page, when state must not be changed; hence the microtask. */
+  /** Uses a microtask, because an element may lose the focus during an update of the page, when state must not change. */
   hide = (): void => {
     clearTimeout(this.#timer);
     queueMicrotask(() => {
