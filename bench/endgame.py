@@ -1,6 +1,7 @@
-"""How often the search finds a best move when six cards are left: bench/endgame.py [positions] [seconds].
+"""Measure how often the search finds a best move when six cards are left: bench/endgame.py [positions] [seconds].
 
-Positions come from games of the search against itself; exact values from every continuation.
+The positions come from games of the search against itself. Exact values, from all continuations, say which moves are
+best. `seconds` is the wall-clock time of each search.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from annales.analysis import exact_values
 from annales.bots.search import Limits, Searcher
 
 CARDS = 6
-SAME = 1e-9
+TOLERANCE = 1e-9
+"""Two exact values that differ by less are equal."""
 
 
 def late_game(seed: int) -> Duel | None:
-    """A game with six cards left in age III and an ordinary turn; None where it ended before or stands elsewhere."""
+    """A game with six cards left in age III and a card to take; None where no such situation came up."""
     game, searcher = Duel(seed=f"endgame {seed}"), Searcher(keep=True)
     while game.turn is not None:
         left = len(game.view().display)
@@ -32,19 +34,20 @@ def late_game(seed: int) -> Duel | None:
 
 
 def judge(seed: int, seconds: float) -> tuple[bool, float, int] | None:
-    """Whether the search's move is best, what it gives away, and among how many it chose."""
+    """(whether the move of the search is a best one, its loss in expected result, number of legal moves)."""
     game = late_game(seed)
     if game is None:
         return None
     values = exact_values(game)
     move = Searcher().search(game, Limits(seconds=seconds), seed).best.move
     lost = max(values.values()) - values[move]
-    return lost < SAME, lost, len(values)
+    return lost < TOLERANCE, lost, len(values)
 
 
-def judged(positions: int, seconds: float) -> Iterator[tuple[bool, float, int]]:
-    """So many positions, two at a time."""
+def judge_positions(positions: int, seconds: float) -> Iterator[tuple[bool, float, int]]:
+    """Judge this many positions, in two processes."""
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        # Not every game has a suitable position, so there are more games than positions.
         seeds = range(2 * positions)
         found = (answer for answer in pool.map(judge, seeds, [seconds] * len(seeds)) if answer is not None)
         for number, answer in enumerate(found, 1):
@@ -55,8 +58,8 @@ def judged(positions: int, seconds: float) -> Iterator[tuple[bool, float, int]]:
 
 
 def main(positions: int, seconds: float) -> None:
-    """Print the share of best moves."""
-    answers = list(judged(positions, seconds))
+    """Print the share of best moves and the mean loss in expected result."""
+    answers = list(judge_positions(positions, seconds))
     best = sum(is_best for is_best, _, _ in answers)
     lost = sum(lost for _, lost, _ in answers) / len(answers)
     print(f"positions {len(answers)} best {best} share {best / len(answers):.3f} lost {lost:.5f}")

@@ -1,12 +1,16 @@
-"""How heavy and how quick the page is: bench/page.py [GAME ...], from a clone where script/test has run.
+"""Measure the size and speed of the page: bench/page.py [GAME ...], from a clone where script/test has run.
 
-Prints one JSON object for each game, all games where none is named. `first_view_kb`: what the front page that offers
-the game takes from an empty cache, as sent, in 1,000 bytes; `table_kb`: the same of a visit straight to a table of it.
-`interactive_s`: seconds from the start of such a visit to the end of its last long task with the form in place, on a
-processor slowed four times; the median of `visits`, after the games, when the server compiles nothing any more.
-`move_ms_p50`, `move_ms_p95`: milliseconds from sending an own move until the snapshot that answers it has been
-painted, the bots excluded, in `moves` moves of whole games, of which The Flow of History has one of two and one of five
-players. `--visits` and `--most` make it shorter: so many visits, and so many moves of each game.
+Prints one JSON object for each game that is named, by default for all games:
+
+- `first_view_kb`: what a visit to the front page with this game loads into an empty cache, compressed, in 1,000 bytes;
+- `table_kb`: the same for a visit straight to a table of the game;
+- `interactive_s`: seconds from the start of a visit to the front page until the form is there and the last long task
+  has ended, with the processor slowed down four times; the median of `visits` visits. They come after the games, so
+  that the server compiles nothing meanwhile;
+- `move_ms_p50`, `move_ms_p95`: milliseconds from sending a move until the snapshot that answers it is painted, without
+  the time of bots, over `moves` moves of whole games.
+
+`--visits` and `--most` set the number of visits and the most moves of each game, to make a run shorter.
 """
 
 from __future__ import annotations
@@ -32,13 +36,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SLOWED = 4
+"""Factor by which the processor is slowed down."""
 GAMES: dict[str, tuple[int, ...]] = {"duel": (2, 2), "flow": (2, 5)}
-"""Players of the games that are played."""
+"""Numbers of players of the games that are played, one game for each."""
 VISITS = 5
 MOST = 1000
 BOT = "random@1"
 FORM = "button[type=submit]"
-# Long tasks are those of more than 50 ms; what ends after the last one is ready for a touch.
+# Long tasks take more than 50 ms. After the last one, the page reacts to a touch at once.
 WATCH = """
 globalThis.lastTask = 0;
 new PerformanceObserver((list) => {
@@ -68,14 +73,14 @@ globalThis.WebSocket = class extends Native {
 
 
 class View(NamedTuple):
-    """A first visit: what it took, in 1,000 bytes and in seconds."""
+    """Size and time of a visit with an empty cache."""
 
     kilobytes: float
     seconds: float
 
 
 def measure_view(page: Page, address: str, there: str) -> View:
-    """Bytes and seconds until something is there and the page is at rest."""
+    """Open an address and measure until the element with selector `there` is shown and the page is idle."""
     session = page.context.new_cdp_session(page)
     sent: list[float] = []
     session.on("Network.loadingFinished", lambda event: sent.append(event["encodedDataLength"]))
@@ -91,7 +96,7 @@ def measure_view(page: Page, address: str, there: str) -> View:
 
 
 def first_view(browser: Browser, address: str, game: str) -> View:
-    """The front page, for somebody who has never been here."""
+    """Measure the front page for a first visit."""
     with browser.new_context() as context:
         page = context.new_page()
         page.add_init_script(f"localStorage.setItem('annales.core.game', '{game}')")
@@ -99,20 +104,20 @@ def first_view(browser: Browser, address: str, game: str) -> View:
 
 
 def table_view(browser: Browser, address: str, game: str) -> View:
-    """A table against bots, for somebody who comes straight to it."""
+    """Measure the page of a table against bots for a first visit."""
     with browser.new_context() as context:
         opened = context.request.post(f"{address}/api/tables", data=table_of(game, GAMES[game][-1]))
         return measure_view(context.new_page(), f"{address}/game/{opened.json()['id']}", ".sheet")
 
 
 def table_of(game: str, players: int) -> dict[str, Any]:
-    """What is asked of the server for a table against the simplest bots."""
+    """The request for a table against the simplest bots."""
     options = {"players": players} if game == "flow" else {}
     return {"game": game, "players": ["me", *[BOT] * (players - 1)], "options": options}
 
 
 def measure_moves(browser: Browser, address: str, game: str, most: int) -> list[float]:
-    """Milliseconds of each own move."""
+    """Play a game for each number of players, and return the milliseconds of each own move."""
     times: list[float] = []
     for seed, players in enumerate(GAMES[game]):
         with browser.new_context(viewport={"width": 390, "height": 844}) as context:
@@ -128,7 +133,7 @@ def measure_moves(browser: Browser, address: str, game: str, most: int) -> list[
 
 
 def measure(browser: Browser, address: str, game: str, visits: int, most: int) -> dict[str, Any]:
-    """All figures of a game."""
+    """All figures of a game, as the module says."""
     times = measure_moves(browser, address, game, most)
     views = [first_view(browser, address, game) for _ in range(visits)]
     seconds = [view.seconds for view in views]
@@ -146,7 +151,7 @@ def measure(browser: Browser, address: str, game: str, visits: int, most: int) -
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure the games, and print one line for each."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", nargs="*", choices=[[], *GAMES], default=[])
     parser.add_argument("--visits", type=int, default=VISITS)

@@ -1,7 +1,7 @@
-"""How long a move takes in the server, from the message to its snapshot, the bot excluded: bench/server.py [games]
+"""Measure how long the server takes for a move, without the time of the bot: bench/server.py [games].
 
-Games are played over a real socket, against a bot that answers at once, on a server in a process of its own. Only
-own moves are timed, until the snapshot that shows them has been read. Milliseconds.
+The script plays games over a WebSocket against a bot that answers at once. The server runs in a process of its own. The
+time of a move is from sending its message until its snapshot has been read, in milliseconds.
 """
 
 import json
@@ -12,6 +12,8 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,7 @@ from annales.server.settings import ServerSettings
 
 
 def main(games: int) -> None:
-    """Play, and print the figures in milliseconds."""
+    """Play the games, and print the number of moves and quantiles of their times in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
@@ -40,13 +42,13 @@ def main(games: int) -> None:
     print(" ".join(f"{name} {value if name == 'moves' else f'{value * 1000:.1f}'}" for name, value in figures.items()))
 
 
-def serve(settings: ServerSettings, ready: Any) -> None:
-    """Serve, and say when it is ready."""
+def serve(settings: ServerSettings, ready: Event) -> None:
+    """Run the server; set the event when it accepts connections."""
     run(settings, lambda _: ready.set())
 
 
 def play(url: str, choose: random.Random) -> list[float]:
-    """Seconds of each own move of one game."""
+    """Play one game and return the seconds of each own move."""
     with httpx.Client(base_url=url) as http:
         table = http.post("/api/tables", json={"game": "duel", "players": ["me", "random@1"]}).json()["id"]
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
@@ -56,8 +58,8 @@ def play(url: str, choose: random.Random) -> list[float]:
         return list(own_moves(wire, choose))
 
 
-def own_moves(wire: ClientConnection, choose: random.Random) -> Any:
-    """Play random moves to the end; gives the seconds of each."""
+def own_moves(wire: ClientConnection, choose: random.Random) -> Iterator[float]:
+    """Play random moves to the end of the game, and yield the seconds of each."""
     shown = next_snapshot(wire, -1)
     while shown["view"]["outcome"] is None:
         if shown["view"]["turn"] != shown["seat"]:
@@ -69,12 +71,12 @@ def own_moves(wire: ClientConnection, choose: random.Random) -> Any:
         wire.send(json.dumps({"type": "move", "request_id": f"c{version}", "version": version, "move": move}))
         shown = next_snapshot(wire, version)
         yield time.perf_counter() - begin
-        # Faster than any person, but below the limit of messages.
+        # The pause keeps the rate of messages below the limit of the server.
         time.sleep(0.05)
 
 
 def next_snapshot(wire: ClientConnection, version: int) -> dict[str, Any]:
-    """The next snapshot of a later version."""
+    """Read messages until a snapshot of a later version comes, and return it."""
     while True:
         message: dict[str, Any] = json.loads(wire.recv(timeout=10))
         if message["type"] == "snapshot" and message["version"] > version:

@@ -2,8 +2,22 @@
 """The pages' doctests import the examples; the extension and the pages it writes are for Sphinx alone."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
+
+from annales.core import registry
+from annales.games import GAMES
 
 sys.path.insert(0, str(Path(__file__).parent / "examples"))
 
 collect_ignore = ["_ext", "examples", "generated"]
+
+
+@pytest.fixture(autouse=True)
+def _registry_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A page that imports the example game registers it: forget it after the page."""
+    monkeypatch.setattr(registry, "_games", dict(GAMES))
+    yield
+    sys.modules.pop("pig", None)

@@ -1,4 +1,4 @@
-"""Bots that worker processes import: one that plays, and some that do not."""
+"""Bots for worker processes to import: some that play well-formed moves, and some with faults."""
 
 import time
 from typing import Any
@@ -28,8 +28,8 @@ class Last:
         return game.legal_moves[-1]
 
 
-class Tenth(First):
-    """Plays nine moves; a subclass then does something else, the first time with the tenth move."""
+class FailsAtTenthMove(First):
+    """Plays the first legal move nine times; from the tenth move on it does what a subclass says."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -42,42 +42,42 @@ class Tenth(First):
         raise NotImplementedError
 
 
-class Raises(Tenth):
+class Raises(FailsAtTenthMove):
     name = "raises@1"
 
     def fail(self, game: Game) -> Any:
         raise ValueError("no idea")
 
 
-class Exits(Tenth):
+class Exits(FailsAtTenthMove):
     name = "exits@1"
 
     def fail(self, game: Game) -> Any:
         raise SystemExit(0)
 
 
-class Silent(Tenth):
+class Silent(FailsAtTenthMove):
     name = "silent@1"
 
     def fail(self, game: Game) -> Any:
         return None
 
 
-class Babbles(Tenth):
+class Babbles(FailsAtTenthMove):
     name = "babbles@1"
 
     def fail(self, game: Game) -> Any:
         return "build the tower of babel"
 
 
-class PlaysForTheOther(Tenth):
+class PlaysForTheOther(FailsAtTenthMove):
     name = "cheat@1"
 
     def fail(self, game: Game) -> Any:
         return next(number for number in range(game.ruleset.moves) if number not in game.legal_moves)
 
 
-class Slow(Tenth):
+class Slow(FailsAtTenthMove):
     name = "slow@1"
 
     def fail(self, game: Game) -> Any:
@@ -85,7 +85,7 @@ class Slow(Tenth):
         return game.legal_moves[0]
 
 
-class Hangs(Tenth):
+class Hangs(FailsAtTenthMove):
     name = "hangs@1"
 
     def fail(self, game: Game) -> Any:
@@ -94,7 +94,7 @@ class Hangs(Tenth):
 
 
 class Stateful(First):
-    """Plays by how often it was asked, which shows whether it was used in another game before."""
+    """Chooses by the number of its calls, which shows whether the same object also played another game."""
 
     def __init__(self, step: int = 1) -> None:
         self.name, self.step, self.calls = f"stateful {step}", step, 0

@@ -1,4 +1,4 @@
-"""Bots that raise, return no legal move or exceed their time lose, and the match goes on."""
+"""A bot that raises, returns no legal move or exceeds its time loses the game, and the match continues."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("bot", "reason", "message"), FAULTS, ids=[bot.name for bot, _, _ in FAULTS])
 def test_a_faulty_bot_loses_and_its_reason_is_counted(
-    bot: type[bots.Tenth], reason: str, message: str, tmp_path: Path
+    bot: type[bots.FailsAtTenthMove], reason: str, message: str, tmp_path: Path
 ) -> None:
     result = play_match("duel", (bots.First, bot), 2, seed=3, records=tmp_path)
 
@@ -40,12 +40,12 @@ def test_a_faulty_bot_loses_and_its_reason_is_counted(
 
 
 @pytest.mark.parametrize(("bot", "message"), [(bots.Raises, "no idea"), (bots.Babbles, "tower of babel")])
-def test_a_fault_may_end_the_match_instead(bot: type[bots.Tenth], message: str) -> None:
+def test_a_fault_may_end_the_match_instead(bot: type[bots.FailsAtTenthMove], message: str) -> None:
     with pytest.raises(AnnalesError, match=rf"^deal 0, ply \d+, seat 0: A \({bot.name}\) .*{message}"):
         play_match("duel", (bot, bots.First), 2, seed=3, on_error="raises")
 
 
-def test_at_a_larger_table_all_others_win() -> None:
+def test_in_a_larger_game_all_other_seats_win_after_a_fault() -> None:
     by_a = play_match("flow", (bots.Raises, bots.First), 3, seed=3, options={"players": 3})
     by_b = play_match("flow", (bots.First, bots.Raises), 3, seed=3, options={"players": 3})
 
@@ -54,13 +54,13 @@ def test_at_a_larger_table_all_others_win() -> None:
     assert (by_b.pairs, by_b.shared, by_b.by, by_b.faults) == ((0.5,), 3, {"shared error": 3}, {"B error": 3})
 
 
-def timed(bot: Any, folder: Path | None = None, **more: Any) -> MatchResult:
+def play_with_time_limit(bot: Any, folder: Path | None = None, **more: Any) -> MatchResult:
     return play_match("duel", (bot, bots.First), 2, seed=3, move_seconds=0.1, records=folder, **more)
 
 
 @pytest.mark.parametrize("bot", [bots.Slow, bots.Hangs])
-def test_a_bot_that_exceeds_its_time_loses(bot: type[bots.Tenth], tmp_path: Path) -> None:
-    result = timed(bot, tmp_path)
+def test_a_bot_that_exceeds_its_time_loses(bot: type[bots.FailsAtTenthMove], tmp_path: Path) -> None:
+    result = play_with_time_limit(bot, tmp_path)
 
     assert (result.games, result.losses) == (2, 2)
     assert result.by == {"B time": 2}
@@ -73,7 +73,7 @@ def test_a_bot_that_exceeds_its_time_loses(bot: type[bots.Tenth], tmp_path: Path
 
 def test_a_bot_that_hangs_may_end_the_match() -> None:
     with pytest.raises(AnnalesError, match=r"A \(hangs@1\) took more than 1.1 of 0.1 seconds"):
-        timed(bots.Hangs, on_error="raises")
+        play_with_time_limit(bots.Hangs, on_error="raises")
 
 
 def test_bots_within_their_time_play_as_without_a_limit() -> None:

@@ -1,4 +1,4 @@
-"""Matches: paired deals, swapped seats, the same result on any number of processes."""
+"""Matches: paired deals, swapped seats, and the same result on any number of processes."""
 
 import importlib
 import pickle
@@ -13,24 +13,25 @@ from tests.arena.bots import First, Last, Stateful
 
 from annales import Duel
 from annales.arena import GameResult, MatchResult, play_match
-from annales.arena.dealer import Sealed
+from annales.arena.dealer import SealedSecret
 from annales.arena.worker import Plan, game_name, play_game
 from annales.bots import SearchBot
+from annales.core import registry
 from annales.core.game import Chance, Game, Played
 from annales.core.move import Move
 from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.flow.cards import card_sets as cardsets
-from annales.games import find_game
+from annales.games import GAMES, find_game
 
 MATCH = ("duel", ("greedy@1", "random@1"), 6)
 
 
-class Watched:
-    """Plays the first or last legal move, and tells what it was asked."""
+class RecordingBot:
+    """Plays the first or last legal move, and records its calls."""
 
     compiles = False
-    seen: list[tuple[str, Game, int]] = []  # noqa: RUF012 - shared on purpose
+    seen: list[tuple[str, Game, int]] = []  # noqa: RUF012 - shared, because each game unpickles a new bot
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -42,29 +43,29 @@ class Watched:
 
 @pytest.fixture
 def seen() -> Iterator[list[tuple[str, Game, int]]]:
-    """What the bots "first" and "last" are asked."""
-    Watched.seen.clear()
-    yield Watched.seen
-    Watched.seen.clear()
+    """The calls of the bots "first" and "last": name of the bot, game and seed."""
+    RecordingBot.seen.clear()
+    yield RecordingBot.seen
+    RecordingBot.seen.clear()
 
 
 def play_deal(
     folder: Path, game: str, names: tuple[str, str], secret: str, options: dict[str, Any] | None = None
 ) -> list[tuple[Game, GameResult]]:
-    """All games of a deal, played in this process, and their results."""
+    """Play all games of a deal in this process; return each game with its result."""
     kind = find_game(game)
-    bots = pickle.dumps(Watched(names[0])), pickle.dumps(Watched(names[1]))
+    bots = pickle.dumps(RecordingBot(names[0])), pickle.dumps(RecordingBot(names[1]))
     plan = pickle.dumps(Plan(kind, options or {}, None, bots, names, None, folder, folder))
     played = []
     for seat in range(kind(options=options or {}).seats):
-        result = play_game(plan, 0, seat, Sealed(secret.encode()))
+        result = play_game(plan, 0, seat, SealedSecret(secret.encode()))
         record = (folder / f"{game_name(0, seat)}.txt").read_text(encoding="utf-8")
         played.append((Record.parse(record).game(), result))
     return played
 
 
-def faces(game: Game, kind: str) -> list[str]:
-    """Outcomes of chance of one kind, in their order."""
+def outcomes_of_kind(game: Game, kind: str) -> list[str]:
+    """All outcomes of chance of one kind, in order."""
     return [entry.outcome for entry in game.history if isinstance(entry, Chance) and entry.kind == kind]
 
 
@@ -73,7 +74,7 @@ def moves_of(game: Game) -> list[Played]:
 
 
 @pytest.mark.parametrize(("kind", "options"), [("duel", {"first_game": True}), ("flow", {"players": 3})])
-def test_a_deal_is_that_of_a_game_with_its_seed(tmp_path: Path, kind: str, options: dict[str, Any]) -> None:
+def test_a_deal_equals_the_game_with_the_same_seed(tmp_path: Path, kind: str, options: dict[str, Any]) -> None:
     for game, _ in play_deal(tmp_path, kind, ("first", "last"), "3/5", options):
         seeded = find_game(kind)(seed="3/5", options=options)
         for entry in moves_of(game):
@@ -85,12 +86,12 @@ def test_a_deal_is_that_of_a_game_with_its_seed(tmp_path: Path, kind: str, optio
         assert seeded == game
 
 
-def test_both_games_of_a_pair_have_the_same_deal_whatever_is_played(tmp_path: Path) -> None:
+def test_both_games_of_a_pair_have_the_same_deal_after_different_moves(tmp_path: Path) -> None:
     (one, _), (other, _) = play_deal(tmp_path, "duel", ("first", "last"), "3/5", {"first_game": True})
 
     assert [entry.move for entry in moves_of(one)] != [entry.move for entry in moves_of(other)]
-    assert faces(one, "board_token") == faces(other, "board_token")
-    assert faces(one, "card")[:12] == faces(other, "card")[:12]
+    assert outcomes_of_kind(one, "board_token") == outcomes_of_kind(other, "board_token")
+    assert outcomes_of_kind(one, "card")[:12] == outcomes_of_kind(other, "card")[:12]
 
 
 def test_seats_are_swapped_within_a_pair(tmp_path: Path, seen: list[tuple[str, Game, int]]) -> None:
@@ -104,7 +105,7 @@ def test_seats_are_swapped_within_a_pair(tmp_path: Path, seen: list[tuple[str, G
     assert [name for name, _, _ in seen] == expected
 
 
-def test_the_score_is_the_first_players_in_either_seat(tmp_path: Path) -> None:
+def test_the_score_is_that_of_player_a_at_either_seat(tmp_path: Path) -> None:
     for number in range(6):
         for seat, (game, result) in enumerate(play_deal(tmp_path, "duel", ("first", "last"), f"3/{number}")):
             assert game.outcome is not None
@@ -121,7 +122,7 @@ def test_every_decision_has_a_seed_of_its_own(tmp_path: Path, seen: list[tuple[s
     assert all(0 <= seed < 2**62 for seed in seeds)
 
 
-def test_a_bot_may_do_what_it_likes_with_the_game_that_it_is_given(
+def test_each_move_gets_a_copy_of_the_game_that_the_bot_may_change(
     tmp_path: Path, seen: list[tuple[str, Game, int]]
 ) -> None:
     ((one, _), _) = play_deal(tmp_path, "duel", ("first", "last"), "3/5")
@@ -133,9 +134,9 @@ def test_a_bot_may_do_what_it_likes_with_the_game_that_it_is_given(
 
 
 def test_a_small_match_is_played_to_its_end() -> None:
-    told: list[MatchResult] = []
+    reported: list[MatchResult] = []
 
-    result = play_match(*MATCH, seed=2, progress=told.append)
+    result = play_match(*MATCH, seed=2, progress=reported.append)
 
     assert result.players == ("greedy@1", "random@1")
     assert result.games == 6 == result.wins + result.shared + result.losses == sum(result.by.values())
@@ -144,8 +145,8 @@ def test_a_small_match_is_played_to_its_end() -> None:
     assert result.wins >= 4
     assert result.elo[0] <= result.elo[1] <= result.elo[2]
     assert set(result.by) <= {f"{who} {kind}" for who in ("A", "B", "shared") for kind in Duel.ruleset.victories}
-    assert [summary.games for summary in told] == [2, 4, 6]
-    assert told[-1] == result
+    assert [summary.games for summary in reported] == [2, 4, 6]
+    assert reported[-1] == result
 
 
 def test_the_result_is_the_same_on_two_processes() -> None:
@@ -221,10 +222,10 @@ def test_a_match_ends_when_it_is_decided() -> None:
         (("duel", "greedy@1", 2), {}, "a match has two players"),
         (("duel", ("greedy@1", "greedy@1"), 2.5), {}, "games of a match is a whole number, not 2.5"),
         (("duel", ("greedy@1", "greedy@1"), 2), {"seed": "mine"}, "seed of a match is a whole number, not 'mine'"),
-        (("duel", ("greedy@1", None), 2), {}, "is no bot"),
+        (("duel", ("greedy@1", None), 2), {}, "is not a bot"),
     ],
 )
-def test_a_match_that_cannot_be_is_refused(arguments: Any, options: Any, message: str) -> None:
+def test_a_match_with_bad_arguments_raises(arguments: Any, options: Any, message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         play_match(*arguments, **options)
 
@@ -275,14 +276,25 @@ def test_a_game_may_be_given_as_its_class() -> None:
     assert play_match(Duel, MATCH[1], 6, seed=2) == play_match(*MATCH, seed=2)
 
 
-def test_a_game_that_no_process_knows_by_its_id_is_imported_there(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Game]]:
+    """The example game. Importing it registers it, so the registry is a copy until the end of the test."""
     monkeypatch.syspath_prepend(str(Path("docs/examples").absolute()))
-    pig = importlib.import_module("pig")
+    monkeypatch.setattr(registry, "_games", dict(GAMES))
+    yield importlib.import_module("pig").Pig
+    del sys.modules["pig"]
 
-    result = play_match(pig.Pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
+
+def test_a_game_that_no_process_knows_by_its_id_is_imported_there(pig: type[Game]) -> None:
+    result = play_match(pig, ("greedy@1", "random@1"), 8, seed=2, options={"short": True})
 
     assert result.games == 8
     assert result.score.mean > 0.5
+
+
+def test_the_example_game_is_unknown_to_other_tests() -> None:
+    assert "pig" not in GAMES
+    assert "pig" not in sys.modules
 
 
 def test_a_game_class_that_cannot_be_imported_is_refused() -> None:
@@ -351,9 +363,11 @@ def test_a_script_may_play_its_own_bots(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["-"], "AnnalesError: the processes of the match end as they begin"),
+        (["-"], "AnnalesError: the worker processes of the match ended as soon as they started"),
         (["-c", SCRIPT], "not in an interactive session"),
     ],
 )
-def test_a_match_that_no_process_can_play_says_why(arguments: list[str], message: str) -> None:
+def test_a_match_that_worker_processes_cannot_play_raises_an_error_that_says_why(
+    arguments: list[str], message: str
+) -> None:
     assert message in run_as(SCRIPT, *arguments).stderr

@@ -1,4 +1,4 @@
-"""A bot in a match tries every public way to learn what chance will decide, and finds nothing."""
+"""A bot in a match looks for the secret in every public way, and finds nothing."""
 
 import gc
 import pickle
@@ -16,14 +16,14 @@ from annales.core.saved_game import from_json, to_json
 from annales.games import find_game
 
 BACKWARDS = "540954281828182817"
-"""The match's seed, its last digit first: the module that holds the spy must not hold the secret itself."""
+"""The seed of the match with its digits reversed: the module of the spy must not contain the secret itself."""
 LEVELS = 7
-"""How far the walk over referrers goes: by then it has seen nearly all objects of a process."""
-ATOMS = (str, bytes, int)
+"""Depth of the walk over referrers, at which it has seen nearly all objects of a process."""
+PLAIN_TYPES = (str, bytes, int)
 
 
 class Spy:
-    """Plays the first legal move after looking everywhere. Raises `AssertionError` for anything that it finds."""
+    """Plays the first legal move after looking for the secret. Raises `AssertionError` where it finds something."""
 
     name = "spy@1"
     compiles = False
@@ -38,7 +38,7 @@ class Spy:
         undo_and_redo(game)
         write_and_read(game)
         if game.ply == 2:
-            walk(game)
+            walk_over_referrers(game)
         self.known.append(game)
         return move
 
@@ -51,7 +51,7 @@ def look_at_the_source(game: Game) -> None:
 
 
 def play_on(game: Game) -> None:
-    """Whatever is played, chance is answered by nobody."""
+    """Check that no move is followed by an outcome of chance."""
     for move in game.legal_moves:
         after = game.copy()
         after.play(move)
@@ -85,8 +85,8 @@ def write_and_read(game: Game) -> None:
     assert not is_secret(pickle.dumps(game).decode("latin-1"))
 
 
-def walk(game: Game) -> None:
-    """Walk from the game, its class and what is inside to whatever refers to them, level by level."""
+def walk_over_referrers(game: Game) -> None:
+    """Check the game, its parts, its class, and all objects that refer to them, up to `LEVELS` references away."""
     inside = [game, type(game), game.ruleset, game.options, game.facts, *game.history, *vars(game).values()]
     kept = list(inside)
     known = {id(thing) for thing in kept}
@@ -108,12 +108,14 @@ def holds_secret(thing: Any) -> bool:
     parts = gc.get_referents(thing)
     # The attributes of an object may be in a dictionary of their own.
     parts += [inner for part in parts if type(part) in (dict, list, tuple) for inner in gc.get_referents(part)]
-    texts = (part.decode("latin-1") if isinstance(part, bytes) else str(part) for part in parts if type(part) in ATOMS)
+    texts = (
+        part.decode("latin-1") if isinstance(part, bytes) else str(part) for part in parts if type(part) in PLAIN_TYPES
+    )
     return any(len(text) >= len(BACKWARDS) and is_secret(text) for text in texts)
 
 
 def is_secret(text: str) -> bool:
-    """Whether a text holds the seed of the match, alone or as the secret of a deal."""
+    """Whether a text contains the seed of the match, alone or in the secret of a deal."""
     return BACKWARDS in text[::-1]
 
 
@@ -125,13 +127,13 @@ def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, An
 
 
 @pytest.mark.parametrize("kind", ["duel", "flow"])
-def test_the_spy_finds_what_a_seeded_game_would_tell(kind: str) -> None:
+def test_the_spy_finds_the_secret_of_a_seeded_game(kind: str) -> None:
     seeded = find_game(kind)(seed=f"{BACKWARDS[::-1]}/0")
 
     with pytest.raises(AssertionError):
         look_at_the_source(seeded)
     with pytest.raises(AssertionError, match=r"Duel|Flow|Seeded"):
-        walk(seeded.public())
+        walk_over_referrers(seeded.public())
     with pytest.raises(AssertionError):
         play_on_to_the_end(seeded)
 

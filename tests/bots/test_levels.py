@@ -1,4 +1,4 @@
-"""The levels as bots: legal, repeatable, light to import, and the same for every game."""
+"""The five levels: legal and repeatable moves in every game, and an import that loads no compiler."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from annales.errors import AnnalesError
 from annales.games import GAMES
 
 NAMES = ["beginner@1", "casual@1", "skilled@1", "expert@1", "master@1"]
-LIGHT = "import sys, annales.bots; sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
+LOADS_NUMERICS = "import sys, annales.bots; sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
 
 
 def test_the_levels_come_after_the_simple_bots_weakest_first() -> None:
@@ -37,7 +37,7 @@ def test_a_level_makes_the_same_legal_move_for_the_same_situation_and_seed(kind:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_levels_of_a_larger_table_play_whole_games(players: int) -> None:
+def test_the_levels_play_whole_games_for_two_and_four_players(players: int) -> None:
     game = Flow(players=players, seed=3)
     while game.turn is not None:
         game.play(find_bot(NAMES[game.turn % 3]).choose(game, game.ply))
@@ -46,7 +46,7 @@ def test_levels_of_a_larger_table_play_whole_games(players: int) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES[-2:])
-def test_a_level_that_thinks_for_some_time_makes_a_legal_move(name: str) -> None:
+def test_a_level_with_a_time_limit_makes_a_legal_move(name: str) -> None:
     game = Duel(seed=3)
     warm(["duel"])
 
@@ -69,7 +69,7 @@ def test_no_bot_moves_when_nobody_is_on_turn(name: str, game: Game) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_only_legal_move_is_made_without_thinking(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_only_legal_move_is_made_without_a_search(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Duel.from_position("duel turn=0 choice=token age=2 coins=7/7 display=0:forum board=law", chance="manual")
     monkeypatch.delattr("annales.bots.search.Searcher.search")
 
@@ -85,16 +85,16 @@ def test_the_weakest_level_takes_the_best_move_less_often_than_the_next() -> Non
     assert 0 < taken["beginner@1"] < taken["casual@1"] < 200
 
 
-def test_without_a_compiler_there_are_the_levels_that_need_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_only_the_levels_without_search_exist(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "find_spec", lambda _: None)
 
     assert list(module._levels()) == NAMES[:2]
 
 
 def test_importing_the_bots_loads_no_compiler() -> None:
-    assert subprocess.run([sys.executable, "-c", LIGHT], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", LOADS_NUMERICS], check=False).returncode == 0
 
 
-def test_a_bot_that_is_unknown_is_named_with_all_that_are_known() -> None:
+def test_the_error_for_an_unknown_bot_lists_all_bots() -> None:
     with pytest.raises(AnnalesError, match=r"no bot is called 'deep' .*master@1"):
         find_bot("deep")

@@ -1,4 +1,4 @@
-"""Bots from a line of text, a class or a function."""
+"""Bots created from a line of text, a class or a function."""
 
 import pickle
 from time import thread_time
@@ -19,7 +19,7 @@ def test_a_bot_is_found_by_its_name() -> None:
     assert make_bot("random") is find_bot("random@1")
 
 
-def test_a_search_takes_its_limits() -> None:
+def test_a_text_sets_the_limits_of_a_search() -> None:
     by_time, by_visits = make_bot("search:seconds=0.25"), make_bot("search:visits=300")
 
     assert isinstance(by_time, SearchBot)
@@ -29,7 +29,7 @@ def test_a_search_takes_its_limits() -> None:
     assert by_visits.settings == {}
 
 
-def test_a_search_takes_its_settings_in_their_types() -> None:
+def test_a_text_sets_settings_of_the_right_type() -> None:
     bot = make_bot("search:visits=1e2,exploration=0.7,chance_nodes=0,temperature=25,nodes=1000")
 
     assert isinstance(bot, SearchBot)
@@ -38,7 +38,7 @@ def test_a_search_takes_its_settings_in_their_types() -> None:
     assert bot.limits.visits == 100
 
 
-def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
+def test_a_search_has_the_settings_of_the_game_unless_they_are_given() -> None:
     assert settings_for(Flow.ruleset) == Settings(**Flow.ruleset.search)
     assert settings_for(Flow.ruleset, {"greedy_share": 0.5}).greedy_share == 0.5
     assert settings_for(Duel.ruleset) == Settings()
@@ -53,8 +53,8 @@ def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
         ("search:exploration=2", r"bot 'search:exploration=2': a search needs a limit"),
         ("search:speed=2", r"bot 'search:speed=2': search has no setting 'speed' \(known: .*visits"),
         ("search:visits", r"bot 'search:visits': 'visits' has no value"),
-        ("search:visits=", r"'visits=' is no number"),
-        ("search:visits=many", r"'visits=many' is no number"),
+        ("search:visits=", r"'visits=' is not a number"),
+        ("search:visits=many", r"'visits=many' is not a number"),
         ("search:visits=nan", r"'visits=nan' is out of range"),
         ("search:visits=inf", r"'visits=inf' is out of range"),
         ("search:visits=0", r"bot 'search:visits=0': a search cannot end after 0 visits"),
@@ -65,26 +65,26 @@ def test_a_search_has_the_settings_of_the_game_but_for_those_given() -> None:
         ("search:visits=9,lead_share=0.5,lead_scale=0.04", r"lead_scale of a search is from 0.1 to 1e\+06, not 0.04"),
         ("search:visits=9,greedy_share=5", r"greedy_share of a search is from 0 to 1, not 5.0"),
         ("search:visits=9,chance_nodes=7", r"'chance_nodes=7' is out of range"),
-        ("search:visits=10,visits=20", r"'visits' is there twice"),
+        ("search:visits=10,visits=20", r"'visits' is given twice"),
         ("search:visits=10,temperature=0.5", r"'temperature=0.5' is out of range"),
         ("no_such_module:Bot", r"bot 'no_such_module:Bot': cannot import 'Bot' from 'no_such_module'"),
         ("tests.arena.bots:missing", r"cannot import 'missing' from 'tests.arena.bots': AttributeError"),
         ("tests.arena.bots:", r"cannot import '' from 'tests.arena.bots'"),
         (":first", r"cannot import 'first' from ''"),
-        ("tests.arena.bots:Nameless", r"an object of class 'Nameless' is no bot: its 'name' is not a str"),
-        ("tests.arena.bots:Idle", r"an object of class 'Idle' is no bot: it has no method 'choose'"),
-        ("tests.arena.bots:make_nothing", r"an object of class 'NoneType' is no bot"),
-        ("tests.arena.bots:Demanding", r"calling Demanding without arguments gave TypeError"),
-        ("tests.arena.bots:NOT_A_BOT", r"an object of class 'int' is no bot"),
-        ("tests.arena.bots:A_TEXT", r"'A_TEXT' of 'tests.arena.bots' is a text and not a bot"),
+        ("tests.arena.bots:Nameless", r"an object of class 'Nameless' is not a bot: its 'name' is not a str"),
+        ("tests.arena.bots:Idle", r"an object of class 'Idle' is not a bot: it has no method 'choose'"),
+        ("tests.arena.bots:make_nothing", r"an object of class 'NoneType' is not a bot"),
+        ("tests.arena.bots:Demanding", r"calling Demanding without arguments raised TypeError"),
+        ("tests.arena.bots:NOT_A_BOT", r"an object of class 'int' is not a bot"),
+        ("tests.arena.bots:A_TEXT", r"'A_TEXT' of 'tests.arena.bots' is a text, not a bot"),
     ],
 )
-def test_what_is_no_bot_is_refused_with_the_fault(text: str, message: str) -> None:
+def test_a_text_that_describes_no_bot_raises_an_error_that_says_why(text: str, message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         make_bot(text)
 
 
-def test_the_only_move_is_made_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_bot_makes_the_only_legal_move_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Duel.from_position("duel turn=0 choice=token age=1 coins=7/7 board=law")
     monkeypatch.delattr("annales.bots.search.Searcher.search")
 
@@ -92,14 +92,14 @@ def test_the_only_move_is_made_without_thinking(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("path", ["First", "make_first", "FIRST"])
-def test_a_bot_is_made_by_a_class_or_function_of_a_module_or_is_there(path: str) -> None:
+def test_a_text_may_name_a_class_a_function_or_a_bot_of_a_module(path: str) -> None:
     bot = make_bot(f"tests.arena.bots:{path}")
 
     game = Duel(seed=1).public()
     assert (bot.name, bot.compiles, bot.choose(game, 1)) == ("first@1", False, game.legal_moves[0])
 
 
-def test_a_bot_is_made_from_a_class_a_function_a_text_or_itself() -> None:
+def test_a_source_may_be_a_class_a_function_a_text_or_a_bot() -> None:
     bot = First()
 
     assert as_bot(bot) is bot
@@ -109,12 +109,12 @@ def test_a_bot_is_made_from_a_class_a_function_a_text_or_itself() -> None:
 
 
 @pytest.mark.parametrize("thing", [None, 3, object(), object])
-def test_what_gives_no_bot_is_refused(thing: Any) -> None:
-    with pytest.raises(AnnalesError, match="is no bot"):
+def test_an_object_that_gives_no_bot_raises(thing: Any) -> None:
+    with pytest.raises(AnnalesError, match="is not a bot"):
         as_bot(thing)
 
 
-def test_a_search_bot_that_is_pickled_leaves_its_tree_behind() -> None:
+def test_the_pickle_of_a_search_bot_does_not_contain_its_tree() -> None:
     bot = make_bot("search:visits=50,exploration=1.2")
     game = Duel(seed=1, first_game=True)
     first = bot.choose(game.public(), 1)

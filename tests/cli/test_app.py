@@ -53,7 +53,7 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert all(command in result.stdout for command in COMMANDS)
 
 
-def test_the_version_is_told(run: Run) -> None:
+def test_the_version_is_printed(run: Run) -> None:
     result = run("--version")
 
     assert (result.exit_code, result.stdout) == (0, f"annales {annales.__version__}\n")
@@ -102,7 +102,7 @@ def test_bad_usage_is_an_error_on_standard_error(run: Run, arguments: str, messa
         ("play duel --option pawn_centre", "エラー：オプション「pawn_centre」は 名前=値 の形ではありません"),
     ],
 )
-def test_bad_usage_is_told_in_japanese(run: Run, arguments: str, message: str) -> None:
+def test_errors_of_usage_are_printed_in_japanese(run: Run, arguments: str, message: str) -> None:
     result = run(*arguments.split(), "--language", "ja")
 
     assert (result.exit_code, result.stdout) == (2, "")
@@ -123,7 +123,7 @@ def test_the_language_is_that_of_the_environment(environment: dict[str, str], ex
     assert environment_language(environment) == expected
 
 
-def test_a_language_lasts_as_long_as_it_is_spoken() -> None:
+def test_a_language_ends_with_its_block() -> None:
     with use_language("ja"):
         assert language() == "ja"
 

@@ -30,16 +30,16 @@ def test_effects_are_sentences_as_the_language_separates_them() -> None:
 def test_json_is_one_object_with_rows_and_effects(run: Run) -> None:
     result = run("cards", "duel", "--json")
 
-    told = json.loads(result.stdout)
-    assert [len(told[kind]) for kind in ("cards", "wonders", "tokens")] == [73, 12, 10]
-    assert told["cards"][0]["effect"] == "Produces 1 wood."
+    data = json.loads(result.stdout)
+    assert [len(data[kind]) for kind in ("cards", "wonders", "tokens")] == [73, 12, 10]
+    assert data["cards"][0]["effect"] == "Produces 1 wood."
 
 
 def test_cards_are_chosen_by_age_and_colour(run: Run) -> None:
-    told = json.loads(run("cards", "duel", "--age", "I", "--color", "grey", "--json").stdout)
+    data = json.loads(run("cards", "duel", "--age", "I", "--color", "grey", "--json").stdout)
 
-    assert [card["id"] for card in told["cards"]] == ["glassworks", "press"]
-    assert list(told) == ["cards"]
+    assert [card["id"] for card in data["cards"]] == ["glassworks", "press"]
+    assert list(data) == ["cards"]
 
 
 @pytest.mark.parametrize("arguments", [("--age", "IV"), ("--color", "pink")])
@@ -51,10 +51,10 @@ def test_an_unknown_age_or_colour_is_named(run: Run, arguments: tuple[str, str])
 
 
 def test_flow_cards_are_chosen_by_age_and_type(run: Run) -> None:
-    told = json.loads(run("cards", "flow", "--age", "V", "--color", "leader", "--json").stdout)
+    data = json.loads(run("cards", "flow", "--age", "V", "--color", "leader", "--json").stdout)
 
-    assert {(card["age"], card["type"]) for card in told["cards"]} == {("V", "leader")}
-    assert all(card["effect_in_words"] for card in told["cards"])
+    assert {(card["age"], card["type"]) for card in data["cards"]} == {("V", "leader")}
+    assert all(card["effect_in_words"] for card in data["cards"])
 
 
 def test_an_unknown_age_is_named_in_japanese(run: Run) -> None:

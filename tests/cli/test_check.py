@@ -44,7 +44,7 @@ def test_a_file_that_holds(run: Run, right: Path) -> None:
     assert (result.exit_code, result.stdout) == (0, "1 held, 0 failed\n")
 
 
-def test_a_case_that_does_not_hold_is_told_with_what_was_found(run: Run, right: Path, wrong: Path) -> None:
+def test_a_case_that_fails_is_printed_with_what_was_found(run: Run, right: Path, wrong: Path) -> None:
     alone, both = run("check", wrong), run("check", right, wrong)
 
     assert (alone.exit_code, both.exit_code) == (1, 1)
@@ -54,11 +54,11 @@ def test_a_case_that_does_not_hold_is_told_with_what_was_found(run: Run, right: 
 
 
 def test_json_is_one_object(run: Run, right: Path, wrong: Path) -> None:
-    told = json.loads(run("check", right, wrong, "--json").stdout)
+    data = json.loads(run("check", right, wrong, "--json").stdout)
 
-    assert (told["held"], told["failed"]) == (1, 1)
-    assert told["failures"][0]["id"] == "X1"
-    assert told["failures"][0]["file"] == str(wrong)
+    assert (data["held"], data["failed"]) == (1, 1)
+    assert data["failures"][0]["id"] == "X1"
+    assert data["failures"][0]["file"] == str(wrong)
 
 
 def test_a_faulty_file_is_named_and_the_others_are_still_checked(run: Run, right: Path, tmp_path: Path) -> None:

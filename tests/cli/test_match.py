@@ -38,8 +38,8 @@ def result(pairs: tuple[float, ...] = (1.0, 0.5, 0.75, 0.25)) -> MatchResult:
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every match ends as `result` says, at once."""
+def instant_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match ends at once with `result`."""
     monkeypatch.setattr("annales.arena.play_match", lambda *_, **__: result())
 
 
@@ -56,7 +56,7 @@ def test_json_is_one_object_with_all_figures(run: Run) -> None:
     assert 0 <= found["score"]["low"] <= found["score"]["mean"] <= found["score"]["high"] <= 1
 
 
-def test_json_parts_games_by_winner_and_kind(run: Run, told: None) -> None:
+def test_json_counts_games_by_winner_and_kind(run: Run, instant_match: None) -> None:
     found = json.loads(run(*MATCH, "--json").stdout)
 
     assert found["by"] == {"A": {"civilian": 2, "military": 2}, "shared": {"civilian": 1}, "B": {"science": 3}}
@@ -76,7 +76,7 @@ def test_an_infinite_difference_is_null(run: Run, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_people_get_a_table(run: Run, told: None, language: str) -> None:
+def test_the_output_for_people_is_a_table(run: Run, instant_match: None, language: str) -> None:
     done = run(*MATCH, "--language", language)
 
     assert (done.exit_code, done.stderr) == (0, "")
@@ -89,7 +89,7 @@ def test_people_get_a_table(run: Run, told: None, language: str) -> None:
     ("arguments", "message"),
     [
         ("match duel deep@9 random@1", "error: no bot is called 'deep@9'"),
-        ("match duel search:visits=x random@1", "error: bot 'search:visits=x': 'visits=x' is no number"),
+        ("match duel search:visits=x random@1", "error: bot 'search:visits=x': 'visits=x' is not a number"),
         ("match duel random@1 search", "error: bot 'search': a search needs a limit"),
         ("match duel random@1", "error: missing argument 'PLAYER'"),
         ("match duel random@1 no_such:Bot", "error: bot 'no_such:Bot': cannot import 'Bot' from 'no_such'"),
@@ -110,7 +110,7 @@ def test_bad_usage_is_an_error_before_any_game(run: Run, arguments: str, message
     assert message in done.stderr
 
 
-def test_ctrl_c_tells_how_far_the_match_came(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_the_score_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: Any, progress: Callable[[MatchResult], None], **__: Any) -> None:
         progress(result())
         raise KeyboardInterrupt
@@ -123,7 +123,7 @@ def test_ctrl_c_tells_how_far_the_match_came(run: Run, monkeypatch: pytest.Monke
     assert "error: interrupted: 8 of 400 games were done: a 62.5% (" in done.stderr
 
 
-def test_ctrl_c_before_the_first_pair_is_told_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_before_the_first_pair_is_reported_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: Any, **__: Any) -> None:
         raise KeyboardInterrupt
 
@@ -188,5 +188,5 @@ def test_people_read_why_a_game_was_lost(run: Run, monkeypatch: pytest.MonkeyPat
 
     done = run(*MATCH, "--language", language)
 
-    assert ("on time" in done.stdout) == (language == "en")
+    assert ("by the other bot's time running out" in done.stdout) == (language == "en")
     assert "match-by" not in done.stdout

@@ -69,8 +69,8 @@ def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path,
     assert (result.exit_code, result.stderr) == (0, "")
     record = Record.parse(path.read_text(encoding="utf-8"))
     assert record.game().outcome is not None
-    told = [record.headers[f"player {seat}"] for seat in range(players)]
-    assert told == ["guest" if seat == 1 else level for seat in range(players)]
+    names = [record.headers[f"player {seat}"] for seat in range(players)]
+    assert names == ["guest" if seat == 1 else level for seat in range(players)]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -127,18 +127,18 @@ def test_questions_are_answered(run: Run) -> None:
     [
         (
             "build senate",
-            "error: 'build senate' is not legal: another choice is open first: pick a wonder (R2.1)",
+            "error: 'build senate' is not legal: another choice has to be made first: pick a wonder (R2.1)",
         ),
         ("sing a song", "error: cannot read the move 'sing a song'"),
         ("pick the", "error: 'pick the' fits more than one move"),
         ("99", "error: there is no move 99"),
-        ("why", "error: say which move"),
+        ("why", "error: name a move"),
         ("why sing", "error: cannot read the move 'sing'"),
-        ("price", "error: say of what"),
+        ("price", "error: name a card or wonder"),
         ("price song", "error: no card or wonder is called 'song'"),
-        ("save", "error: say the name of the file"),
+        ("save", "error: name a file"),
         ("save /no/such/folder/game.txt", "error: cannot write /no/such/folder/game.txt"),
-        ("undo", "error: you have not made a move that could be taken back"),
+        ("undo", "error: you have made no move that could be taken back"),
         ("build \x1b[31mx", "error: cannot read the move"),
     ],
 )

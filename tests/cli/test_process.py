@@ -42,7 +42,7 @@ def test_a_terminal_without_japanese_gets_question_marks() -> None:
     assert "the_sphinx" in result.stdout
 
 
-def test_a_cache_that_cannot_be_is_named(tmp_path: Path) -> None:
+def test_a_cache_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
 
     result = annales_process("simulate", "duel", "--games", "2", ANNALES_CACHE=str(tmp_path / "file"))
@@ -116,7 +116,7 @@ def test_a_data_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
-def test_a_full_disk_is_told() -> None:
+def test_a_full_disk_is_reported() -> None:
     command = ("simulate", "duel", "--games", "5", "--mode", "plain", "--csv", "/dev/full")
 
     result = annales_process(*command)

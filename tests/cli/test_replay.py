@@ -9,13 +9,13 @@ from tests.cli.conftest import Run
 from annales import Duel
 
 
-def test_a_record_is_told_move_by_move(run: Run, record: Path) -> None:
+def test_a_record_is_printed_move_by_move(run: Run, record: Path) -> None:
     result = run("replay", record)
 
     assert (result.exit_code, result.stderr) == (0, "")
     assert "player 0: Ada" in result.stdout
     assert "\n1. Ada: pick " in result.stdout
-    assert "the record holds: " in result.stdout
+    assert "the record is valid: " in result.stdout
     assert "won: " in result.stdout
 
 
@@ -28,7 +28,7 @@ def test_a_record_of_a_game_given_up_says_so(run: Run, tmp_path: Path) -> None:
     assert "Ben won: by resignation" in run("replay", path).stdout
 
 
-def test_a_record_is_told_in_japanese(run: Run, record: Path) -> None:
+def test_a_record_is_printed_in_japanese(run: Run, record: Path) -> None:
     result = run("replay", record, "--language", "ja")
 
     assert "棋譜は正しく再現できました" in result.stdout
@@ -46,7 +46,7 @@ def test_a_situation_is_shown_at_a_ply(run: Run, record: Path) -> None:
     assert "\nduel turn=" in result.stdout
 
 
-def test_json_tells_where_the_record_leads(run: Run, record: Path) -> None:
+def test_json_has_the_situation_at_the_end_of_the_record(run: Run, record: Path) -> None:
     whole = json.loads(run("replay", record, "--json").stdout)
     early = json.loads(run("replay", record, "--json", "--ply", "3").stdout)
 

@@ -26,13 +26,13 @@ KEYS = ("games", "decisions", "first", "second", "shared", "civilian", "military
 def test_json_is_one_object_with_all_figures(run: Run) -> None:
     result = run(*PLAIN, "--json")
 
-    told = json.loads(result.stdout)
+    data = json.loads(result.stdout)
     assert (result.exit_code, result.stderr) == (0, "")
-    assert sorted(told) == sorted(KEYS)
-    assert told["games"] == 12
-    assert told["first"] + told["second"] + told["shared"] == pytest.approx(1)
-    assert told["civilian"] + told["military"] + told["science"] == pytest.approx(1)
-    assert len(told["score"]) == 2
+    assert sorted(data) == sorted(KEYS)
+    assert data["games"] == 12
+    assert data["first"] + data["second"] + data["shared"] == pytest.approx(1)
+    assert data["civilian"] + data["military"] + data["science"] == pytest.approx(1)
+    assert len(data["score"]) == 2
 
 
 def test_the_same_seed_gives_the_same_figures(run: Run) -> None:
@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_figures(run: Run) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_people_get_a_table(run: Run, language: str) -> None:
+def test_the_output_for_people_is_a_table(run: Run, language: str) -> None:
     result = run(*PLAIN, "--policy", "random,greedy@1", "--language", language)
 
     assert (result.exit_code, result.stderr) == (0, "")
@@ -64,13 +64,13 @@ COLUMNS = {
 def test_csv_and_parquet_have_a_row_for_each_game(run: Run, tmp_path: Path) -> None:
     table, parquet = tmp_path / "games.csv", tmp_path / "games.parquet"
 
-    told = json.loads(run(*PLAIN, "--json", "--csv", table, "--parquet", parquet).stdout)
+    data = json.loads(run(*PLAIN, "--json", "--csv", table, "--parquet", parquet).stdout)
 
     rows = list(csv.DictReader(StringIO(table.read_text(encoding="utf-8"))))
     assert list(rows[0]) == list(COLUMNS)
     assert [row["game"] for row in rows] == [str(i) for i in range(12)]
-    assert sum(row["winner"] == "0" for row in rows) / 12 == pytest.approx(told["first"])
-    assert sum(int(row["decisions"]) for row in rows) / 12 == pytest.approx(told["decisions"])
+    assert sum(row["winner"] == "0" for row in rows) / 12 == pytest.approx(data["first"])
+    assert sum(int(row["decisions"]) for row in rows) / 12 == pytest.approx(data["decisions"])
     with duckdb.connect() as base:
         same = base.read_parquet(str(parquet)).fetchall()
     assert [[as_cell(value) for value in row] for row in same] == [list(row.values()) for row in rows]
@@ -115,7 +115,7 @@ def test_the_guide_lists_the_columns() -> None:
     assert dict(listed) == {name: kind for name, kind in COLUMNS.items() if not name.endswith("1")}
 
 
-def test_without_duckdb_the_way_to_install_it_is_told(
+def test_without_duckdb_the_error_names_the_command_that_installs_it(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "duckdb", None)
@@ -144,7 +144,7 @@ def test_bad_input_is_refused_before_any_game(run: Run, arguments: tuple[str, st
     assert message in result.stderr
 
 
-def test_ctrl_c_tells_how_many_games_were_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_how_many_games_were_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: Any, progress: Callable[[int], None], **__: Any) -> None:
         progress(3)
         raise KeyboardInterrupt
@@ -161,10 +161,10 @@ def test_speed_is_measured_from_the_first_games_on() -> None:
     clock = Clock()
 
     assert (clock.done, clock.speed) == (0, None)
-    clock.tell(10)
+    clock.note(10)
     assert (clock.done, clock.speed) == (10, None)
-    clock.tell(30)
-    clock.tell(50)
+    clock.note(30)
+    clock.note(50)
 
     assert clock.done == 50
     assert clock.speed is not None

@@ -16,4 +16,4 @@ def test_a_number_of_players_that_the_game_is_not_for_is_an_error(run: Run) -> N
     result = run("verify", "duel", "--games", "1", "--players", "7")
 
     assert result.exit_code == 2
-    assert "duel is not for 7 players" in result.stderr
+    assert "duel cannot be played by 7 players" in result.stderr

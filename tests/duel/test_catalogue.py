@@ -30,7 +30,7 @@ def called(language: str, thing: str) -> str:
     return THINGS[thing].name[language]
 
 
-def told(thing: CatalogueEntry, language: str = "en") -> list[str]:
+def effects_in_words(thing: CatalogueEntry, language: str = "en") -> list[str]:
     return [said(phrase, language, partial(called, language)) for phrase in thing.about("duel")]
 
 
@@ -57,26 +57,26 @@ def test_everything_is_explained_in_both_languages_with_all_its_numbers(thing: C
     rows: tuple[Card | Wonder | Token, ...] = (*tables.cards, *tables.wonders, *tables.board.token)
     row = next(row for row in rows if row.id == thing.id)
 
-    text = " ".join(told(thing, language))
+    text = " ".join(effects_in_words(thing, language))
 
     assert thing.effects
     assert {int(number) for number in re.findall(r"\d+", text)} >= numbers_in(row)
 
 
 def test_effects_tell_all_that_a_row_says() -> None:
-    assert told(THINGS["theater"]) == ["Worth 3 points.", "Makes Statue free later."]
-    assert told(THINGS["forum"]) == ["Produces one of glass, papyrus each turn."]
-    assert told(THINGS["shipowners_guild"]) == [
+    assert effects_in_words(THINGS["theater"]) == ["Worth 3 points.", "Makes Statue free later."]
+    assert effects_in_words(THINGS["forum"]) == ["Produces one of glass, papyrus each turn."]
+    assert effects_in_words(THINGS["shipowners_guild"]) == [
         "1 coin at once for each brown or grey card in the city that has more of them.",
         "At the end 1 point for each brown or grey card in the city that has more of them.",
     ]
-    assert told(THINGS["the_appian_way"], "ja") == [
+    assert effects_in_words(THINGS["the_appian_way"], "ja") == [
         "すぐにコイン3枚を得る。",
         "相手はコイン3枚を失う。",
         "もう1手番行う。",
         "3点。",
     ]
-    assert told(THINGS["urbanism"]) == [
+    assert effects_in_words(THINGS["urbanism"]) == [
         "6 coins at once.",
         "4 coins whenever you build a card free by its chain.",
     ]

@@ -41,7 +41,7 @@ def test_there_is_a_golden_game_for_each_kind_of_ending() -> None:
 
 
 @pytest.mark.parametrize("index", range(len(PERFT)))
-def test_sequences_are_as_many_as_they_were(index: int) -> None:
+def test_perft_counts_are_unchanged(index: int) -> None:
     """`python -m tests.duel.perft` counts anew where the change is meant."""
     game, counts = PERFT[index]
 

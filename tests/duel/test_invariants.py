@@ -31,7 +31,7 @@ def test_the_counts_do_not_depend_on_the_threads() -> None:
 
 
 @pytest.mark.parametrize(("games", "threads"), [(0, 1), (1, 0)])
-def test_a_run_wants_a_game_and_a_thread(games: int, threads: int) -> None:
+def test_a_run_needs_a_game_and_a_thread(games: int, threads: int) -> None:
     with pytest.raises(AnnalesError, match=f"cannot check {games} games on {threads} threads"):
         verify("duel", games, threads=threads)
 

@@ -1,4 +1,4 @@
-"""What a move would change, told before it is made, is what it then does."""
+"""The preview of a move shows what the move then does."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ TABLE = "duel turn=0 choice=play age=2 coins=30/9 "
 
 def plain(view: Any) -> dict[str, Any]:
     """A view as a client reads it."""
-    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
-    return told
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return decoded
 
 
 def difference(before: Any, after: Any) -> Any:
@@ -35,7 +35,7 @@ def difference(before: Any, after: Any) -> Any:
 def changes(before: dict[str, Any], after: dict[str, Any], me: int) -> dict[str, Any]:
     """The preview that two views make."""
     sides = [
-        {key: told for key in SIDES if (told := difference(old[key], new[key])) is not None}
+        {key: change for key in SIDES if (change := difference(old[key], new[key])) is not None}
         for old, new in zip(before["players"], after["players"], strict=True)
     ]
     same_age = before["age"] == after["age"]
@@ -68,8 +68,8 @@ def test_a_preview_is_the_difference_of_the_views(seed: int, plies: int, index: 
     for move in before["moves"]:
         after = after_move(game, move["move"])
         wanted = changes(before, plain(after.view()), before["turn"])
-        told = {key: value for key, value in move["preview"].items() if key not in ("asks", "again")}
-        assert told | {"boxed": sorted(told.get("boxed", []))} == wanted | {"boxed": wanted.get("boxed", [])}, move
+        shown = {key: value for key, value in move["preview"].items() if key not in ("asks", "again")}
+        assert shown | {"boxed": sorted(shown.get("boxed", []))} == wanted | {"boxed": wanted.get("boxed", [])}, move
 
 
 @settings(deadline=None, max_examples=25)
@@ -110,27 +110,27 @@ def preview(position: str, move: str) -> Any:
     ],
 )
 def test_a_preview_shows_that_a_move_ends_the_game(position: str, move: str, by: str) -> None:
-    told = preview(position, move)
+    shown = preview(position, move)
 
-    assert (told.outcome.winner, told.outcome.by) == (0, by)
+    assert (shown.outcome.winner, shown.outcome.by) == (0, by)
 
 
 def test_a_discard_brings_its_coins_and_points_of_the_purse() -> None:
-    told = preview("display=0:walls,1:forum city=tavern,clay_reserve/", "discard walls")
+    shown = preview("display=0:walls,1:forum city=tavern,clay_reserve/", "discard walls")
 
-    assert told.sides[0].coins == 4
-    assert told.sides[0].score == {"coins": 1, "total": 1}
-    assert told.sides[1].coins == 0
+    assert shown.sides[0].coins == 4
+    assert shown.sides[0].score == {"coins": 1, "total": 1}
+    assert shown.sides[1].coins == 0
 
 
 def test_coins_paid_with_economy_go_to_the_opponent() -> None:
-    told = preview("display=0:walls,1:forum tokens=/economy", "build walls")
+    shown = preview("display=0:walls,1:forum tokens=/economy", "build walls")
 
-    assert told.sides[0].coins == -told.sides[1].coins < 0
+    assert shown.sides[0].coins == -shown.sides[1].coins < 0
 
 
 def test_a_preview_shows_what_becomes_dearer_for_the_opponent() -> None:
-    told = preview("display=0:sawmill,1:forum", "build sawmill")
+    shown = preview("display=0:sawmill,1:forum", "build sawmill")
 
-    assert told.sides[0].production == {"wood": 2}
-    assert told.sides[1].trade == {"wood": 2}
+    assert shown.sides[0].production == {"wood": 2}
+    assert shown.sides[1].trade == {"wood": 2}

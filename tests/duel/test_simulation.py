@@ -97,19 +97,19 @@ def test_greedy_is_better_than_random() -> None:
 
 
 def test_progress_is_reported_up_to_the_last_game() -> None:
-    told: list[int] = []
-    simulate("duel", 1200, seed=8, threads=2, progress=told.append)
+    reports: list[int] = []
+    simulate("duel", 1200, seed=8, threads=2, progress=reports.append)
 
-    assert told == sorted(told)
-    assert told[-1] == 1200
+    assert reports == sorted(reports)
+    assert reports[-1] == 1200
 
 
 @pytest.mark.parametrize(("games", "wanted"), [(20, [20]), (50, [50]), (70, [50, 70])])
 def test_progress_of_plain_games_is_reported_once(games: int, wanted: list[int]) -> None:
-    told: list[int] = []
-    simulate("duel", games, seed=8, mode="plain", progress=told.append)
+    reports: list[int] = []
+    simulate("duel", games, seed=8, mode="plain", progress=reports.append)
 
-    assert told == wanted
+    assert reports == wanted
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,6 @@ def test_progress_of_plain_games_is_reported_once(games: int, wanted: list[int])
     ],
     ids=short_id,
 )
-def test_a_run_that_cannot_be_says_why(arguments: dict[str, object], message: str) -> None:
+def test_a_run_with_invalid_arguments_says_why(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         simulate(**{"game": "duel", "games": 5, **arguments})  # type: ignore[arg-type]

@@ -28,7 +28,7 @@ def test_swapping_the_seats_swaps_everything_that_follows(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_chance_knows_no_seats(seed: int) -> None:
+def test_chance_does_not_depend_on_seats(seed: int) -> None:
     for game in situations(seed):
         if game.age == 0 or game.outcome:
             continue

@@ -1,4 +1,4 @@
-"""The array environment against games played one by one with the same chance."""
+"""The array environment, compared with single games that have the same outcomes of chance."""
 
 import copy
 import pickle
@@ -17,15 +17,15 @@ from annales.core.game import Game
 from annales.core.ruleset import Event, OptionValue
 from annales.duel.rules.state import Scratch
 from annales.envs import ArrayEnv, Step
-from annales.envs.stepping import show_game
+from annales.envs.stepping import GameRow, write_row
 from annales.errors import AnnalesError, IllegalMove
 from annales.kernel.random import below, seed_stream
 
 SEED = 5
 
 
-class Stream:
-    """The chance of one game of an environment: its random stream, an outcome at a time."""
+class StreamChance:
+    """A source of chance that draws outcomes from the random stream of one game of an environment."""
 
     def __init__(self, index: int) -> None:
         self.scratch = Scratch()
@@ -36,20 +36,20 @@ class Stream:
         return outcomes[below(self.scratch, len(outcomes))]
 
 
-class Row:
-    """Plain twin of a row of the environment."""
+class PlainRow(GameRow):
+    """A row of the environment as a plain record, with the fields that `write_row` writes."""
 
     def __init__(self) -> None:
         self.observation, self.mask, self.turn = [0] * Duel.ruleset.observation, [0] * Duel.ruleset.moves, 0
 
 
 def open_game(index: int, options: dict[str, OptionValue]) -> Duel:
-    return Duel(chance=Stream(index), options=options)
+    return Duel(chance=StreamChance(index), options=options)
 
 
-def shown_plain(game: Game) -> Row:
-    row = Row()
-    show_game(game.facts, game.state, Scratch(), row)
+def shown_plain(game: Game) -> PlainRow:
+    row = PlainRow()
+    write_row(game.facts, game.state, Scratch(), row)
     return row
 
 
@@ -69,8 +69,8 @@ def copied(step: Step) -> list[Any]:
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_whole_games_are_those_that_the_library_plays(options: dict[str, OptionValue]) -> None:
-    """Until each of three rows is in its third game."""
+def test_the_environment_plays_the_same_games_as_the_library(options: dict[str, OptionValue]) -> None:
+    # The loop runs until each of three rows is in its third game.
     env, random = ArrayEnv("duel", 3, seed=SEED, options=options), Random(1)
     games, episodes = [open_game(i, options) for i in range(3)], [0] * 3
     shown = env.reset()
@@ -103,7 +103,7 @@ def test_seeds_give_the_same_games_on_any_number_of_threads() -> None:
         steps = [copied(env.step(moves)) for env in environments]
 
 
-def test_other_seeds_give_other_games_and_a_reset_the_same_again() -> None:
+def test_another_seed_gives_other_games_and_a_reset_gives_the_same_games() -> None:
     one, other = ArrayEnv("duel", 4, seed=1), ArrayEnv("duel", 4, seed=2)
     first = copied(one.reset())
     assert (first[0] != other.reset().observations).any()
@@ -136,15 +136,15 @@ def test_shapes_and_types_are_as_documented() -> None:
     assert form(shown.dones) == ((5,), "uint8")
 
 
-@pytest.mark.parametrize(("move", "told"), [(0, "build lumber_yard"), (-1, "-1"), (1192, "1192")])
-def test_an_illegal_move_is_refused_with_the_number_of_its_game(move: int, told: str) -> None:
+@pytest.mark.parametrize(("move", "text"), [(0, "build lumber_yard"), (-1, "-1"), (1192, "1192")])
+def test_an_illegal_move_raises_with_the_number_of_its_game(move: int, text: str) -> None:
     env = ArrayEnv("duel", 4, seed=1)
     shown = env.reset()
     moves = shown.masks.argmax(axis=1)
     before = copied(shown)
     moves[2] = move
 
-    with pytest.raises(IllegalMove, match=f"game 2: '?{told}'? is not legal"):
+    with pytest.raises(IllegalMove, match=f"game 2: '?{text}'? is not legal"):
         env.step(moves)
 
     assert (shown.masks[2:] == before[1][2:]).all()
@@ -152,7 +152,7 @@ def test_an_illegal_move_is_refused_with_the_number_of_its_game(move: int, told:
     assert (env.step(moves).masks.sum(axis=1) > 0).all()
 
 
-def test_the_first_illegal_move_is_named_on_several_threads() -> None:
+def test_several_threads_report_the_first_illegal_move() -> None:
     env = ArrayEnv("duel", 6, seed=1, threads=3)
     moves = env.reset().masks.argmax(axis=1)
     moves[[1, 3, 5]] = 0
@@ -167,7 +167,7 @@ def test_before_the_first_reset_no_move_is_legal() -> None:
 
 
 @pytest.mark.parametrize("moves", [[1, 2, 3], [[1], [2]], 1, [1.5, 2.0]])
-def test_moves_are_one_whole_number_a_game(moves: Any) -> None:
+def test_moves_must_be_one_whole_number_for_each_game(moves: Any) -> None:
     env = ArrayEnv("duel", 2, seed=1)
     env.reset()
 
@@ -186,7 +186,7 @@ def test_moves_are_one_whole_number_a_game(moves: Any) -> None:
         ({"options": {"speed": 1}}, "duel has no option 'speed'"),
     ],
 )
-def test_what_cannot_be_is_refused(named: dict[str, Any], message: str) -> None:
+def test_bad_arguments_raise(named: dict[str, Any], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         ArrayEnv(**{"game": "duel", "games": 2, **named})
 
@@ -202,7 +202,7 @@ def shown_by(env: ArrayEnv) -> list[Any]:
 
 @pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickled], ids=["copy", "deep copy", "pickle"])
 @pytest.mark.parametrize("threads", [1, 2])
-def test_a_copy_goes_on_by_itself_from_where_it_was_made(
+def test_a_copy_continues_independently_from_the_same_situation(
     duplicate: Callable[[ArrayEnv], ArrayEnv], threads: int
 ) -> None:
     env, random = ArrayEnv("duel", 5, seed=2, threads=threads), np.random.default_rng(1)
@@ -244,7 +244,7 @@ def test_nothing_can_be_written_to_the_arrays_of_a_step() -> None:
                     reached.flags.writeable = True
 
 
-def test_a_mask_that_the_caller_changed_makes_no_move_legal() -> None:
+def test_changing_a_copy_of_the_mask_makes_no_move_legal() -> None:
     env = ArrayEnv("duel", 3, seed=1)
     masks = env.reset().masks.copy()
     illegal = int(np.flatnonzero(masks[1] == 0)[0])
@@ -262,5 +262,5 @@ def test_moves_may_be_a_list() -> None:
     assert (env.step(moves).observations == other.step(moves.tolist()).observations).all()
 
 
-def test_the_class_of_a_game_is_as_good_as_its_id() -> None:
+def test_the_game_may_be_given_as_a_class() -> None:
     assert (ArrayEnv(Duel, 2).reset().observations == ArrayEnv("duel", 2).reset().observations).all()

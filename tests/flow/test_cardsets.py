@@ -113,9 +113,9 @@ def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> No
 
 def test_a_card_with_faults_has_no_entry_in_the_catalogue() -> None:
     row = cardsets.parse(cardsets.own_text())["card"][1]
-    told = cardsets.thing(row)
-    assert told is not None
-    assert told.name["en"] == "Horsemen"
+    entry = cardsets.thing(row)
+    assert entry is not None
+    assert entry.name["en"] == "Horsemen"
     assert cardsets.thing(row | {"icons": ["gold"]}) is None
 
 

@@ -60,13 +60,13 @@ def test_every_card_has_a_text_in_both_languages(thing: CatalogueEntry, language
 
 
 def test_effects_tell_all_that_a_row_says() -> None:
-    told = {thing.id: " ".join(said(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()}
+    effects = {thing.id: " ".join(said(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()}
 
-    assert told["C01"] == "Attack on one: take up to 2 of the victim's resources."
-    assert told["C22"] == "At once: 1 token from the Pool for each Trade icon, and 1 more."
-    assert told["C57"] == "At the end: 1 point for every 2 Defense icons."
-    assert told["C07"] == "While visible: 1 Defense for each Trade icon. Ends before final scoring."
-    assert told["C31"] == "No effect."
+    assert effects["C01"] == "Attack on one: take up to 2 of the victim's resources."
+    assert effects["C22"] == "At once: 1 token from the Pool for each Trade icon, and 1 more."
+    assert effects["C57"] == "At the end: 1 point for every 2 Defense icons."
+    assert effects["C07"] == "While visible: 1 Defense for each Trade icon. Ends before final scoring."
+    assert effects["C31"] == "No effect."
 
 
 def test_every_verb_has_a_kind_to_be_found_by() -> None:

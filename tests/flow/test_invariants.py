@@ -38,7 +38,7 @@ def test_all_numbers_of_players_and_all_values_of_options_are_verified() -> None
     for name, values in Flow.ruleset.choices.items():
         assert {options[name] for options in found} == set(values)
     assert sum(options == {**Flow.ruleset.defaults, "players": 4} for options in found) > len(found) // 10
-    with pytest.raises(AnnalesError, match="flow is not for 6 players"):
+    with pytest.raises(AnnalesError, match="flow cannot be played by 6 players"):
         all_options(Flow.ruleset, 6)
 
 

@@ -1,4 +1,4 @@
-"""What a move would change, told before it is made, is what it then does."""
+"""The preview of a move shows what the move then does."""
 
 from typing import Any
 
@@ -17,8 +17,8 @@ TABLE_FIELDS: tuple[str, ...] = ("pool", "reserve", "swept", "outcome", "draws")
 
 def plain(view: Any) -> dict[str, Any]:
     """A view as a client reads it."""
-    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
-    return told
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return decoded
 
 
 def after_move(game: Flow, move: str) -> Flow:
@@ -48,8 +48,8 @@ def side(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in found.items() if value}
 
 
-def with_sets(told: dict[str, Any]) -> dict[str, Any]:
-    return {name: set(value) if isinstance(value, list) else value for name, value in told.items()}
+def with_sets(preview: dict[str, Any]) -> dict[str, Any]:
+    return {name: set(value) if isinstance(value, list) else value for name, value in preview.items()}
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
@@ -143,7 +143,7 @@ def view_of(position: str) -> Any:
     return Flow.from_position(TABLE + position).view()
 
 
-def told(position: str, move: str) -> Any:
+def preview_of(position: str, move: str) -> Any:
     return next(row.preview for row in view_of(position).moves if row.move == move)
 
 
@@ -153,7 +153,7 @@ def transfers(preview: Any) -> list[tuple[int, Any, Any]]:
 
 def test_sniping_tells_what_i_pay_and_what_the_pioneer_takes_from_where() -> None:
     """The pioneer has one Trade icon: 1 of the 13 in the Pool, then half of the 12 left."""
-    preview = told("market=C13*1:3,C12,C57 nations=C31/C33/C32", "snipe C13")
+    preview = preview_of("market=C13*1:3,C12,C57 nations=C31/C33/C32", "snipe C13")
 
     assert transfers(preview) == [(3, 0, 1), (3, "card", "pool"), (1, "pool", 1), (6, "pool", 1)]
     assert (preview.sides[0].resources, preview.sides[1].resources) == (-3, 10)
@@ -161,7 +161,7 @@ def test_sniping_tells_what_i_pay_and_what_the_pioneer_takes_from_where() -> Non
 
 
 def test_completing_tells_the_bonus_from_the_pool() -> None:
-    preview = told("market=C13*0:3,C12,C57 nations=C31/C33/C32", "complete")
+    preview = preview_of("market=C13*0:3,C12,C57 nations=C31/C33/C32", "complete")
 
     assert transfers(preview) == [(3, "card", "pool"), (2, "pool", 0)]
     assert preview.sides[0].icons == {"culture": 3}
@@ -169,14 +169,14 @@ def test_completing_tells_the_bonus_from_the_pool() -> None:
 
 
 def test_harvest_tells_what_comes_from_the_reserve_and_from_the_pool() -> None:
-    preview = told("market=C13,C12,C57 nations=C31/C33/C32", "harvest")
+    preview = preview_of("market=C13,C12,C57 nations=C31/C33/C32", "harvest")
 
     assert transfers(preview) == [(2, "reserve", "pool"), (6, "pool", 0)]
 
 
 def test_an_attack_on_one_tells_whom_it_can_hit_and_what_they_lose() -> None:
     """Warriors make 1 Military; the third player has 1 himself and is safe."""
-    preview = told("market=C01*0:1,C12,C57 nations=C31/C33/C35", "complete")
+    preview = preview_of("market=C01*0:1,C12,C57 nations=C31/C33/C35", "complete")
 
     assert preview.attacks == (1,)
     assert preview.asks == "target"
@@ -184,27 +184,27 @@ def test_an_attack_on_one_tells_whom_it_can_hit_and_what_they_lose() -> None:
 
 
 def test_an_attack_on_nobody_says_so() -> None:
-    preview = told("market=C01*0:1,C12,C57 nations=C31/C35/C36", "complete")
+    preview = preview_of("market=C01*0:1,C12,C57 nations=C31/C35/C36", "complete")
 
     assert preview.attacks == ()
     assert preview.asks is None
 
 
 def test_an_attack_on_all_tells_what_each_loses() -> None:
-    preview = told("market=C10*0:1,C12,C57 nations=C31/C33,C25/C35,C13", "complete")
+    preview = preview_of("market=C10*0:1,C12,C57 nations=C31/C33,C25/C35,C13", "complete")
 
     assert preview.attacks == (1, 2)
     assert [change.lost for change in preview.sides] == [(), ("C25",), ("C13",)]
 
 
 def test_a_wonder_to_be_lost_is_of_the_attackers_choice() -> None:
-    preview = told("market=C09*0:1,C12 nations=C31/C33,C57,C58/C35,C13", "complete")
+    preview = preview_of("market=C09*0:1,C12 nations=C31/C33,C57,C58/C35,C13", "complete")
 
     assert [(hit.seat, hit.wonders) for hit in preview.hits] == [(1, ("C57", "C58")), (2, ())]
 
 
 def test_a_card_that_covers_another_ends_its_effect() -> None:
-    preview = told("market=C14*0:1,C12 nations=C31,C13/C33/C35", "complete")
+    preview = preview_of("market=C14*0:1,C12 nations=C31,C13/C33/C35", "complete")
 
     assert preview.sides[0].hidden == ("C13",)
     assert preview.sides[0].icons["culture"] == -2

@@ -40,11 +40,11 @@ def test_results_are_the_same_plain_compiled_and_on_threads(players: int) -> Non
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_summary_has_lists_by_seat(players: int) -> None:
-    told = simulate("flow", 100, seed=1, options={"players": players}).summary()
+    summary = simulate("flow", 100, seed=1, options={"players": players}).summary()
 
-    assert (told["games"], told["players"]) == (100, players)
-    assert len(told["wins"]) == len(told["score"]) == players
-    assert sum(told["wins"]) + told["shared"] == pytest.approx(1)
+    assert (summary["games"], summary["players"]) == (100, players)
+    assert len(summary["wins"]) == len(summary["score"]) == players
+    assert sum(summary["wins"]) + summary["shared"] == pytest.approx(1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -119,7 +119,7 @@ def test_the_command_prints_lists_by_seat(capsys: pytest.CaptureFixture[str]) ->
     with pytest.raises(SystemExit) as ended:
         app(["simulate", "flow", "--players", "4", "--games", "50", "--json"])
 
-    told = json.loads(capsys.readouterr().out)
+    summary = json.loads(capsys.readouterr().out)
     assert ended.value.code == 0
-    assert told["players"] == 4
-    assert [len(told[key]) for key in ("wins", "score")] == [4, 4]
+    assert summary["players"] == 4
+    assert [len(summary[key]) for key in ("wins", "score")] == [4, 4]

@@ -17,20 +17,20 @@ LONG = (
 )
 
 
-def test_a_move_that_wins_at_once_is_worth_a_victory() -> None:
+def test_a_move_that_wins_at_once_has_value_1() -> None:
     values = exact_values(Duel.from_position(LAST.format(pawn=7)))
 
     assert values["build pretorium"] == 1
 
 
-def test_who_cannot_stop_the_other_from_winning_has_lost_unless_the_card_is_taken() -> None:
+def test_leaving_the_opponent_a_winning_card_has_value_0() -> None:
     values = exact_values(Duel.from_position(LAST.format(pawn=-7) + " city=senate,palace,pantheon/"))
 
     assert values["build altar"] == values["discard altar"] == 0
     assert values["build pretorium"] == values["discard pretorium"] == 1
 
 
-def test_chance_is_averaged_over_everything_unseen() -> None:
+def test_chance_is_averaged_over_all_unseen_cards() -> None:
     game = Duel.from_position("duel turn=0 choice=play age=3 coins=0/0 display=4:?,8:altar", seed=1)
 
     values = exact_values(game)
@@ -39,7 +39,7 @@ def test_chance_is_averaged_over_everything_unseen() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_last_cards_of_a_game_are_worth_what_playing_every_continuation_says(seed: int) -> None:
+def test_exact_values_equal_those_of_playing_every_continuation(seed: int) -> None:
     game = late_game(seed)
 
     values = exact_values(game)
@@ -60,7 +60,7 @@ def test_a_slot_for_which_no_card_is_left_stays_empty() -> None:
     assert values["build senate"] == (1 if game.outcome.winners == (0,) else 0)
 
 
-def test_nobody_on_turn_has_no_values() -> None:
+def test_a_finished_game_has_no_exact_values() -> None:
     game = Duel.from_position("duel turn=-1 choice=over age=3 coins=0/0 over=0:civilian")
 
     with pytest.raises(AnnalesError, match="on turn"):
@@ -68,13 +68,13 @@ def test_nobody_on_turn_has_no_values() -> None:
 
 
 @pytest.mark.parametrize("game", [Duel(seed=1, first_game=True), Flow.from_position(LONG, seed=1)])
-def test_what_may_last_too_long_is_refused(game: Game) -> None:
-    with pytest.raises(AnnalesError, match="too far for exact values: 96 moves"):
+def test_a_game_that_may_last_too_long_raises(game: Game) -> None:
+    with pytest.raises(AnnalesError, match="too far for exact values: it may be more than 96 moves"):
         exact_values(game)
 
 
 def late_game(seed: int) -> Duel:
-    """A game of `greedy@1` with three cards left, chance told by hand from there on."""
+    """A game of `greedy@1` with three cards left, with manual chance from there on."""
     game, greedy = Duel(seed=f"late {seed}"), find_bot("greedy@1")
     while game.turn is not None and (game.age < 3 or len(game.view().display) > 3):
         game.play(greedy.choose(game, seed))
@@ -83,14 +83,14 @@ def late_game(seed: int) -> Duel:
 
 
 def value_after(game: Game, move: str, seat: int) -> Fraction:
-    """What a move is worth to a seat, through the public interface and in fractions."""
+    """The exact value of a move for a seat as a fraction, computed through the public interface."""
     after = game.copy()
     after.play(move)
     return value_of(after, seat)
 
 
 def value_of(game: Game, seat: int) -> Fraction:
-    """What a situation is worth to a seat when both play their best."""
+    """The exact value of a situation for a seat when both play best."""
     if game.chance is not None:
         return sum((value_of(revealed(game, name), seat) for name in game.chance.outcomes), Fraction()) / len(
             game.chance.outcomes

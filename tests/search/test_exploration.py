@@ -1,4 +1,4 @@
-"""How much selection explores: more at the root, if it is told so."""
+"""The exploration term of selection, which `root_factor` makes larger at the root."""
 
 from annales import Duel
 from annales.bots.search import Limits, Searcher, Settings
@@ -6,7 +6,7 @@ from annales.bots.search.records import Control, Node
 from annales.bots.search.selection import puct
 
 
-def test_the_exploration_term_is_larger_at_the_root_alone() -> None:
+def test_the_exploration_term_is_larger_only_at_the_root() -> None:
     nodes, control = [Node() for _ in range(4)], Control()
     control.exploration, control.root_exploration = 1500, 6000
     for node in nodes:

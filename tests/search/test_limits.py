@@ -1,4 +1,4 @@
-"""When a search ends."""
+"""The limits of a search, and errors for limits and settings out of range."""
 
 import threading
 from collections.abc import Callable
@@ -13,7 +13,7 @@ import pytest
 from annales import AnnalesError, Duel
 from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search import searcher as module
-from annales.bots.search.iteration import is_settled
+from annales.bots.search.iteration import can_stop_early
 from annales.bots.search.records import Node
 from annales.kernel.rules import compiled
 
@@ -24,7 +24,7 @@ WON = Duel.from_position(
 )
 
 
-def test_an_early_end_finds_the_move_of_the_whole_search_with_fewer_visits() -> None:
+def test_stopping_early_finds_the_same_move_with_fewer_visits() -> None:
     limits = Limits(visits=4000)
 
     whole, early = (Searcher().search(WON, replace(limits, early=end), seed=1) for end in (False, True))
@@ -33,7 +33,7 @@ def test_an_early_end_finds_the_move_of_the_whole_search_with_fewer_visits() -> 
     assert early.visits < whole.visits == 4000
 
 
-def test_an_early_end_leaves_no_move_that_could_overtake_with_less_than_three_quarters_of_the_rest() -> None:
+def test_stopping_early_leaves_no_move_that_could_overtake_with_three_quarters_of_the_rest() -> None:
     for seed in range(5):
         report = Searcher().search(PLAIN, Limits(visits=3000, early=True), seed=seed)
         first, second = report.moves[0].visits, report.moves[1].visits
@@ -41,7 +41,7 @@ def test_an_early_end_leaves_no_move_that_could_overtake_with_less_than_three_qu
         assert report.visits == 3000 or 2 * (first - second) > 3000 - report.visits
 
 
-def test_seconds_are_those_of_the_clock_that_is_given() -> None:
+def test_the_given_clock_measures_the_seconds() -> None:
     ticks = count()
 
     report = Searcher().search(PLAIN, Limits(seconds=10, clock=lambda: next(ticks)))
@@ -50,16 +50,16 @@ def test_seconds_are_those_of_the_clock_that_is_given() -> None:
     assert report.visits > 0
 
 
-def test_the_clock_is_asked_in_the_thread_that_searches() -> None:
+def test_the_clock_is_read_in_the_thread_that_searches() -> None:
     report = Searcher(threads=2).search(PLAIN, Limits(seconds=0.02, clock=thread_time))
 
     assert report.visits > 0
 
 
-def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_rules_are_compiled_before_the_time_of_a_search_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
 
-    def told(function: Callable[..., Any], state: Any = None) -> Callable[..., Any]:
+    def logged(function: Callable[..., Any], state: Any = None) -> Callable[..., Any]:
         def call(*args: Any) -> Any:
             calls.append(function.__name__)
             return compiled(function, state)(*args)
@@ -70,10 +70,10 @@ def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypa
         calls.append("clock")
         return 0.0
 
-    monkeypatch.setattr(module, "compiled", told)
+    monkeypatch.setattr(module, "compiled", logged)
     Searcher().search(PLAIN, Limits(visits=1, early=True, clock=clock))
 
-    assert calls[:4] == ["run_iterations", "is_settled", "clock", "run_iterations"]
+    assert calls[:4] == ["run_iterations", "can_stop_early", "clock", "run_iterations"]
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_what_is_compiled_for_a_search_is_called_before_its_time_begins(monkeypa
         ({"seconds": "1"}, "cannot last '1' seconds"),
     ],
 )
-def test_a_limit_that_is_none_is_refused(given: dict[str, Any], message: str) -> None:
+def test_a_limit_out_of_range_raises(given: dict[str, Any], message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         Limits(**given)
 
@@ -103,7 +103,7 @@ def test_a_search_has_a_whole_number_of_threads(threads: Any) -> None:
 
 
 @pytest.mark.parametrize("given", [{"nodes": 2.5}, {"temperature": 0.5}, {"exploration": "1"}, {"greedy_share": nan}])
-def test_settings_that_the_search_cannot_hold_are_refused(given: dict[str, Any]) -> None:
+def test_settings_out_of_range_raise(given: dict[str, Any]) -> None:
     with pytest.raises(AnnalesError, match=f"{next(iter(given))} of a search is"):
         Settings(**given)
 
@@ -130,7 +130,7 @@ def test_a_searcher_that_is_busy_in_another_thread_refuses_a_second_search(keep:
     assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
 
 
-def test_a_searcher_serves_again_after_an_error() -> None:
+def test_a_searcher_can_be_used_again_after_an_error() -> None:
     searcher = Searcher(keep=True)
     with pytest.raises(ZeroDivisionError):
         searcher.search(PLAIN, Limits(stop=lambda: bool(1 / 0)))
@@ -138,7 +138,7 @@ def test_a_searcher_serves_again_after_an_error() -> None:
     assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
 
 
-def test_an_error_in_one_thread_ends_all() -> None:
+def test_an_error_in_one_thread_ends_all_threads() -> None:
     first = threading.Lock()
 
     def fail_once() -> bool:
@@ -150,7 +150,7 @@ def test_an_error_in_one_thread_ends_all() -> None:
         Searcher(threads=2).search(PLAIN, Limits(stop=fail_once))
 
 
-def test_a_tree_ends_before_its_sums_are_full(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_search_ends_before_the_sums_in_its_tree_overflow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_VISITS", 200)
     searcher = Searcher(keep=True)
 
@@ -159,7 +159,7 @@ def test_a_tree_ends_before_its_sums_are_full(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    ("children", "left", "settled"),
+    ("children", "left", "stops"),
     [
         ([7], 13, True),
         ([7], 14, False),
@@ -169,23 +169,23 @@ def test_a_tree_ends_before_its_sums_are_full(monkeypatch: pytest.MonkeyPatch) -
         ([], 0, False),
     ],
 )
-def test_a_choice_is_settled_when_the_lead_is_more_than_half_of_what_is_left(
-    children: list[int], left: int, settled: bool
+def test_a_search_stops_early_when_the_lead_exceeds_half_of_the_remaining_visits(
+    children: list[int], left: int, stops: bool
 ) -> None:
-    assert is_settled(tree_of(children, share=0.5), 0, left) == settled
+    assert can_stop_early(tree_of(children, share=0.5), 0, left) == stops
 
 
-@pytest.mark.parametrize(("share", "settled"), [(0, True), (0.5, False), (1, True)])
-def test_a_choice_is_settled_when_all_of_many_games_end_alike(share: float, settled: bool) -> None:
-    assert is_settled(tree_of([2000, 2000], share), 0, 5000) == settled
-    assert not is_settled(tree_of([20, 20], share), 0, 5000)
+@pytest.mark.parametrize(("share", "stops"), [(0, True), (0.5, False), (1, True)])
+def test_a_search_stops_early_when_the_best_move_won_or_lost_all_of_many_games(share: float, stops: bool) -> None:
+    assert can_stop_early(tree_of([2000, 2000], share), 0, 5000) == stops
+    assert not can_stop_early(tree_of([20, 20], share), 0, 5000)
 
 
 def tree_of(children: list[int], share: float) -> list[Node]:
-    """A root and its children with so many visits each, of which seat 0 won a share."""
+    """A root and children with these numbers of visits, of which seat 0 won the given share."""
     nodes = [Node() for _ in range(len(children) + 1)]
     for i, visits in enumerate(children, 1):
-        nodes[i].visits, nodes[i].worth[0] = visits, round(2 * share * visits)
-        nodes[i].next = i + 1 if i < len(children) else 0
-    nodes[0].first = 1 if children else 0
+        nodes[i].visits, nodes[i].results[0] = visits, round(2 * share * visits)
+        nodes[i].next_sibling = i + 1 if i < len(children) else 0
+    nodes[0].first_child = 1 if children else 0
     return nodes

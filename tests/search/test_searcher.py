@@ -1,4 +1,4 @@
-"""The tree search: what it sees, what it finds, what it tells."""
+"""The tree search in Duel: no access to secrets, good moves, and consistent reports."""
 
 import threading
 from dataclasses import asdict
@@ -27,7 +27,7 @@ KINDS = ("military", "science", "civilian")
 
 
 def late(turn: int, mine: str, theirs: str, card: str, pawn: int = 0) -> Duel:
-    """Six cards from the end of age III, `card` one of the two that may be taken."""
+    """A situation with six cards left in age III; `card` is one of the two that may be taken."""
     cities = f"{mine}/{theirs}" if turn == 0 else f"{theirs}/{mine}"
     display = f"14:circus,15:arena,16:port,17:senate,18:{card},19:pantheon"
     numbers = f"turn={turn} choice=play age=3 coins=15/15 pawn={pawn if turn == 0 else -pawn}"
@@ -38,14 +38,14 @@ def search(game: Game, visits: int = 300, seed: int = 1, settings: Settings | No
     return Searcher(settings, threads).search(game, Limits(visits=visits), seed)
 
 
-def told(report: Report) -> dict[str, Any]:
-    """A report but for the time it took."""
+def without_time(report: Report) -> dict[str, Any]:
+    """All fields of a report except `seconds`."""
     return {name: value for name, value in asdict(report).items() if name != "seconds"}
 
 
 @cache
 def middle(ply: int) -> Duel:
-    """A game in which everybody made the first legal move."""
+    """A game after `ply` moves, each the first legal one."""
     game = Duel(seed=11)
     for _ in range(ply):
         game.play(game.legal_moves[0])
@@ -60,13 +60,13 @@ def test_equal_seeds_visits_and_threads_give_equal_reports(ply: int, threads: in
     one, again = (search(game, visits=150, threads=threads) for _ in range(2))
     other = search(game, visits=150, threads=threads, seed=2)
 
-    assert told(one) == told(again)
-    assert told(one) != told(other)
+    assert without_time(one) == without_time(again)
+    assert without_time(one) != without_time(other)
     assert one.visits == 150 * threads
 
 
 @pytest.mark.parametrize("settings", [Settings(), OPEN_LOOP])
-def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(settings: Settings) -> None:
+def test_games_with_different_secrets_and_equal_histories_give_equal_reports(settings: Settings) -> None:
     whole = random_game(21, options={"first_game": False}, source=Seeded("one secret"))
     outcomes = [entry.outcome for entry in whole.history if isinstance(entry, Chance)]
     one, other = Duel(seed="one secret"), Duel(chance=Recorded(outcomes))
@@ -75,7 +75,7 @@ def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(settings
             continue
         if one.ply % 12 == 0:
             blind = Duel.from_position(one.position, seed="another secret")
-            reports = [told(search(game, visits=60, settings=settings)) for game in (one, other, blind)]
+            reports = [without_time(search(game, visits=60, settings=settings)) for game in (one, other, blind)]
             assert reports[0] == reports[1] == reports[2]
         one.play(entry.move)
         other.play(entry.move)
@@ -83,7 +83,7 @@ def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(settings
     assert one == other == whole
 
 
-def test_the_source_of_chance_is_never_asked() -> None:
+def test_a_search_never_uses_the_source_of_chance() -> None:
     class Forbidden:
         def answer(self, event: Any, deck: Any) -> int | None:
             raise AssertionError(event)
@@ -145,7 +145,7 @@ def test_reports_are_consistent(ply: int) -> None:
         if move.visits:
             won, lost = sum(move.by.values()), sum(move.against.values())
             assert won + lost == pytest.approx(1)
-            # A shared victory counts half for the chance, and once for each player here.
+            # A shared victory counts ½ in `win_rate`, but 1 for each winner in `by`.
             assert won == pytest.approx(move.win_rate, abs=0.05)
 
 
@@ -155,7 +155,7 @@ def test_more_visits_make_errors_smaller() -> None:
     assert search(game, visits=2000).best.error < search(game, visits=50).best.error
 
 
-def test_the_game_is_left_as_it_was() -> None:
+def test_a_search_does_not_change_the_game() -> None:
     game = middle(40).copy()
     before, history, state = game.position, game.history, repr(game.state)
 
@@ -164,7 +164,7 @@ def test_the_game_is_left_as_it_was() -> None:
     assert (game.position, game.history, repr(game.state)) == (before, history, state)
 
 
-def test_a_search_ends_when_told_to() -> None:
+def test_a_search_ends_when_stop_returns_true() -> None:
     calls = count(1)
 
     report = Searcher().search(middle(20), Limits(stop=lambda: next(calls) > 4))
@@ -185,7 +185,7 @@ def test_another_thread_can_end_a_search() -> None:
     assert perf_counter() - begin < 20
 
 
-def test_a_search_ends_in_its_time() -> None:
+def test_a_search_ends_after_its_seconds() -> None:
     search(middle(20), visits=1)
 
     report = Searcher().search(middle(20), Limits(seconds=0.1))
@@ -199,13 +199,13 @@ def test_a_search_needs_a_limit() -> None:
         Limits()
 
 
-def test_without_anybody_on_turn_there_is_nothing_to_search() -> None:
+def test_a_search_with_nobody_on_turn_raises() -> None:
     for game in (random_game(5), Duel(chance="manual")):
         with pytest.raises(AnnalesError, match="nobody is on turn"):
             search(game)
 
 
-def test_a_full_tree_goes_on_being_used() -> None:
+def test_a_search_continues_with_a_full_tree() -> None:
     report = search(middle(20), visits=1500, settings=Settings(nodes=50))
 
     assert report.visits == 1500
@@ -229,7 +229,7 @@ def test_a_searcher_that_keeps_its_tree_plays_a_whole_game(settings: Settings, s
             game.play(random.choice(game.legal_moves))
 
 
-def test_a_kept_tree_brings_its_visits_along() -> None:
+def test_a_kept_tree_keeps_the_visits_of_the_move_that_was_played() -> None:
     game = late(0, RICH, "palisade", "arsenal")
     searcher = Searcher(keep=True)
     report = searcher.search(game, Limits(visits=400), 1)
@@ -243,7 +243,7 @@ def test_a_kept_tree_brings_its_visits_along() -> None:
     assert kept == pytest.approx(100 + expected, abs=2)
 
 
-def test_what_was_kept_serves_no_other_game() -> None:
+def test_a_kept_tree_is_not_used_for_another_position() -> None:
     one = late(0, "palisade", RICH, "fortifications", pawn=7)
     other = late(0, SYMBOLS, RICH, "university")
     searcher = Searcher(keep=True)
@@ -255,7 +255,7 @@ def test_what_was_kept_serves_no_other_game() -> None:
     assert report.best.move == "build university"
 
 
-def test_a_kept_tree_serves_the_same_situation_and_those_after_it_but_no_other_game() -> None:
+def test_a_kept_tree_is_used_for_the_same_situation_again_but_not_for_another_game() -> None:
     game, other = Duel(seed=1, first_game=True), Duel(seed=2, first_game=True)
     searcher = Searcher(keep=True)
 
@@ -266,7 +266,7 @@ def test_a_kept_tree_serves_the_same_situation_and_those_after_it_but_no_other_g
     assert (first.visits, again.visits, elsewhere.visits) == (60, 120, 60)
 
 
-def test_a_kept_tree_goes_on_from_the_node_that_the_game_has_reached() -> None:
+def test_a_kept_tree_continues_from_the_node_that_the_game_has_reached() -> None:
     game = Duel(seed=1, first_game=True)
     searcher = Searcher(keep=True)
     best = searcher.search(game, Limits(visits=200)).best
@@ -278,7 +278,7 @@ def test_a_kept_tree_goes_on_from_the_node_that_the_game_has_reached() -> None:
     assert {report.move for report in after.moves} == {move.text for move in game.legal_moves}
 
 
-def test_games_that_begin_in_different_positions_are_different_games() -> None:
+def test_a_kept_tree_is_not_used_for_a_game_with_another_start_position() -> None:
     one, other = (
         Duel.from_position(f"duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} display=0:pretorium,1:altar")
         for pawn in (2, -2)
@@ -289,7 +289,7 @@ def test_games_that_begin_in_different_positions_are_different_games() -> None:
     assert searcher.search(other, Limits(visits=60)).visits == 60
 
 
-def test_even_the_shortest_search_looks_at_something() -> None:
+def test_the_shortest_search_has_visits() -> None:
     report = Searcher().search(Duel(seed=1, first_game=True), Limits(seconds=1e-9))
 
     assert report.visits > 0

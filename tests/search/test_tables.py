@@ -1,4 +1,4 @@
-"""The search at tables of two to five: what it sees, finds and tells there."""
+"""The tree search in Flow with two to five players: no access to secrets, good moves, and consistent reports."""
 
 from dataclasses import asdict
 from functools import cache
@@ -21,14 +21,14 @@ def search(game: Flow, visits: int = 100, seed: int = 1, threads: int = 1, setti
     return Searcher(settings, threads).search(game, Limits(visits=visits), seed)
 
 
-def told(report: Report) -> dict[str, Any]:
-    """A report but for the time it took."""
+def without_time(report: Report) -> dict[str, Any]:
+    """All fields of a report except `seconds`."""
     return {name: value for name, value in asdict(report).items() if name != "seconds"}
 
 
 @cache
 def middle(players: int, ply: int) -> Flow:
-    """A game in which nearly everybody made the first legal move."""
+    """A game after `ply` moves, most of them the first legal one."""
     game = Flow(players=players, seed=11)
     for i in range(ply):
         game.play(game.legal_moves[i % 3 if len(game.legal_moves) > 3 else 0])
@@ -36,7 +36,7 @@ def middle(players: int, ply: int) -> Flow:
 
 
 def last_turn(players: int, leader: int) -> Flow:
-    """Only the card that ends the game has not been seen: whoever takes a card ends it. Seat 0 can take one now."""
+    """A situation in which the next card taken ends the game, and seat 0 can take one now."""
     nations = ["C31,C57,C13" if seat == leader else f"C{32 + seat}" for seat in range(players)]
     market = ["C65*0:1", "C12", "C03", "C24", "C40", "C41"][: 6 if players > 3 else 5]
     shown = {card[:3] for part in (*market, *nations) for card in part.split(",")}
@@ -56,13 +56,13 @@ def test_equal_seeds_visits_and_threads_give_equal_reports(players: int, threads
     one, again = (search(game, threads=threads) for _ in range(2))
     other = search(game, threads=threads, seed=2)
 
-    assert told(one) == told(again)
-    assert told(one) != told(other)
+    assert without_time(one) == without_time(again)
+    assert without_time(one) != without_time(other)
     assert one.visits == 100 * threads
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(players: int) -> None:
+def test_games_with_different_secrets_and_equal_histories_give_equal_reports(players: int) -> None:
     whole = Flow(players=players, seed="one secret")
     while whole.ply < 40:
         whole.play(whole.legal_moves[-1 if whole.ply % 4 == 0 else 0])
@@ -73,7 +73,7 @@ def test_games_with_other_secrets_and_equal_outcomes_give_equal_reports(players:
             continue
         if one.ply % 13 == 0:
             blind = Flow.from_position(one.position, seed="another secret")
-            reports = [told(search(game, visits=40)) for game in (one, other, blind)]
+            reports = [without_time(search(game, visits=40)) for game in (one, other, blind)]
             assert reports[0] == reports[1] == reports[2]
         one.play(entry.move)
         other.play(entry.move)
@@ -104,11 +104,11 @@ def test_reports_are_consistent(players: int) -> None:
         if move.visits:
             assert len(move.places) == len(move.scores) == players
             assert sum(move.places) == pytest.approx(1)
-            # Points equal, a win is told apart by cards or resources: then it is first all the same.
+            # Ties in points are broken by cards or resources, so a winner is always first in `places`.
             assert move.places[0] == pytest.approx(sum(move.by.values()), abs=0.05)
 
 
-def test_of_many_amounts_the_search_looks_at_few_unless_it_is_told_to() -> None:
+def test_the_search_considers_few_of_many_amounts_unless_narrow_is_off() -> None:
     game = Flow.from_position(
         "flow turn=0 choice=action age=2 resources=30/4 pool=0 reserve=38 market=C12,C05,C03,C57,C24 "
         "nations=C31,C39/C32,C48 out=C46 players=2",
@@ -123,7 +123,7 @@ def test_of_many_amounts_the_search_looks_at_few_unless_it_is_told_to() -> None:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_a_searcher_that_keeps_its_tree_plays_on(players: int) -> None:
+def test_a_searcher_that_keeps_its_tree_plays_several_moves(players: int) -> None:
     game, searcher = Flow(players=players, seed=5), Searcher(keep=True)
     for _ in range(12):
         report = searcher.search(game, Limits(visits=20))
@@ -131,7 +131,7 @@ def test_a_searcher_that_keeps_its_tree_plays_on(players: int) -> None:
         game.play(report.best.number)
 
 
-def test_a_search_ends_in_its_time() -> None:
+def test_a_search_ends_after_its_seconds() -> None:
     search(middle(3, 20), visits=1)
 
     begin = thread_time()

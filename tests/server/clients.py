@@ -121,8 +121,8 @@ class Guest:
         self.http.base_url = httpx.URL(url)
 
     def open(self, *players: str, game: str = "duel", **options: Any) -> str:
-        wish = {"game": game, "players": players or ("me", "greedy@1"), "options": options}
-        answer = self.http.post("/api/tables", json=wish)
+        body = {"game": game, "players": players or ("me", "greedy@1"), "options": options}
+        answer = self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
@@ -202,6 +202,6 @@ def process(data_dir: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
 def _address(server: subprocess.Popen[str]) -> str:
     lines: queue.Queue[str] = queue.Queue()
     assert server.stdout
-    told = server.stdout
-    threading.Thread(target=lambda: lines.put(told.readline()), daemon=True).start()
+    output = server.stdout
+    threading.Thread(target=lambda: lines.put(output.readline()), daemon=True).start()
     return lines.get(timeout=30).removeprefix("Annales: ").strip().rstrip("/")

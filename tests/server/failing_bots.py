@@ -76,8 +76,8 @@ def advise_in_vain(game: str, position: str, seconds: float) -> Any:
         pass
 
 
-class Told:
-    """Notes what it is asked for a hint, and takes its time."""
+class LoggedHints:
+    """A search for hints that writes each request to a file, and takes some seconds."""
 
     def __init__(self, path: Path, seconds: float = 0.0) -> None:
         self.path, self.seconds = path, seconds

@@ -39,8 +39,8 @@ def kept(guest: Guest, rows: Rows) -> Any:
 
 
 def opened(guest: Guest, **more: Any) -> httpx.Response:
-    wish = {"game": "flow", "players": ["me", "greedy@1"], "options": {"players": 2, "first_seat": "seat_0"}, **more}
-    return guest.http.post("/api/tables", json=wish)
+    body = {"game": "flow", "players": ["me", "greedy@1"], "options": {"players": 2, "first_seat": "seat_0"}, **more}
+    return guest.http.post("/api/tables", json=body)
 
 
 def icons_of_first(guest: Guest, cards: str) -> Any:
@@ -50,10 +50,10 @@ def icons_of_first(guest: Guest, cards: str) -> Any:
 # Checking
 
 
-def test_a_set_without_faults_is_told_its_card_in_words(guest: Guest, rows: Rows) -> None:
-    told = post(guest, "/check", {"rows": rows, "card": "C01"}).json()
-    assert told["faults"] == []
-    assert told["thing"]["notes"]["icons"] == [
+def test_the_check_of_a_set_without_faults_describes_the_card_in_words(guest: Guest, rows: Rows) -> None:
+    answer = post(guest, "/check", {"rows": rows, "card": "C01"}).json()
+    assert answer["faults"] == []
+    assert answer["thing"]["notes"]["icons"] == [
         {"key": "flow-icons", "args": {"n": 2, "icon": [{"key": "flow-icon-trade"}]}}
     ]
 
@@ -62,14 +62,14 @@ def test_every_fault_of_a_set_names_row_and_field(guest: Guest, rows: Rows) -> N
     rows["card"][1]["icons"] = []
     rows["card"][2]["effect"] = [{"verb": "steal", "n": 2}]
     del rows["card"][3]["pioneer"]
-    told = post(guest, "/check", {"rows": rows, "card": "C02"}).json()
-    places = [(fault["row"], fault["field"], fault["key"]) for fault in told["faults"]]
+    answer = post(guest, "/check", {"rows": rows, "card": "C02"}).json()
+    places = [(fault["row"], fault["field"], fault["key"]) for fault in answer["faults"]]
     assert places == [
         ("C02", "icons", "unreadable"),
         ("C03", "effect", "wrong-verb"),
         ("C04", "pioneer", "no-pioneer"),
     ]
-    assert "thing" not in told
+    assert "thing" not in answer
 
 
 @pytest.mark.parametrize("rows", [{}, {"card": 3}, {"card": [1]}, {"name": [], "card": [{"id": {}}]}], ids=str)
@@ -90,11 +90,11 @@ def test_a_file_that_is_no_toml_says_where(guest: Guest) -> None:
 
 
 def test_dates_in_a_file_are_faults_like_any_other(guest: Guest) -> None:
-    told = post(guest, "/read", {"text": "name = 2020-01-01\n[[card]]\nid = 1979-05-27T07:32:00Z\nicons = [nan]\n"})
-    assert (told.status_code, len(told.json()["faults"]) > 0) == (200, True)
+    answer = post(guest, "/read", {"text": "name = 2020-01-01\n[[card]]\nid = 1979-05-27T07:32:00Z\nicons = [nan]\n"})
+    assert (answer.status_code, len(answer.json()["faults"]) > 0) == (200, True)
 
 
-def test_the_form_tells_what_may_stand_where(guest: Guest) -> None:
+def test_the_form_lists_the_values_of_each_field(guest: Guest) -> None:
     form = guest.http.get(f"{SETS}/form").json()
     assert form["timings"]["scoring"] == ["culture_per_card", "culture_per_icon"]
     assert [field["name"] for field in form["steps"]["take"]] == ["place", "per", "plus"]
@@ -136,9 +136,9 @@ def test_a_server_that_is_full_of_sets_still_plays_with_that_of_annales(
 
 def test_a_set_with_faults_is_not_kept(guest: Guest, rows: Rows) -> None:
     rows["card"].pop()
-    told = post(guest, "", {"rows": rows}).json()
-    assert "set" not in told
-    assert {fault["row"] for fault in told["faults"]} == {"file"}
+    answer = post(guest, "", {"rows": rows}).json()
+    assert "set" not in answer
+    assert {fault["row"] for fault in answer["faults"]} == {"file"}
     assert len(guest.http.get(SETS).json()) == 1
 
 
@@ -187,15 +187,15 @@ def test_a_table_is_played_with_the_set_that_was_chosen_and_so_are_its_record_an
     mine = kept(guest, rows)
     table = str(opened(guest, cards=mine["id"]).json()["id"])
     with guest.sit(table) as seat:
-        told = seat.snapshot()
-        assert (told["cards"], told["options"]["cards"]) == (mine["id"], mine["fingerprint"])
+        answer = seat.snapshot()
+        assert (answer["cards"], answer["options"]["cards"]) == (mine["id"], mine["fingerprint"])
         seat.play(4)
     record = guest.http.get(f"/api/tables/{table}/record").text
     assert f"cards: {mine['fingerprint']}\n" in record
     assert guest.http.get(f"/api/tables/{table}/replay").json()["cards"] == mine["id"]
     assert guest.http.post("/api/records", json={"text": record}).json()["cards"] == mine["id"]
-    wish = {"text": record, "ply": 2, "players": ["me", "greedy@1"]}
-    following = guest.http.post("/api/records/tables", json=wish).json()["id"]
+    body = {"text": record, "ply": 2, "players": ["me", "greedy@1"]}
+    following = guest.http.post("/api/records/tables", json=body).json()["id"]
     with guest.sit(following) as seat:
         assert seat.snapshot()["cards"] == mine["id"]
     assert icons_of_first(guest, mine["id"]) == ["trade", "trade"]
@@ -215,9 +215,9 @@ def test_an_invitation_names_cards_that_somebody_brought(guest: Guest, rows: Row
         table = str(opened(guest, players=["me", "open"], cards=cards).json()["id"])
         with guest.sit(table) as seat:
             token = seat.snapshot()["people"]["invitation"]
-        told = Guest(server).http.get(f"/api/invitations/{token}").json()
-        assert (told["cards"] and told["cards"]["name"]) == name
-        assert "cards" not in told["options"]
+        answer = Guest(server).http.get(f"/api/invitations/{token}").json()
+        assert (answer["cards"] and answer["cards"]["name"]) == name
+        assert "cards" not in answer["options"]
 
 
 def test_a_set_that_nobody_brought_is_refused(guest: Guest, rows: Rows) -> None:

@@ -49,7 +49,7 @@ def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None
         ("sqlite+aiosqlite://aoi:hu@sh:hush@localhost/games", "no URL of a database"),
     ],
 )
-def test_a_database_that_cannot_be_opened_is_told_by_its_variable_and_without_its_password(
+def test_a_database_that_cannot_be_opened_is_named_by_its_variable_and_without_its_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
 ) -> None:
     monkeypatch.setenv("ANNALES_DATABASE", url)

@@ -112,9 +112,9 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(
                 assert answer["error"] == {"key": "disk-full", "args": {}, "rule": None}
                 assert seat.ask(**back_or_forth(before))["error"]["key"] == "disk-full"
                 assert seat.last == before
-                wish = {"game": "duel", "players": ["me", "greedy@1"]}
+                body = {"game": "duel", "players": ["me", "greedy@1"]}
                 # A little room may be left beside that for the log.
-                while (refused := guest.http.post("/api/tables", json=wish)).status_code == 201:
+                while (refused := guest.http.post("/api/tables", json=body)).status_code == 201:
                     pass
                 assert (refused.status_code, refused.json()["error"]["key"]) == (507, "disk-full")
             with guest.sit(table) as seat:
@@ -127,7 +127,7 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(
             assert seat.play(2) == 2
 
 
-def test_of_two_servers_on_one_database_the_later_is_told_the_situation(tmp_path: Path) -> None:
+def test_of_two_servers_on_one_database_the_later_gets_the_situation(tmp_path: Path) -> None:
     settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as here, running(settings) as there:
         guest = Guest(here)
@@ -161,7 +161,7 @@ def first_move(table: Table) -> str:
     return table.state.game.game.legal_moves[0].text
 
 
-def test_a_move_that_was_stored_while_its_client_left_is_told_to_all(
+def test_a_move_that_was_stored_while_its_client_left_is_sent_to_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave_after_the_commit() -> None:

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, Message, Seat, running, wait_until
-from tests.server.failing_bots import Told, advise_in_vain, no_warming
+from tests.server.failing_bots import LoggedHints, advise_in_vain, no_warming
 
 from annales import Duel
 from annales.bots import choose_move
-from annales.bots.levels import think
+from annales.bots.levels import search_for_hint
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import AskHint
 from annales.server.model.replay_log import replay_log
@@ -42,20 +42,20 @@ def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4)
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the fixture `advised` was asked, a line each."""
-    return tmp_path_factory.mktemp("told") / "told"
+def search_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with one line for each search of the fixture `advised`."""
+    return tmp_path_factory.mktemp("search_log") / "search_log"
 
 
 @pytest.fixture(scope="module")
-def advised(told: Path) -> Iterator[Guest]:
+def advised(search_log: Path) -> Iterator[Guest]:
     """Somebody at a server whose hints take a second."""
-    with hinting(told.parent, Told(told, 1.0)) as guest:
+    with hinting(search_log.parent, LoggedHints(search_log, 1.0)) as guest:
         yield guest
 
 
-def searches(told: Path) -> int:
-    return len(told.read_text().splitlines()) if told.exists() else 0
+def searches(search_log: Path) -> int:
+    return len(search_log.read_text().splitlines()) if search_log.exists() else 0
 
 
 def ask(seat: Seat, **more: Any) -> Message:
@@ -84,8 +84,8 @@ def test_a_hint_names_the_best_moves_and_marks_the_game(advised: Guest) -> None:
     assert advised.http.get(f"/api/tables/{table}/replay").json()["hints"] == 1
 
 
-def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Guest, told: Path) -> None:
-    before = searches(told)
+def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Guest, search_log: Path) -> None:
+    before = searches(search_log)
     with advised.sit(advised.open("me", "random@1")) as seat:
         version = seat.own_turn()["version"]
         first = ask(seat, request_id="once")
@@ -94,18 +94,18 @@ def test_asked_again_it_is_the_same_hint_and_counts_once(advised: Guest, told: P
             seat.read()
         assert ask(seat, request_id="more")["moves"] == first["moves"]
         assert ask(seat, request_id="most")["version"] == version + 1
-    assert searches(told) == before + 1
+    assert searches(search_log) == before + 1
 
 
-def test_a_hint_for_an_older_version_is_refused(advised: Guest, told: Path) -> None:
-    before = searches(told)
+def test_a_hint_for_an_older_version_is_refused(advised: Guest, search_log: Path) -> None:
+    before = searches(search_log)
     with advised.sit(advised.open("me", "random@1")) as seat:
         version = seat.own_turn()["version"]
         seat.play(1)
         seat.own_turn()
         assert ask(seat, version=version)["error"]["key"] == "stale"
         assert seat.last["hints"] == 0
-    assert searches(told) == before
+    assert searches(search_log) == before
 
 
 def test_a_move_does_not_wait_for_a_hint_which_then_comes_too_late(advised: Guest) -> None:
@@ -120,33 +120,35 @@ def test_a_move_does_not_wait_for_a_hint_which_then_comes_too_late(advised: Gues
         assert seat.own_turn()["hints"] == 0
 
 
-def test_a_guest_has_one_search_at_a_time(advised: Guest, told: Path) -> None:
-    before = searches(told)
+def test_a_guest_has_one_search_at_a_time(advised: Guest, search_log: Path) -> None:
+    before = searches(search_log)
     tables = advised.open("me", "random@1"), advised.open("me", "random@1")
     with advised.sit(tables[0]) as first, advised.sit(tables[1]) as second:
         first.own_turn()
         second.own_turn()
         first.send(type="hint", request_id="a", version=0)
-        wait_until(lambda: searches(told) > before)
+        wait_until(lambda: searches(search_log) > before)
         assert ask(second)["error"]["key"] == "hint-running"
         assert first.answer()["type"] == "hint"
         assert ask(second)["type"] == "hint"
 
 
-def test_who_comes_back_after_a_broken_connection_gets_the_hint_that_is_searched(advised: Guest, told: Path) -> None:
-    before = searches(told)
+def test_who_comes_back_after_a_broken_connection_gets_the_hint_that_is_searched(
+    advised: Guest, search_log: Path
+) -> None:
+    before = searches(search_log)
     table = advised.open("me", "random@1")
     with advised.sit(table) as seat:
         seat.own_turn()
         seat.send(type="hint", request_id="a", version=0)
-        wait_until(lambda: searches(told) > before)
+        wait_until(lambda: searches(search_log) > before)
     with advised.sit(table) as seat:
         seat.own_turn()
         assert ask(seat, request_id="a", version=0)["type"] == "hint"
         while not seat.last["hints"]:
             seat.read()
         assert seat.last["hints"] == 1
-    assert searches(told) == before + 1
+    assert searches(search_log) == before + 1
 
 
 def test_a_search_that_hangs_is_ended_and_the_game_goes_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -161,7 +163,10 @@ def test_a_search_that_hangs_is_ended_and_the_game_goes_on(tmp_path: Path, caplo
 
 
 def test_hints_past_the_limit_are_refused(tmp_path: Path) -> None:
-    with hinting(tmp_path, Told(tmp_path / "told"), queue=0) as guest, guest.sit(guest.open("me", "random@1")) as seat:
+    with (
+        hinting(tmp_path, LoggedHints(tmp_path / "search_log"), queue=0) as guest,
+        guest.sit(guest.open("me", "random@1")) as seat,
+    ):
         seat.own_turn()
         assert ask(seat)["error"]["key"] == "hints-busy"
 
@@ -237,7 +242,7 @@ def test_between_people_there_are_no_hints(players: tuple[TablePlayer, ...], sea
 
 def test_a_hint_tells_what_the_strongest_level_finds() -> None:
     game = Duel(seed=3, first_game=True)
-    report = think(game, 0.05)
+    report = search_for_hint(game, 0.05)
     hint = hint_message("a", 5, game, report)
     assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
     best = hint.moves[0]

@@ -10,7 +10,7 @@ from annales.server.routes.common import COOKIE
 from annales.server.security import middleware
 
 
-def test_games_and_their_facts_are_told(guest: Guest) -> None:
+def test_games_and_their_facts_are_sent(guest: Guest) -> None:
     duel = guest.http.get("/api/games").json()[0]
     assert (duel["id"], duel["seats"]) == ("duel", [2])
     assert {"name": "pawn_centre", "values": ["chooses", "begins"], "default": "chooses"} in duel["options"]
@@ -25,7 +25,7 @@ def test_games_and_their_facts_are_told(guest: Guest) -> None:
     assert guest.http.get("/api/games/chess").json()["error"]["key"] == "no-game"
 
 
-def test_the_rules_of_a_game_are_told_with_their_rulings(guest: Guest) -> None:
+def test_the_rules_of_a_game_are_sent_with_their_rulings(guest: Guest) -> None:
     book = guest.http.get("/api/games/duel/rules").json()
 
     assert book["sections"][0] == {"id": "R1", "title": {"en": "Setup", "ja": "準備"}}
@@ -66,7 +66,7 @@ def test_no_cookie_means_no_games(guest: Guest) -> None:
         ([], "unreadable"),
     ],
 )
-def test_a_wish_that_cannot_be_met_is_refused(guest: Guest, body: Any, key: str) -> None:
+def test_a_table_that_cannot_be_opened_is_refused(guest: Guest, body: Any, key: str) -> None:
     answer = guest.http.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["error"]["key"]) == (400, key)
     assert guest.http.get("/api/tables").json() == []
@@ -117,7 +117,7 @@ def test_a_server_of_this_machine_answers_to_its_own_names_only(guest: Guest) ->
 
 
 @pytest.mark.parametrize("path", ["/health", "/api/games", "/api/nothing", "/nothing.js", "/", "/game/abc"])
-def test_every_answer_has_the_headers_that_bind_browsers(guest: Guest, path: str) -> None:
+def test_every_answer_has_the_security_headers(guest: Guest, path: str) -> None:
     answer = guest.http.get(path)
     for name, value in middleware.HEADERS.items():
         assert answer.headers[name] == value
@@ -127,7 +127,7 @@ def test_every_answer_has_the_headers_that_bind_browsers(guest: Guest, path: str
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games/duel"])
-def test_long_answers_are_compressed_for_who_takes_that(guest: Guest, path: str) -> None:
+def test_long_answers_are_compressed_for_clients_that_accept_it(guest: Guest, path: str) -> None:
     short, long = (guest.http.get(path, headers={"accept-encoding": coding}) for coding in ("gzip", "identity"))
 
     assert short.headers.get("content-encoding") == ("gzip" if len(long.content) >= 500 else None)
@@ -135,7 +135,7 @@ def test_long_answers_are_compressed_for_who_takes_that(guest: Guest, path: str)
     assert short.content == long.content
 
 
-def test_what_is_not_there_is_said_so(guest: Guest) -> None:
+def test_an_unknown_path_is_not_found(guest: Guest) -> None:
     for path in ("/api/nothing", "/nothing.js", "/assets/../../app.py", "/..%2f..%2fapp.py", "/api/tables/x/record"):
         answer = guest.http.get(path)
         assert answer.status_code == 404, path

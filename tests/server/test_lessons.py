@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what the page is told of them, and that nothing is kept."""
+"""Lessons over HTTP: what the page gets, and that nothing is stored."""
 
 from typing import Any
 
@@ -9,8 +9,8 @@ from tests.server.clients import Guest
 def ask(guest: Guest, *moves: str, chapter: str = "look") -> dict[str, Any]:
     answer = guest.http.post(f"/api/lessons/duel/{chapter}", json={"moves": moves})
     assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    return told
+    progress: dict[str, Any] = answer.json()
+    return progress
 
 
 def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> None:
@@ -22,25 +22,25 @@ def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> N
 
 
 def test_a_chapter_tells_its_steps_up_to_the_first_move_and_the_table(guest: Guest) -> None:
-    told = ask(guest)
-    assert [step["asks"] for step in told["steps"]] == [False, False, False, True]
-    assert told["steps"][-1]["accepts"] == ["build lumber_yard"]
-    assert told["steps"][1]["args"] == {"cards": 20}
-    assert [table["version"] for table in told["snapshots"]] == [0]
-    assert told["snapshots"][0]["view"]["turn"] == told["snapshots"][0]["seat"] == 0
+    progress = ask(guest)
+    assert [step["asks"] for step in progress["steps"]] == [False, False, False, True]
+    assert progress["steps"][-1]["accepts"] == ["build lumber_yard"]
+    assert progress["steps"][1]["args"] == {"cards": 20}
+    assert [table["version"] for table in progress["snapshots"]] == [0]
+    assert progress["snapshots"][0]["view"]["turn"] == progress["snapshots"][0]["seat"] == 0
 
 
 def test_a_move_is_answered_with_the_table_after_each_move(guest: Guest) -> None:
-    told = ask(guest, "build lumber_yard")
-    assert told["first"] == 4
-    assert [table["version"] for table in told["snapshots"]] == [1, 2]
-    assert [entry["move"] for entry in told["snapshots"][1]["log"] if "move" in entry] == [
+    progress = ask(guest, "build lumber_yard")
+    assert progress["first"] == 4
+    assert [table["version"] for table in progress["snapshots"]] == [1, 2]
+    assert [entry["move"] for entry in progress["snapshots"][1]["log"] if "move" in entry] == [
         "build lumber_yard",
         "build clay_pit",
     ]
 
 
-def test_the_reason_why_a_move_is_not_legal_is_told(guest: Guest) -> None:
+def test_the_reason_why_a_move_is_not_legal_is_sent(guest: Guest) -> None:
     def why(move: str) -> Any:
         return guest.http.post("/api/lessons/duel/look/why", json={"moves": [], "move": move}).json()
 

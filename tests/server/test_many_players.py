@@ -22,13 +22,13 @@ COMPILING = 240.0
 """Seconds after which everything is compiled on a slow machine."""
 
 
-def wish(guest: Guest, *players: str, **more: Any) -> Any:
+def request_table(guest: Guest, *players: str, **more: Any) -> Any:
     options = {"players": len(players), "first_seat": "seat_0", **more.pop("options", {})}
     return guest.http.post("/api/tables", json={"game": "flow", "players": players, "options": options, **more})
 
 
 def opened(guest: Guest, *players: str, **more: Any) -> str:
-    answer = wish(guest, *players, **more)
+    answer = request_table(guest, *players, **more)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
 
@@ -98,7 +98,7 @@ def now(seats: Company) -> int:
     ],
     ids=len,
 )
-def test_a_table_of_any_mix_is_played_to_its_end_and_tells_the_places(
+def test_a_table_of_any_mix_is_played_to_its_end_and_has_ranks(
     guest: Guest, players: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # With some other secrets the game of first moves goes round for ever: everybody harvests nothing.
@@ -117,12 +117,12 @@ def test_a_table_of_any_mix_is_played_to_its_end_and_tells_the_places(
 
 
 def test_the_number_of_players_and_the_seats_must_agree(guest: Guest) -> None:
-    answer = wish(guest, "me", BOT, options={"players": 3})
+    answer = request_table(guest, "me", BOT, options={"players": 3})
     assert answer.status_code == 400
     assert answer.json()["error"] == {"key": "bad-players", "args": {"seats": 3}, "rule": None}
 
 
-def test_games_tell_how_many_play_and_when_chance_says_who_begins(guest: Guest) -> None:
+def test_games_list_their_numbers_of_players_and_options_that_randomise_the_first_one(guest: Guest) -> None:
     duel, flow = guest.http.get("/api/games").json()
     assert (duel["seats"], duel["lot"]) == ([2], {})
     assert (flow["seats"], flow["lot"]) == ([2, 3, 4, 5], {"first_seat": "random"})
@@ -151,19 +151,19 @@ def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Gues
         assert seat.last["people"]["invitation"] is None
 
 
-def test_everybody_is_told_who_of_many_is_here(guests: list[Guest], table: str) -> None:
+def test_all_clients_of_a_large_table_learn_who_is_connected(guests: list[Guest], table: str) -> None:
     with sitting(guests[:2], table) as (first, second):
         assert second.last["people"]["here"] == [0, 1]
         with guests[2].sit(table) as third:
             assert third.snapshot()["people"]["here"] == [0, 1, 3]
-        told = [first.read() for _ in range(3)]
-    assert [message["here"] for message in told] == [[0, 1], [0, 1, 3], [0, 1]]
+        received = [first.read() for _ in range(3)]
+    assert [message["here"] for message in received] == [[0, 1], [0, 1, 3], [0, 1]]
 
 
 # Asking one another
 
 
-def test_one_who_has_the_table_open_in_many_places_keeps_nobody_else_out(guests: list[Guest], table: str) -> None:
+def test_connections_of_one_guest_do_not_count_against_others(guests: list[Guest], table: str) -> None:
     with ExitStack() as stack:
         for _ in range(10):
             assert stack.enter_context(guests[0].sit(table)).read()["type"] == "snapshot"
@@ -196,9 +196,9 @@ def test_one_of_many_who_declines_is_enough(guests: list[Guest], table: str) -> 
 def test_where_one_of_many_resigns_the_game_ends_and_all_others_have_won(guests: list[Guest], table: str) -> None:
     with sitting(guests, table) as seats:
         assert act(seats, 1, "resign")["type"] == "ok"
-        told = {"winner": "shared", "by": "resigned", "winners": [0, 2, 3]}
-        assert seats[0].last["view"]["outcome"] == told
-    assert guests[2].http.get("/api/tables").json()[0]["outcome"] == told
+        outcome = {"winner": "shared", "by": "resigned", "winners": [0, 2, 3]}
+        assert seats[0].last["view"]["outcome"] == outcome
+    assert guests[2].http.get("/api/tables").json()[0]["outcome"] == outcome
 
 
 def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_a_seat(

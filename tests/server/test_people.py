@@ -18,11 +18,11 @@ from annales.server.storage.games import GameStorage
 BOTH = ("me", "open")
 
 
-def wish(guest: Guest, *players: str, **more: Any) -> Message:
+def open_table(guest: Guest, *players: str, **more: Any) -> Message:
     answer = guest.http.post("/api/tables", json={"game": "duel", "players": players, **more})
     assert answer.status_code == 201, answer.text
-    told: Message = answer.json()
-    return told
+    body: Message = answer.json()
+    return body
 
 
 def refusal(guest: Guest, *players: str, **more: Any) -> str:
@@ -48,7 +48,7 @@ def friend(server: str) -> Guest:
 @pytest.fixture
 def table(guest: Guest, friend: Guest) -> str:
     """Two people at a table, Aoi in the first seat, Ben in the second."""
-    made = str(wish(guest, *BOTH, name="Aoi")["id"])
+    made = str(open_table(guest, *BOTH, name="Aoi")["id"])
     assert claim(friend, invitation(guest, made), "Ben").status_code == 200
     return made
 
@@ -93,7 +93,7 @@ def play(seats: tuple[Seat, Seat], moves: int) -> None:
 
 
 def test_a_friend_takes_the_open_seat_and_both_hear_of_it_at_once(guest: Guest, friend: Guest) -> None:
-    table = str(wish(guest, *BOTH, name="Aoi")["id"])
+    table = str(open_table(guest, *BOTH, name="Aoi")["id"])
     row = guest.http.get("/api/tables").json()[0]
     assert (row["waiting"], row["turn"], row["players"][1]) == (True, None, {"name": "", "kind": "open"})
     with guest.sit(table) as seat:
@@ -113,7 +113,7 @@ def test_a_friend_takes_the_open_seat_and_both_hear_of_it_at_once(guest: Guest, 
 
 
 def test_claiming_again_changes_nothing_and_a_full_table_says_so(guest: Guest, friend: Guest, server: str) -> None:
-    table = str(wish(guest, *BOTH)["id"])
+    table = str(open_table(guest, *BOTH)["id"])
     token, third = invitation(guest, table), Guest(server)
     assert claim(guest, token).json() == {"id": table, "seat": 0}
     for _ in range(2):
@@ -126,7 +126,7 @@ def test_claiming_again_changes_nothing_and_a_full_table_says_so(guest: Guest, f
 
 
 def test_of_guests_who_claim_the_last_seat_at_once_one_gets_it(guest: Guest, server: str) -> None:
-    table = str(wish(guest, *BOTH)["id"])
+    table = str(open_table(guest, *BOTH)["id"])
     token, others = invitation(guest, table), [Guest(server) for _ in range(4)]
     with ThreadPoolExecutor(4) as threads:
         codes = list(threads.map(lambda other: claim(other, token).status_code, others))
@@ -137,7 +137,7 @@ def test_of_two_servers_on_one_database_one_gives_the_last_seat(tmp_path: Path) 
     settings = ServerSettings(data_dir=tmp_path, workers=0)
     with running(settings) as here, running(settings) as there:
         host, early, late = Guest(here), Guest(here), Guest(there)
-        table = str(wish(host, *BOTH)["id"])
+        table = str(open_table(host, *BOTH)["id"])
         token = invitation(host, table)
         assert claim(host, token).status_code == 200
         moved = Guest(there)
@@ -157,7 +157,7 @@ def test_an_invitation_that_does_not_exist_makes_no_guest(friend: Guest, token: 
 
 
 def test_an_invitation_opens_nothing_but_its_seat(guest: Guest, friend: Guest) -> None:
-    table = str(wish(guest, *BOTH)["id"])
+    table = str(open_table(guest, *BOTH)["id"])
     token = invitation(guest, table)
     friend.http.cookies.set("annales_guest", token)
     assert friend.http.get("/api/tables").json() == []
@@ -166,7 +166,7 @@ def test_an_invitation_opens_nothing_but_its_seat(guest: Guest, friend: Guest) -
 
 
 def test_an_invitation_withdrawn_leads_nowhere(guest: Guest, friend: Guest) -> None:
-    table = str(wish(guest, *BOTH)["id"])
+    table = str(open_table(guest, *BOTH)["id"])
     with guest.sit(table) as seat:
         token = seat.snapshot()["people"]["invitation"]
         assert seat.ask(type="resign")["type"] == "ok"
@@ -202,7 +202,7 @@ def test_a_seat_in_a_message_is_refused_and_the_session_decides(guest: Guest, fr
 def test_chance_puts_the_players_in_order(guest: Guest) -> None:
     seats = set()
     for _ in range(40):
-        wish(guest, "me", "random@1", draw_seats=True)
+        open_table(guest, "me", "random@1", draw_seats=True)
         seats.add(guest.http.get("/api/tables").json()[0]["seat"])
         if len(seats) == 2:
             break
@@ -215,13 +215,13 @@ def test_a_name_too_short_or_too_long_is_refused(guest: Guest, name: str) -> Non
 
 
 def test_a_name_is_cleaned_and_kept(guest: Guest) -> None:
-    wish(guest, *BOTH, name="  藤原\u202e \u0007 葵 ")
-    wish(guest, *BOTH)
+    open_table(guest, *BOTH, name="  藤原\u202e \u0007 葵 ")
+    open_table(guest, *BOTH)
     names = [row["players"][0]["name"] for row in guest.http.get("/api/tables").json()]
     assert names == ["藤原 葵", "藤原 葵"]
 
 
-def test_those_beside_need_names(guest: Guest) -> None:
+def test_people_at_the_same_device_need_names(guest: Guest) -> None:
     assert refusal(guest, "me", "beside") == "bad-beside"
     assert refusal(guest, "me", "beside", beside=["x"]) == "bad-name"
     assert refusal(guest, "me", "open", beside=["Ben"]) == "bad-beside"
@@ -241,8 +241,8 @@ def test_new_guests_from_one_address_are_bounded(server: str) -> None:
 # Two at one device
 
 
-def test_two_at_one_device_see_the_table_with_the_eyes_of_whoever_is_on_turn(guest: Guest) -> None:
-    table = str(wish(guest, "me", "beside", name="Aoi", beside=["Ben"])["id"])
+def test_two_at_one_device_get_the_view_of_the_player_on_turn(guest: Guest) -> None:
+    table = str(open_table(guest, "me", "beside", name="Aoi", beside=["Ben"])["id"])
     with guest.sit(table) as seat:
         seat.snapshot()
         assert [player["name"] for player in seat.last["players"]] == ["Aoi", "Ben"]
@@ -260,7 +260,7 @@ def test_two_at_one_device_see_the_table_with_the_eyes_of_whoever_is_on_turn(gue
 
 
 def test_a_move_at_one_device_that_is_sent_again_is_made_once(guest: Guest) -> None:
-    table = str(wish(guest, "me", "beside", beside=["Ben"])["id"])
+    table = str(open_table(guest, "me", "beside", beside=["Ben"])["id"])
     with guest.sit(table) as seat:
         move = seat.snapshot()["view"]["moves"][0]["move"]
         answers = [seat.ask(type="move", request_id="once", version=0, move=move) for _ in range(2)]
@@ -337,7 +337,7 @@ def test_a_take_back_that_is_declined_is_not_asked_for_again_before_the_next_mov
         assert first.last["people"]["declined"] == []
 
 
-def test_a_move_lets_a_request_lapse(guest: Guest, friend: Guest, table: str) -> None:
+def test_a_move_ends_an_open_request(guest: Guest, friend: Guest, table: str) -> None:
     with both(guest, friend, table) as (first, second):
         play((first, second), 1)
         assert act(first, second, "ask-undo", version=first.last["version"])["type"] == "ok"
@@ -368,7 +368,7 @@ def test_against_bots_nobody_is_asked(guest: Guest) -> None:
 
 
 def test_a_rematch_begins_when_both_want_it_with_seats_and_options_changed_round(guest: Guest, friend: Guest) -> None:
-    table = str(wish(guest, *BOTH, name="Aoi", options={"first_game": True})["id"])
+    table = str(open_table(guest, *BOTH, name="Aoi", options={"first_game": True})["id"])
     assert claim(friend, invitation(guest, table), "Ben").status_code == 200
     with both(guest, friend, table) as (first, second):
         assert first.ask(type="rematch")["error"]["key"] == "not-over"
@@ -409,9 +409,7 @@ def test_against_a_bot_a_rematch_begins_at_once_and_only_once(guest: Guest) -> N
     assert len(guest.http.get("/api/tables").json()) == 2
 
 
-def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
-    guest: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_rematch_that_is_requested_twice_at_once_is_one(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     append = GameStorage.append
 
     async def append_slowly(*given: Any) -> None:
@@ -432,7 +430,7 @@ def test_a_rematch_that_is_wished_for_in_two_places_at_once_is_one(
 # Presence
 
 
-def test_everybody_is_told_who_is_here(guest: Guest, friend: Guest, table: str) -> None:
+def test_all_clients_learn_who_is_connected(guest: Guest, friend: Guest, table: str) -> None:
     with guest.sit(table) as first:
         assert first.snapshot()["people"]["here"] == [0]
         with friend.sit(table) as second:
@@ -443,7 +441,7 @@ def test_everybody_is_told_who_is_here(guest: Guest, friend: Guest, table: str) 
         assert first.read() == {"type": "presence", "here": [0], "substitute": False}
 
 
-def test_the_table_says_when_a_simple_bot_stands_in(guest: Guest) -> None:
+def test_the_table_shows_when_a_simple_bot_replaces_another(guest: Guest) -> None:
     for bot, stands_in in (("master@1", True), ("casual@1", False)):
         with guest.sit(guest.open("me", bot)) as seat:
             assert seat.snapshot()["people"]["substitute"] is stands_in

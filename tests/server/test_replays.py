@@ -112,8 +112,8 @@ def test_a_record_from_a_position_shows_its_beginning(guest: Guest) -> None:
     replay = guest.http.post("/api/records", json={"text": game.record()}).json()
     assert len(replay["views"]) == 2
     assert replay["views"][0] == start
-    wish = {"text": game.record(), "ply": 1, "players": ["me", "greedy@1"]}
-    assert guest.http.post("/api/records/tables", json=wish).json()["error"]["key"] == "record-from-position"
+    body = {"text": game.record(), "ply": 1, "players": ["me", "greedy@1"]}
+    assert guest.http.post("/api/records/tables", json=body).json()["error"]["key"] == "record-from-position"
 
 
 PLAYED = Duel(seed=7)
@@ -171,8 +171,8 @@ def test_records_from_one_address_are_bounded(guest: Guest) -> None:
 
 def test_a_new_table_goes_on_from_a_ply_and_is_marked(finished: tuple[Guest, str, Any]) -> None:
     guest, _, replay = finished
-    wish = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
-    table = guest.http.post("/api/records/tables", json=wish).json()["id"]
+    body = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
+    table = guest.http.post("/api/records/tables", json=body).json()["id"]
     with guest.sit(table) as seat:
         first = seat.own_turn()
         assert first["given"] == 20
@@ -185,8 +185,8 @@ def test_a_new_table_goes_on_from_a_ply_and_is_marked(finished: tuple[Guest, str
 
 def test_what_was_given_cannot_be_taken_back(finished: tuple[Guest, str, Any]) -> None:
     guest, _, replay = finished
-    wish = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
-    with guest.sit(guest.http.post("/api/records/tables", json=wish).json()["id"]) as seat:
+    body = {"text": replay["record"], "ply": 20, "players": ["me", "random@1"]}
+    with guest.sit(guest.http.post("/api/records/tables", json=body).json()["id"]) as seat:
         start = seat.own_turn()
         seat.play(1)
         seat.own_turn()
@@ -200,10 +200,10 @@ def test_what_was_given_cannot_be_taken_back(finished: tuple[Guest, str, Any]) -
 
 def test_what_comes_after_the_ply_is_dealt_anew(finished: tuple[Guest, str, Any]) -> None:
     guest, _, replay = finished
-    wish = {"text": replay["record"], "ply": 1, "players": ["me", "greedy@1"]}
+    body = {"text": replay["record"], "ply": 1, "players": ["me", "greedy@1"]}
     dealt = set()
     for _ in range(3):
-        with guest.sit(guest.http.post("/api/records/tables", json=wish).json()["id"]) as seat:
+        with guest.sit(guest.http.post("/api/records/tables", json=body).json()["id"]) as seat:
             seat.play(6)
             log = seat.own_turn()["log"]
             dealt.add(tuple(entry["outcome"] for entry in log if entry.get("chance") == "card"))
@@ -220,21 +220,21 @@ def test_what_comes_after_the_ply_is_dealt_anew(finished: tuple[Guest, str, Any]
         ({"text": "nonsense"}, "record"),
     ],
 )
-def test_a_wish_to_go_on_that_cannot_be_met_is_refused(
+def test_a_record_that_cannot_be_continued_is_refused(
     finished: tuple[Guest, str, Any], change: dict[str, Any], key: str
 ) -> None:
     guest, _, replay = finished
-    wish = {"text": replay["record"], "ply": 3, "players": ["me", "greedy@1"]} | change
-    answer = guest.http.post("/api/records/tables", json=wish)
+    body = {"text": replay["record"], "ply": 3, "players": ["me", "greedy@1"]} | change
+    answer = guest.http.post("/api/records/tables", json=body)
     assert (answer.status_code, answer.json()["error"]["key"]) == (400, key)
 
 
 def test_nothing_goes_on_from_the_end_or_from_where_a_record_is_cut(finished: tuple[Guest, str, Any]) -> None:
     guest, _, replay = finished
-    wish = {"players": ["me", "greedy@1"]}
-    end = {**wish, "text": replay["record"], "ply": len(replay["views"]) - 1}
+    body = {"players": ["me", "greedy@1"]}
+    end = {**body, "text": replay["record"], "ply": len(replay["views"]) - 1}
     assert guest.http.post("/api/records/tables", json=end).json()["error"]["key"] == "over"
-    cut = {**wish, "text": "\n".join(line for line in TEXT.splitlines() if not line[:1].isdigit() and line[:1] != "~")}
+    cut = {**body, "text": "\n".join(line for line in TEXT.splitlines() if not line[:1].isdigit() and line[:1] != "~")}
     assert guest.http.post("/api/records/tables", json={**cut, "ply": 0}).json()["error"]["key"] == "record-cut"
     assert len(guest.http.post("/api/records", json={"text": cut["text"]}).json()["views"]) == 1
 
@@ -242,6 +242,6 @@ def test_nothing_goes_on_from_the_end_or_from_where_a_record_is_cut(finished: tu
 def test_the_record_in_a_replay_is_that_of_the_game(finished: tuple[Guest, str, Any]) -> None:
     _, _, replay = finished
     entries = list(Record.parse(replay["record"]).entries())
-    told = [entry.get("move") or entry["outcome"] for entry in replay["log"]]
-    assert [entry.move.text if isinstance(entry, Played) else entry.outcome for entry in entries] == told
+    logged = [entry.get("move") or entry["outcome"] for entry in replay["log"]]
+    assert [entry.move.text if isinstance(entry, Played) else entry.outcome for entry in entries] == logged
     assert all(isinstance(entry, Played | Chance) for entry in entries)

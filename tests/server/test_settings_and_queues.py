@@ -39,7 +39,7 @@ def test_a_slow_client_gets_only_the_newest_snapshot() -> None:
     assert [asyncio.run(queue.take()) for _ in range(2)] == [b"999", b"ok"]
 
 
-def test_a_client_that_reads_nothing_is_let_go() -> None:
+def test_a_client_that_reads_nothing_is_disconnected() -> None:
     queue = SendQueue((0,))
     for _ in range(MAX_FRAMES * 10):
         queue.put(b"pong")
@@ -53,7 +53,7 @@ def test_origins_are_the_same_only_where_host_and_port_are() -> None:
         assert not same_origin(origin, "example.org")
 
 
-def test_a_server_for_others_answers_to_any_name_unless_told_which() -> None:
+def test_a_server_for_others_answers_to_any_name_unless_names_are_configured() -> None:
     assert ServerSettings().allowed_hosts == ("localhost", "127.0.0.1", "::1")
     assert ServerSettings(host="0.0.0.0").allowed_hosts == ()
     assert ServerSettings(host="0.0.0.0", hosts=("play.example",)).allowed_hosts[0] == "play.example"

@@ -83,7 +83,7 @@ def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptu
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the data of a process")
-def test_a_bot_that_swells_fails_long_before_its_deadline_and_its_process_is_replaced(
+def test_a_bot_that_takes_too_much_memory_fails_before_its_deadline_and_its_process_is_replaced(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def ask(seed: int) -> str:
@@ -187,7 +187,7 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
             assert seat.own_turn()["version"] >= 4
 
 
-def test_a_table_is_told_when_its_own_bot_answers_again(tmp_path: Path) -> None:
+def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
     warm = tmp_path / "warm"
     workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
@@ -221,10 +221,10 @@ def test_processes_end_when_the_server_is_killed(tmp_path: Path, seconds: int, n
     command = [sys.executable, str(script)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout
-        told = [int(server.stdout.readline()) for _ in range(number)]
-        assert is_alive(told[-1])
+        process_ids = [int(server.stdout.readline()) for _ in range(number)]
+        assert is_alive(process_ids[-1])
         server.kill()
-        wait_until(lambda: not any(map(is_alive, told)))
+        wait_until(lambda: not any(map(is_alive, process_ids)))
 
 
 def test_stopping_ends_the_child_that_compiles() -> None:

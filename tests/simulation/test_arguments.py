@@ -1,4 +1,4 @@
-"""What simulation, verification and arrays accept, and what they reject with a message."""
+"""The arguments that simulation, verification and arrays accept, and their errors for others."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Single games of a simulation, played again with their whole history."""
+"""Single games of a simulation, replayed with their whole history."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def assert_same(run: Simulation, index: int) -> None:
     ids=["duel", "duel with other options", "flow for four", "flow for two"],
 )
 @pytest.mark.parametrize("mode", ["plain", "compiled"])
-def test_a_game_played_again_ends_as_its_row_says(
+def test_a_replayed_game_ends_as_its_row_says(
     game: str, policies: list[str], options: dict[str, OptionValue], mode: str
 ) -> None:
     run = simulate(game, GAMES_PLAYED, policies, seed=9, mode=mode, options=options)
@@ -47,7 +47,7 @@ def test_a_game_played_again_ends_as_its_row_says(
         assert_same(run, index)
 
 
-def test_a_game_played_again_can_be_taken_back() -> None:
+def test_moves_of_a_replayed_game_can_be_undone() -> None:
     run = simulate("duel", 2, seed=3, mode="plain")
     game = run.game(1)
     again = game.copy()
@@ -67,7 +67,7 @@ def test_a_game_played_again_can_be_taken_back() -> None:
         (0.5, "game is 0.5, which is not a whole number"),
     ],
 )
-def test_only_games_of_the_run_can_be_played_again(index: int, message: str) -> None:
+def test_a_number_that_is_not_in_the_run_raises(index: int, message: str) -> None:
     run = simulate("duel", 2, seed=3, mode="plain")
 
     with pytest.raises(AnnalesError, match=message):

@@ -1,4 +1,4 @@
-"""What the rules of simulation and arrays import: all of it is in the key of the cache of compiled rules."""
+"""The imports of modules with rules: the cache of compiled rules depends on all of them."""
 
 import ast
 from importlib import import_module

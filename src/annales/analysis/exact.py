@@ -1,4 +1,4 @@
-"""Exact values of late situations of two-player games: every move, every outcome of chance, to the end."""
+"""Exact values of late situations in games for two: search through all moves and outcomes of chance to the end."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ __all__ = ["exact_values"]
 
 
 def exact_values(game: Game) -> dict[str, float]:
-    """The exact value of each legal move for the seat on turn: 1 a sure victory, 0 a sure defeat.
+    """The expected result of each legal move for the seat on turn when both players play best, by the move's text.
 
-    Time grows about tenfold with each card: use it for the last six or seven cards. Raises `AnnalesError` for a game
-    of more than two players, when nobody is on turn, and where the end may be more than 96 moves and outcomes of
-    chance away.
+    1 is a certain victory, 0 a certain defeat. Time grows about tenfold with each card, so use this for the last six or
+    seven cards. Raises `AnnalesError` for a game of more than two players, when nobody is on turn, and where the end
+    may be more than 96 moves and outcomes of chance away.
     """
     if game.turn is None or game.seats != 2:
-        raise AnnalesError("exact values are for the seat on turn in a game of two")
+        raise AnnalesError("exact values need a game for two with somebody on turn")
     rules, w = game.ruleset, game.ruleset.scratch()
     value = compiled(move_value, rules.state)
     facts, scratch = game.facts.pack(), w.pack()
-    states, deeper = np.zeros(DEPTH + 1, rules.state.dtype()), np.zeros(1, np.int64)
+    states, too_deep = np.zeros(DEPTH + 1, rules.state.dtype()), np.zeros(1, np.int64)
     branches = np.zeros((DEPTH, max(len(w.moves), len(w.outcomes))), np.int64)
     states[0] = game.state.pack()[0]
     found = {}
     for move in game.legal_moves:
-        for_first = float(value(facts, states, scratch, branches, deeper, move.number))
-        if deeper[0]:
-            raise AnnalesError(f"the end is too far for exact values: {DEPTH} moves and outcomes did not reach it")
+        for_first = float(value(facts, states, scratch, branches, too_deep, move.number))
+        if too_deep[0]:
+            raise AnnalesError(
+                f"the end is too far for exact values: it may be more than {DEPTH} moves and outcomes away"
+            )
         found[move.text] = for_first if game.turn == 0 else 1 - for_first
     return found

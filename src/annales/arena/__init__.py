@@ -1,4 +1,4 @@
-"""Matches between bots: paired deals, swapped seats, confidence intervals, a sequential test."""
+"""Matches between bots: the same deals with swapped seats, confidence intervals, and a sequential test (SPRT)."""
 
 from annales.arena.match import play_match
 from annales.arena.results import Fault, GameResult, MatchResult

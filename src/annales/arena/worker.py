@@ -1,4 +1,4 @@
-"""One game of a match, played in a worker process."""
+"""Play one game of a match in a worker process."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from hashlib import blake2b
 from pathlib import Path
 from threading import Timer
 from time import perf_counter
-from typing import Any
 
-from annales.arena.dealer import Sealed, deal
+from annales.arena.dealer import SealedSecret, deal
 from annales.arena.results import ERROR, ILLEGAL, TIME, Fault, GameResult
 from annales.bots.bot import Bot
 from annales.bots.make import as_bot
@@ -24,52 +23,61 @@ from annales.core.move import Move
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 
-__all__ = ["OVERTIME", "Plan", "game_name", "hide_arguments", "luck", "play_game"]
+__all__ = ["OVERTIME_EXIT_CODE", "Plan", "bot_seed", "game_name", "hide_arguments", "play_game"]
 
 GRACE = 1.0
-"""Seconds after the end of its time until a bot that still thinks is ended together with its process."""
-OVERTIME = 71
-"""Exit code of a process that was ended for that."""
+"""Seconds after the time limit of a move until a process whose bot has not answered ends itself."""
+OVERTIME_EXIT_CODE = 71
+"""Exit code of such a process."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What every game of a match has in common. It holds no secret."""
+    """What all games of a match have in common. It holds no secret."""
 
     kind: type[Game]
     options: Mapping[str, OptionValue]
     cards: Path | None
+    """File of the card set; None for the usual one."""
     players: tuple[bytes, bytes]
-    """What the bots of A and B are made from, pickled: each game and seat unpickles one of its own."""
+    """Pickles from which the bots of A and B are created, a new bot for each game and seat."""
     names: tuple[str, str]
     move_seconds: float | None
+    """Wall-clock seconds for a move; None for no limit."""
     records: Path | None
+    """Folder for the records of all games; None to keep none."""
     results: Path
-    """Folder for the results of games whose process had to end."""
+    """Folder for the results of games whose process ended itself."""
 
 
 def game_name(number: int, seat: int) -> str:
-    """The name of a game in files: of the deal with this number, A at this seat."""
+    """The name of a game in files: the game of deal `number` with A at `seat`."""
     return f"deal-{number:05}-seat-{seat}"
 
 
 def hide_arguments() -> None:
-    """Forget the command line, which a worker inherits and which may hold the match's seed."""
+    """Remove the arguments of the command line: a worker inherits them, and they may contain the seed of the match."""
     del sys.argv[1:]
 
 
-def luck(secret: bytes, seat: int) -> int:
-    """Seed of the bots' own random choices in the game with A at a seat: from 0 to 2⁶¹, so that plies can be added."""
+def bot_seed(secret: bytes, seat: int) -> int:
+    """Seed of the bots' own random choices in the game with A at `seat`.
+
+    It is below 2⁶¹, so that a ply can be added and the sum is still a valid seed. A hash does not reveal the secret.
+    """
     digest = blake2b(secret + f" {seat}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> 3
 
 
-def play_game(packed: bytes, number: int, seat: int, sealed: Sealed) -> GameResult:
-    """Play the game with A at a seat and B at all others. `packed` is the pickled plan, `sealed` the deal's secret."""
-    plan, secret = _opened(packed), sealed.open()
+def play_game(packed: bytes, number: int, seat: int, sealed_secret: SealedSecret) -> GameResult:
+    """Play the game with A at `seat` and B at all other seats, and return its result.
+
+    `packed` is the pickled plan, `sealed_secret` the secret that decides all chance of this deal.
+    """
+    plan, secret = _load_plan(packed), sealed_secret.open()
     table = plan.kind(chance="manual", options=plan.options)
     deal(table, secret)
-    game = _Playing(plan, table, number, seat, luck(secret, seat))
+    game = _MatchGame(plan, table, number, seat, bot_seed(secret, seat))
     while table.turn is not None and game.fault is None:
         game.move()
         deal(table, secret)
@@ -77,56 +85,58 @@ def play_game(packed: bytes, number: int, seat: int, sealed: Sealed) -> GameResu
 
 
 @lru_cache(maxsize=1)
-def _opened(packed: bytes) -> Plan:
-    """The plan, with the cards open and everything compiled that the bots need."""
+def _load_plan(packed: bytes) -> Plan:
+    """Unpickle the plan, load its card set, and compile what the bots need. Done once in each process."""
     try:
         plan: Plan = pickle.loads(packed)
-        bots = [_fresh(player) for player in plan.players]
+        bots = [_unpickle_bot(player) for player in plan.players]
     except (ImportError, AttributeError) as fault:
         raise AnnalesError(
-            f"a process of the match cannot import the game or a bot: {fault}; define them in a module or in the "
-            "script that calls play_match, not in an interactive session"
+            f"a worker process of the match cannot import the game or a bot: {fault}; define them in a module or in "
+            "the script that calls play_match, not in an interactive session"
         ) from fault
     if plan.cards:
         plan.kind.ruleset.open_cards(plan.cards)
     for bot in bots:
-        # A move that does not count: what it compiles is then not taken from the time of one that does.
+        # This move does not count. Without it, compiling would take time from the first move of a game.
         if bot.compiles:
             with suppress(Exception):
                 bot.choose(plan.kind(seed=0, options=plan.options).public(), 0)
     return plan
 
 
-def _fresh(player: bytes) -> Bot:
+def _unpickle_bot(player: bytes) -> Bot:
     return as_bot(pickle.loads(player))
 
 
-class _Playing:
-    """A game under way, with bots of its own. It never holds the secret of the deal."""
+class _MatchGame:
+    """A game of the match with its own bots. It never holds the secret of the deal."""
 
     def __init__(self, plan: Plan, table: Game, number: int, seat: int, seed: int) -> None:
         self.plan, self.table, self.number, self.seat, self.seed = plan, table, number, seat, seed
-        self.bots = [_fresh(plan.players[i != seat]) for i in range(table.seats)]
+        self.bots = [_unpickle_bot(plan.players[i != seat]) for i in range(table.seats)]
         self.fault: Fault | None = None
 
     def move(self) -> None:
-        """Let the bot on turn move, or lose."""
+        """Let the bot on turn make a move. A faulty bot loses: `fault` is then set, and the game ends here."""
         turn, ply, limit = self.table.turn, self.table.ply, self.plan.move_seconds
         assert turn is not None
+        # A bot may change the game that it gets, so each move has a public copy of its own.
         given = self.table.public()
-        with self._ended_after(limit, turn):
+        with self._deadline(limit, turn):
             begin = perf_counter()
             try:
                 move = self.bots[turn].choose(given, self.seed + ply)
-            except (Exception, SystemExit) as fault:  # noqa: BLE001 - whatever a bot raises is its own fault
+            except (Exception, SystemExit) as fault:  # noqa: BLE001 - a bot may raise anything, and loses for it
                 self._lose(turn, ERROR, f"raised {type(fault).__name__}: {fault}")
                 return
+            # The timer of `_deadline` fires only GRACE seconds after the limit, so the time is checked here too.
             seconds = perf_counter() - begin
         if limit is not None and seconds > limit:
             self._lose(turn, TIME, f"took {seconds:.2f} of {limit:g} seconds")
             return
         try:
-            self.table.play(_checked(move))
+            self.table.play(_check_move(move))
         except (AnnalesError, TypeError, ValueError) as fault:
             self._lose(turn, ILLEGAL, str(fault))
 
@@ -137,8 +147,8 @@ class _Playing:
         self.fault = Fault(player, turn, reason, f"{where}: {player} ({name}) {what}")
 
     @contextmanager
-    def _ended_after(self, limit: float | None, turn: int) -> Iterator[None]:
-        """End this process if the bot still thinks long after its time: nothing else stops a loop in a thread."""
+    def _deadline(self, limit: float | None, turn: int) -> Iterator[None]:
+        """End this process if a bot does not answer even after its limit: Python cannot stop a running function."""
         if limit is None:
             yield
             return
@@ -151,14 +161,15 @@ class _Playing:
             watch.cancel()
 
     def _end_process(self, turn: int, limit: float) -> None:
-        """Leave the result in a file, where the match finds it."""
+        """Write the result to a file, where the match finds it, and end the process."""
         self._lose(turn, TIME, f"took more than {limit + GRACE:g} of {limit:g} seconds")
         path = self.plan.results / game_name(self.number, self.seat)
         path.write_bytes(pickle.dumps(self.finish()))
-        os._exit(OVERTIME)
+        # `os._exit` skips all clean-up, which a bot in an endless loop would block.
+        os._exit(OVERTIME_EXIT_CODE)
 
     def finish(self) -> GameResult:
-        """The result; writes the record where records are wanted."""
+        """Return the result, and write the record if the plan has a folder for records."""
         moves = self.table.ply
         if self.fault is not None and self.table.outcome is None:
             self.table.resign(self.fault.seat)
@@ -177,8 +188,8 @@ class _Playing:
         path.write_text(self.table.record({**names, **place, **fault}), encoding="utf-8", newline="\n")
 
 
-def _checked(move: Any) -> Move | str | int:
-    """A bot's answer. Raises `TypeError` for what names no move."""
+def _check_move(move: object) -> Move | str | int:
+    """The answer of a bot. Raises `TypeError` for an object that cannot name a move."""
     if isinstance(move, bool) or not isinstance(move, Move | str | int):
         raise TypeError(f"returned {move!r}, which is not a move")
     return move

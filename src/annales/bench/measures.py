@@ -1,4 +1,8 @@
-"""What `annales bench` measures: speeds of one process, and of the yardstick in turn with them."""
+"""Measure the speeds that `annales bench` prints.
+
+Each measurement of ours is followed at once by one of a reference program, so that both run under the same conditions
+and their ratio is comparable between machines. The reference is the yardstick, a program in C, or another game.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +16,12 @@ from functools import partial
 from statistics import median
 from time import perf_counter, process_time, time
 from types import MappingProxyType
-from typing import Any
 
 import numpy as np
 
 from annales.bench.yardstick import Yardstick, read_speed
 from annales.bots.search import Limits, Searcher, Settings
+from annales.core.game import Game
 from annales.core.ruleset import Options
 from annales.envs import ArrayEnv
 from annales.games import find_game
@@ -38,35 +42,37 @@ NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Figure:
-    """Paired measurements of us and of the yardstick."""
+    """Pairs of measurements: ours, and those of the reference program."""
 
     def __init__(self) -> None:
         self.ours: list[float] = []
         self.theirs: list[float] = []
 
     @property
-    def mean(self) -> float:
-        """Our median."""
+    def median(self) -> float:
+        """The median of our measurements."""
         return median(self.ours)
 
     @property
     def ratio(self) -> float | None:
-        """Our median by theirs; None without a yardstick."""
+        """Our median divided by that of the reference; None without a reference."""
         return median(self.ours) / median(self.theirs) if self.theirs else None
 
     @property
     def spread(self) -> tuple[float, float] | None:
-        """Lowest and highest ratio of a pair."""
+        """Lowest and highest ratio of a pair; None without a reference."""
         ratios = [ours / theirs for ours, theirs in zip(self.ours, self.theirs, strict=False)]
         return (min(ratios), max(ratios)) if ratios else None
 
 
 POLICIES = {"rejection": "random", "listing": "random-listing"}
-"""Policies by the way in which random moves are drawn."""
+"""Names of policies by the variant of the yardstick that draws random moves in the same way."""
 
 
-def random_speed(game: str, variant: str, games: int, seed: int, options: Options = NO_OPTIONS) -> tuple[float, float]:
-    """Our random games and decisions a second of processor time, one thread."""
+def measure_random_speed(
+    game: str, variant: str, games: int, seed: int, options: Options = NO_OPTIONS
+) -> tuple[float, float]:
+    """Our (games, decisions) per second of processor time, with random moves on one thread."""
     begin = process_time()
     run = simulate(game, games, (POLICIES[variant],), seed=seed, options=options)
     seconds = process_time() - begin
@@ -74,49 +80,53 @@ def random_speed(game: str, variant: str, games: int, seed: int, options: Option
 
 
 def measure_random(game: str, yardstick: Yardstick | None, variant: str, pairs: int, games: int) -> Figure:
-    """Random games by rejection or by listing, ours and the yardstick's in turn."""
+    """Random games per second of processor time, with moves drawn by rejection or from the list; ours, then theirs."""
     figure = Figure()
-    random_speed(game, variant, 100, 0)
+    # One short run first compiles the rules, which must not be measured.
+    measure_random_speed(game, variant, 100, 0)
     for pair in range(pairs):
-        figure.ours.append(random_speed(game, variant, games, pair)[0])
+        figure.ours.append(measure_random_speed(game, variant, games, pair)[0])
         if yardstick:
             figure.theirs.append(yardstick.speed(variant, games, pair + 1))
     return figure
 
 
 def measure_decisions(game: str, options: Options, other: str, variant: str, pairs: int, games: int) -> Figure:
-    """Random decisions by rejection or by listing, in turn with those of another game of ours."""
+    """Random decisions per second of processor time in one of our games; another of our games is the reference."""
     figure = Figure()
     for name, chosen in ((game, options), (other, NO_OPTIONS)):
-        random_speed(name, variant, 100, 0, chosen)
+        measure_random_speed(name, variant, 100, 0, chosen)
     for pair in range(pairs):
-        figure.ours.append(random_speed(game, variant, games, pair, options)[1])
-        figure.theirs.append(random_speed(other, variant, games, pair)[1])
+        figure.ours.append(measure_random_speed(game, variant, games, pair, options)[1])
+        figure.theirs.append(measure_random_speed(other, variant, games, pair)[1])
     return figure
 
 
 def measure_threads(
     game: str, yardstick: Yardstick | None, pairs: int, games: int, options: Options = NO_OPTIONS
 ) -> Figure:
-    """How much faster two threads are than one, and two processes of the yardstick than one."""
+    """Speed of two threads divided by that of one thread; for the yardstick, of two processes and one process."""
     figure = Figure()
+    # Only wall-clock time can show a gain: two threads take at least the processor time of one.
     for pair in range(pairs):
-        one, two = (wall(partial(simulate, game, games * n, threads=n, seed=pair, options=options)) for n in (1, 2))
+        one, two = (
+            wall_seconds(partial(simulate, game, games * n, threads=n, seed=pair, options=options)) for n in (1, 2)
+        )
         figure.ours.append(2 * one / two)
         if yardstick:
-            alone, both = (wall(partial(run_processes, yardstick, n, games, pair + 1)) for n in (1, 2))
+            alone, both = (wall_seconds(partial(run_processes, yardstick, n, games, pair + 1)) for n in (1, 2))
             figure.theirs.append(2 * alone / both)
     return figure
 
 
 def run_processes(yardstick: Yardstick, number: int, games: int, seed: int) -> None:
-    """Some yardsticks at once."""
+    """Run some processes of the yardstick at the same time and wait for all."""
     for run in [yardstick.start("rejection", games, seed + i) for i in range(number)]:
         read_speed(run)
 
 
-def wall(job: Callable[[], object]) -> float:
-    """Seconds on the clock."""
+def wall_seconds(job: Callable[[], object]) -> float:
+    """Wall-clock seconds that a job takes."""
     begin = perf_counter()
     job()
     return perf_counter() - begin
@@ -125,7 +135,7 @@ def wall(job: Callable[[], object]) -> float:
 def measure_search(
     game: str, yardstick: Yardstick | None, pairs: int, seconds: float, options: Options = NO_OPTIONS
 ) -> Figure:
-    """Iterations a second of the search with uniform playouts from the first ordinary turn, one thread."""
+    """Iterations of the search per second of processor time: uniform playouts from `first_turn`, one thread."""
     table = first_turn(game, options)
     searcher = Searcher(Settings(greedy_share=0, temperature=0))
     searcher.search(table, Limits(visits=10))
@@ -139,8 +149,8 @@ def measure_search(
     return figure
 
 
-def first_turn(game: str, options: Options = NO_OPTIONS) -> Any:
-    """A game at the start of its first age."""
+def first_turn(game: str, options: Options = NO_OPTIONS) -> Game:
+    """A game at the start of its first age, after any draft."""
     table = find_game(game)(seed="bench", options=options)
     while table.age == 0:
         table.play(table.legal_moves[0])
@@ -148,13 +158,14 @@ def first_turn(game: str, options: Options = NO_OPTIONS) -> Any:
 
 
 def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> float:
-    """Nanoseconds a decision through the array interface, the choice of moves left out."""
+    """Nanoseconds per decision through `ArrayEnv`, without the time to choose the moves."""
     env = ArrayEnv(game, games, seed=1, options=options)
     shown = env.reset()
     random = np.random.default_rng(1)
     times = []
     for _ in range(steps):
         keys = random.random(shown.masks.shape, dtype=np.float32)
+        # Masking random keys and taking the largest draws a legal move uniformly in each row.
         moves = np.asarray((shown.masks * keys).argmax(axis=1), dtype=np.int64)
         begin = perf_counter()
         shown = env.step(moves)
@@ -163,11 +174,13 @@ def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTI
 
 
 def measure_compile(game: str) -> tuple[float, float]:
-    """(processor seconds of a process that compiles rules, playouts and search, seconds to a later first result).
+    """Measure the cost of compiling, as two numbers of seconds.
 
-    The second is measured in a process that finds everything in the cache, from its start.
+    The first is the processor time of a process that compiles rules, playouts and search. The second is the wall-clock
+    time from the start of a later process, which finds all compiled code in the cache, to its first search result.
     """
     with tempfile.TemporaryDirectory(prefix="annales-bench-") as folder:
+        # An empty cache folder makes the first process compile everything.
         environment = {**os.environ, "ANNALES_CACHE": folder}
         cold, _ = run_probe(game, environment)
         _, warm = run_probe(game, environment)
@@ -175,7 +188,10 @@ def measure_compile(game: str) -> tuple[float, float]:
 
 
 def run_probe(game: str, environment: Mapping[str, str]) -> tuple[float, float]:
-    """(processor seconds, seconds from its start to its first search result) of a process that runs `probe`."""
+    """Run `annales.bench.probe` in a process of its own.
+
+    Returns its processor seconds, and the wall-clock seconds from its start to its first search result.
+    """
     command = [sys.executable, "-m", "annales.bench.probe", game]
     begin = time()
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

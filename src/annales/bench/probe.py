@@ -1,6 +1,7 @@
-"""A process that searches and simulates once: `python -m annales.bench.probe GAME`. `annales bench` times it.
+"""Search and simulate once, for `annales bench`, which times this process: `python -m annales.bench.probe GAME`.
 
-Prints when its first search result was there, in seconds since the epoch, after the processor seconds of it all.
+Prints a JSON list: the processor seconds of the process, and the time of its first search result in seconds since the
+epoch.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from annales.simulation.batch import simulate
 
 
 def main(game: str) -> None:
-    """Use everything that has to be compiled."""
+    """Run all rules that have to be compiled, and print the two figures."""
     Searcher().search(first_turn(game), Limits(visits=1))
     first = time()
     for policy in ("random", "random-listing"):

@@ -1,4 +1,4 @@
-"""Bots choose moves. A bot sees the public game and a seed for its own random choices, and nothing else."""
+"""Bots choose moves. A bot gets a public game and a seed for its own random choices, and nothing else."""
 
 from annales.bots.bot import Bot
 from annales.bots.levels import LEVELS, warm

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol, cast
 
 from annales.core.game import Game
 from annales.core.move import Move
@@ -24,26 +24,25 @@ class Bot(Protocol):
 
     @property
     def compiles(self) -> bool:
-        """Whether it needs compiled rules: its first move in a process waits for them, unless `warm` was called."""
+        """Whether the bot needs compiled rules. If so, its first move in a process waits for them; see `warm`."""
 
     def choose(self, game: Game, seed: int) -> Move:
-        """A legal move for the seat on turn. Raises `AnnalesError` when nobody is on turn.
+        """Choose a legal move for the seat on turn. Raises `AnnalesError` when nobody is on turn.
 
-        Take randomness from `seed` alone: then the same situation and seed give the same move, and matches can be
-        repeated. The game may be changed freely; it is made for this call.
+        A bot should take its randomness from `seed` alone. The same situation and seed then give the same move, and
+        matches can be repeated. The bot may change `game`, which is a copy made for this call.
         """
 
 
-def check_bot(thing: Any) -> Bot:
-    """The thing itself. Raises `AnnalesError` that names what it lacks to be a bot."""
+def check_bot(thing: object) -> Bot:
+    """Return `thing` as a bot. Raises `AnnalesError` that names a missing or wrong member of `Bot`."""
     for name, kind in (("name", str), ("compiles", bool)):
         if not isinstance(getattr(thing, name, None), kind):
-            raise AnnalesError(f"{_described(thing)} is no bot: its {name!r} is not a {kind.__name__}")
+            raise AnnalesError(f"{_describe(thing)} is not a bot: its {name!r} is not a {kind.__name__}")
     if not callable(getattr(thing, "choose", None)):
-        raise AnnalesError(f"{_described(thing)} is no bot: it has no method 'choose'")
-    bot: Bot = thing
-    return bot
+        raise AnnalesError(f"{_describe(thing)} is not a bot: it has no method 'choose'")
+    return cast("Bot", thing)
 
 
-def _described(thing: Any) -> str:
+def _describe(thing: object) -> str:
     return f"an object of class {type(thing).__name__!r}"

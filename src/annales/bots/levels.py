@@ -1,6 +1,7 @@
 """Five levels of play, from beginner to master: the same heuristics and the same search with growing budgets.
 
-The two weak levels are weak in a human way: they judge a move by its immediate value and do not always pick the best.
+The two weakest levels do not search. They rate each move by its immediate value and sometimes pick one that is not the
+best, as a beginner does.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from annales.games import GAMES, find_game
 if TYPE_CHECKING:
     from annales.bots.search import Report
 
-__all__ = ["LEVELS", "think", "warm"]
+__all__ = ["LEVELS", "search_for_hint", "warm"]
 
 WITHOUT_SEARCH = (SoftmaxBot("beginner@1", 30), SoftmaxBot("casual@1", 6))
 WITH_SEARCH = (
@@ -28,17 +29,17 @@ WITH_SEARCH = (
 )
 
 
-def think(game: Game, seconds: float, seed: int = 0) -> Report:
-    """The report of a search with the game's own settings: for hints."""
+def search_for_hint(game: Game, seconds: float, seed: int = 0) -> Report:
+    """Search for some seconds of wall-clock time, with the settings that suit the game, and return the report."""
     from annales.bots.search import Limits, Searcher
 
     return Searcher().search(game, Limits(seconds), seed)
 
 
 def warm(games: Iterable[str] = tuple(GAMES)) -> None:
-    """Compile the search for some games, all by default, or load it from disk, so that no move has to wait for it.
+    """Compile the search for some games (ids), by default all, or load it from disk, so that no move waits for it.
 
-    Takes most of a minute the first time and about a second later. Does nothing where there is no compiler.
+    This takes most of a minute the first time and about a second later. Without Numba it does nothing.
     """
     if not any(level.compiles for level in LEVELS.values()):
         return
@@ -49,7 +50,7 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
 
 
 def _levels() -> Mapping[str, SoftmaxBot | SearchBot]:
-    """All five levels; only the first two without a compiler, as the search would take minutes."""
+    """All five levels, or the first two where Numba is not installed: an uncompiled search takes minutes a move."""
     known = (*WITHOUT_SEARCH, *WITH_SEARCH) if find_spec("numba") else WITHOUT_SEARCH
     return MappingProxyType({level.name: level for level in known})
 

@@ -1,4 +1,4 @@
-"""Making bots from text, classes and functions."""
+"""Create bots from text, classes and functions."""
 
 from __future__ import annotations
 
@@ -18,15 +18,20 @@ from annales.errors import AnnalesError
 __all__ = ["BotSource", "as_bot", "make_bot"]
 
 BotSource = str | Bot | Callable[[], Bot]
-"""What a bot can be made from: a text, a bot, or a class or function that gives one when it is called."""
+"""What a bot can be made from: a text for `make_bot`, a bot, or a class or function that returns one when called."""
 
 
 def make_bot(text: str) -> Bot:
-    """A bot from a line of text. Raises `AnnalesError`.
+    """Create a bot from a line of text.
 
-    The text is a bot's name, `search:KEY=VALUE,…` with `seconds` or `visits` and any settings of the search, or
-    `package.module:factory`, where calling the factory without arguments gives a bot. The seconds of `search:` are
-    processor seconds, so that other programs on the machine favour no side.
+    The text has one of three forms:
+
+    - the name of a bot, such as `greedy@1`, or `greedy` where there is only one version;
+    - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits` and any fields of `Settings`. The seconds are
+      processor time, so that other programs on the machine favour no side;
+    - `package.module:factory`, a bot, or a class or function that returns one when called without arguments.
+
+    Raises `AnnalesError` for any other text, and for a factory that fails.
 
     >>> make_bot("greedy@1").name
     'greedy@1'
@@ -40,64 +45,65 @@ def make_bot(text: str) -> Bot:
     if kind != "search" and not colon:
         return find_bot(text)
     try:
-        return _search_bot(text, rest) if kind == "search" else _imported(kind, rest)
+        return _parse_search_bot(text, rest) if kind == "search" else _import_bot(kind, rest)
     except AnnalesError as fault:
         raise AnnalesError(f"bot {text!r}: {fault}") from fault
 
 
 def as_bot(source: BotSource) -> Bot:
-    """The bot that a source describes. Raises `AnnalesError` where it describes none."""
+    """Create the bot that a source describes. Raises `AnnalesError` where the source gives no bot."""
     if isinstance(source, str):
         return make_bot(source)
     if isinstance(source, type) or not hasattr(source, "choose"):
-        return _called(source)
+        return _call_factory(source)
     return check_bot(source)
 
 
-def _called(factory: Any) -> Bot:
-    """What calling a class or function gives; it must be a bot."""
+def _call_factory(factory: object) -> Bot:
+    """Call a class or function without arguments and return the bot that it gives."""
     if not callable(factory):
         return check_bot(factory)
     try:
         made = factory()
     except Exception as fault:
         name = getattr(factory, "__qualname__", repr(factory))
-        raise AnnalesError(f"calling {name} without arguments gave {type(fault).__name__}: {fault}") from fault
+        raise AnnalesError(f"calling {name} without arguments raised {type(fault).__name__}: {fault}") from fault
     return check_bot(made)
 
 
-def _imported(module: str, path: str) -> Bot:
-    """The bot that an object of a module is, or gives when it is called."""
+def _import_bot(module: str, path: str) -> Bot:
+    """Import an object from a module; return it if it is a bot, otherwise the bot that calling it gives."""
     try:
         found = attrgetter(path)(import_module(module))
     except Exception as fault:
-        # A module may fail in any way while it is imported.
+        # Importing runs the module, which may raise anything.
         raise AnnalesError(f"cannot import {path!r} from {module!r}: {type(fault).__name__}: {fault}") from fault
     if isinstance(found, str):
-        raise AnnalesError(f"{path!r} of {module!r} is a text and not a bot")
+        raise AnnalesError(f"{path!r} of {module!r} is a text, not a bot")
     return as_bot(found)
 
 
-def _search_bot(name: str, text: str) -> SearchBot:
+def _parse_search_bot(name: str, text: str) -> SearchBot:
+    """The search that `KEY=VALUE,…` describes. Raises `AnnalesError` for an unknown key or a value out of range."""
     from annales.bots.search import Settings
 
     known: Mapping[str, type] = {key: type(value) for key, value in asdict(Settings()).items()}
     given: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
-        key, value = _setting(part, {**known, "seconds": float, "visits": int})
+        key, value = _parse_setting(part, {**known, "seconds": float, "visits": int})
         if key in given:
-            raise AnnalesError(f"{key!r} is there twice")
+            raise AnnalesError(f"{key!r} is given twice")
         given[key] = value
     seconds, visits = given.pop("seconds", None), given.pop("visits", None)
     Settings(**given)
     bot = SearchBot(name, visits, seconds, given, keep=True, clock=thread_time)
-    # Asked for here so that limits out of range are refused now and not at the first move.
+    # The limits are made here so that limits out of range raise now and not at the first move.
     assert bot.limits.early
     return bot
 
 
-def _setting(part: str, kinds: Mapping[str, type]) -> tuple[str, Any]:
-    """Name and value of `NAME=VALUE`; the value has the type that the search wants."""
+def _parse_setting(part: str, kinds: Mapping[str, type]) -> tuple[str, float]:
+    """Name and value of `NAME=VALUE`; the value has the type in `kinds`."""
     name, equals, text = part.partition("=")
     if name not in kinds:
         raise AnnalesError(f"search has no setting {name!r} (known: {', '.join(sorted(kinds))})")
@@ -106,8 +112,9 @@ def _setting(part: str, kinds: Mapping[str, type]) -> tuple[str, Any]:
     try:
         value = float(text)
     except ValueError:
-        raise AnnalesError(f"{part!r} is no number") from None
+        raise AnnalesError(f"{part!r} is not a number") from None
     kind = kinds[name]
+    # Each number is read as a float first, so that `visits=1e5` is accepted for a whole number.
     if not isfinite(value) or (kind is int and value != int(value)) or (kind is bool and value not in (0, 1)):
         raise AnnalesError(f"{part!r} is out of range")
     return name, kind(value)

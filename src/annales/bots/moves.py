@@ -1,4 +1,4 @@
-"""The seat on turn, and the moves that bots consider."""
+"""The seat on turn, and the moves that bots consider there."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ __all__ = ["candidate_moves", "seat_on_turn"]
 
 
 def seat_on_turn(game: Game) -> int:
-    """The seat to choose a move. Raises `AnnalesError` when the game is over or waits for chance."""
+    """The seat on turn. Raises `AnnalesError` when the game is over or waits for an outcome of chance."""
     if game.turn is None:
-        raise AnnalesError("nobody is on turn: there is nothing to choose")
+        raise AnnalesError("nobody is on turn, so there is no move to choose")
     return game.turn
 
 
 def candidate_moves(game: Game) -> list[int]:
-    """Numbers of the moves that the game lists as candidates, ascending.
+    """Numbers of the moves that a search considers, ascending: what the game's rule `candidates` lists.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)

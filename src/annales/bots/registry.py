@@ -1,4 +1,4 @@
-"""All bots by name, and their answers as text for worker processes."""
+"""All bots by name, and functions that ask a bot about a position given as text, for use in worker processes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from annales.bots.bot import Bot
-from annales.bots.levels import LEVELS, think
+from annales.bots.levels import LEVELS, search_for_hint
 from annales.bots.simple_bots import GREEDY, RANDOM
 from annales.core.game import Game
 from annales.errors import AnnalesError
@@ -22,7 +22,7 @@ BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS.val
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with a name; the version may be left out where there is only one. Raises `AnnalesError`."""
+    """The bot with this name. The version may be left out where there is only one. Raises `AnnalesError` if unknown."""
     fitting = [bot for known, bot in BOTS.items() if known == name or known.partition("@")[0] == name]
     if len(fitting) != 1:
         raise AnnalesError(f"no bot is called {name!r} (known: {', '.join(BOTS)})")
@@ -30,14 +30,19 @@ def find_bot(name: str) -> Bot:
 
 
 def choose_move(game: str, position: str, bot: str, seed: int) -> str:
-    """The move of a bot in a position; all arguments and the result are plain values, so any process can be asked."""
+    """Ask a bot for its move in a position, and return the text of the move.
+
+    `game` is an id, `position` a position text, `bot` a name. Arguments and result are plain values, which can be sent
+    to another process and back. Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
+    """
     return find_bot(bot).choose(_public(game, position), seed).text
 
 
 def advise(game: str, position: str, seconds: float) -> Report:
-    """The report of a search of a position, for hints; `seconds` is its wall-clock time."""
-    return think(_public(game, position), seconds)
+    """Search a position for some seconds of wall-clock time and return the report, for hints."""
+    return search_for_hint(_public(game, position), seconds)
 
 
 def _public(game: str, position: str) -> Game:
+    # A position holds no secret, and manual chance adds none.
     return find_game(game).from_position(position, chance="manual").public()

@@ -18,36 +18,36 @@ __all__ = ["SearchBot"]
 
 @dataclass(eq=False)
 class SearchBot:
-    """Searches for a number of visits or some seconds, and plays the most visited move."""
+    """Runs a tree search for a number of visits or some seconds, and plays the most visited move."""
 
     name: str
     visits: int | None = None
     seconds: float | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
-    """Settings of the search, where they differ from those that suit the game."""
+    """Fields of `Settings` that differ from the game's own."""
     keep: bool = False
-    """Keep the tree from move to move of one game. Use such a bot in one thread and for one seat."""
+    """Whether to keep the tree between the moves of a game. Use such a bot in one thread and for one seat only."""
     clock: Callable[[], float] = perf_counter
-    """Counts the seconds; see `Limits.clock`."""
+    """The clock that measures `seconds`; see `Limits.clock`."""
     compiles: bool = True
     _kept: Searcher | None = field(default=None, init=False, repr=False)
 
     @property
     def limits(self) -> Limits:
-        """The limits of one move. Raises `AnnalesError` for limits that are missing or out of range."""
+        """The limits of the search for one move. Raises `AnnalesError` for limits that are missing or out of range."""
         from annales.bots.search import Limits
 
         return Limits(self.seconds, self.visits, early=True, clock=self.clock)
 
     def choose(self, game: Game, seed: int) -> Move:
-        """The most visited move; a single legal move without a search."""
+        """The most visited move of a search. A move that is the only legal one is returned without a search."""
         if len(game.legal_moves) == 1:
             return game.legal_moves[0]
         best = self._searcher(game).search(game, self.limits, seed).best
         return Move(best.number, best.move)
 
     def _searcher(self, game: Game) -> Searcher:
-        # Imported here: importing the bots must not load NumPy.
+        # Imported here because importing the bots must not load NumPy and Numba.
         from annales.bots.search import Searcher, settings_for
 
         settings = settings_for(game.ruleset, self.settings)
@@ -59,4 +59,5 @@ class SearchBot:
         return self._kept
 
     def __getstate__(self) -> dict[str, Any]:
+        # A tree may hold a million nodes and belongs to one game: copies and pickles start without it.
         return {**self.__dict__, "_kept": None}

@@ -1,4 +1,4 @@
-"""Bots that look at the present situation only: random moves, and the game's heuristics."""
+"""Bots that do not search: random moves, and moves by the game's heuristics."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Any
 
 from annales.bots.moves import candidate_moves, seat_on_turn
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.kernel.policy import estimate, greedy
-from annales.kernel.protocol import try_move
+from annales.kernel.protocol import StateRecord, Workspace, try_move
 from annales.kernel.random import seed_stream
+from annales.kernel.records import Record
 
 __all__ = ["GREEDY", "RANDOM", "RuleBot", "SoftmaxBot"]
 
 
 @dataclass(frozen=True)
 class RuleBot:
-    """Plays the move that a generic rule returns; the rule runs uncompiled, with a random stream made from the seed."""
+    """Plays the move that a generic rule returns. The rule runs uncompiled, with a random stream made from the seed."""
 
     name: str
-    rule: Callable[[Any, Any, Any], int]
+    rule: Callable[[Record, StateRecord, Workspace], int]
     compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:
-        """The rule's move."""
+        """The move that the rule returns. Raises `AnnalesError` when nobody is on turn."""
         seat_on_turn(game)
         s, w = game.state, game.ruleset.scratch()
         seed_stream(w, seed, game.ply)
@@ -36,9 +36,9 @@ class RuleBot:
 
 
 RANDOM = RuleBot("random@1", try_move)
-"""Any legal move, all equally likely."""
+"""Plays a random legal move, all equally likely."""
 GREEDY = RuleBot("greedy@1", greedy)
-"""The move with the highest value by the game's heuristics; the guide lists them."""
+"""Plays the move with the highest heuristic value. The guide lists the heuristics of each game."""
 
 
 @dataclass(frozen=True)
@@ -47,15 +47,16 @@ class SoftmaxBot:
 
     name: str
     temperature: int
-    """In tenths of a point: a move that is worse by this much is picked 1/e ≈ 0.37 times as often."""
+    """In tenths of a point. A move that is worse by this much is picked 1/e ≈ 0.37 times as often."""
     compiles: bool = False
 
     def choose(self, game: Game, seed: int) -> Move:
-        """A legal move; the same for the same situation and seed."""
+        """A candidate move, the same for the same situation and seed. Raises `AnnalesError` when nobody is on turn."""
         seat_on_turn(game)
         moves = candidate_moves(game)
         s, w = game.state, game.ruleset.scratch()
         values = [estimate(game.facts, s, w, move) for move in moves]
+        # The highest value is subtracted, which changes no ratio, so that `exp` cannot overflow.
         weights = [exp((value - max(values)) / self.temperature) for value in values]
         number = Random(f"{seed} {game.position}").choices(moves, weights)[0]
         return Move(number, game.ruleset.move_text(number))

@@ -27,4 +27,5 @@ def main() -> NoReturn:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     app(prog_name="annales")
+    # Not reached: the command ends the process. It makes the return type true.
     raise SystemExit

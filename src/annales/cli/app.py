@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
 from annales.cli.commands.bench import bench
@@ -24,6 +25,11 @@ from annales.cli.output import UNUSABLE, error, stderr
 from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
 
+if TYPE_CHECKING:
+    # Typer exports neither the base of its contexts nor that of its commands.
+    from typer._click import Command as ClickCommand
+    from typer._click import Context as ClickContext
+
 __all__ = ["app"]
 
 KEY = "cli-"
@@ -33,7 +39,7 @@ KEY = "cli-"
 class Command(TyperCommand):
     """A command whose option `--help` is in the current language as well."""
 
-    def get_help_option(self, ctx: Any) -> Any:
+    def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
 
@@ -41,27 +47,30 @@ class Command(TyperCommand):
 class Commands(TyperGroup):
     """All commands. Chooses the language, and prints every error in the same form."""
 
-    def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> NoReturn:
         """Run a command and end the process with its exit code."""
         words = language_first(sys.argv[1:] if args is None else args)
         wanted = words[1] if words[:1] == ["--language"] else environment_language()
         with use_language(wanted if wanted in LANGUAGES else environment_language()):
             translate(self)
-            sys.exit(self._run(words, *more, **named))
+            # Outside the standalone mode Typer raises its errors instead of printing them.
+            run = partial(super().main, words, *more, **{**named, "standalone_mode": False})
+            sys.exit(self._exit_code(run))
 
-    def get_help_option(self, ctx: Any) -> Any:
+    def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
 
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+    def resolve_command(self, ctx: ClickContext, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
         """The command that the first argument names."""
         if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             ctx.fail(message("usage-no-command", name=args[0], known=", ".join(self.commands)))
         return super().resolve_command(ctx, args)
 
-    def _run(self, words: Sequence[str], *more: Any, **named: Any) -> int:
+    def _exit_code(self, run: Callable[[], object]) -> int:
+        """Run a command; print its error, if it has one."""
         try:
-            code = super().main(words, *more, **{**named, "standalone_mode": False})
+            code = run()
         except typer.TyperException as fault:
             print_usage_error(fault)
             return fault.exit_code
@@ -82,6 +91,7 @@ def language_first(words: Sequence[str]) -> list[str]:
     >>> language_first(["cards", "duel", "--language=ja"])
     ['--language', 'ja', 'cards', 'duel']
     """
+    # Help texts are translated before Typer parses anything, so the language has to be known first.
     rest = list(words)
     for i, word in enumerate(rest):
         if word.startswith("--language="):
@@ -91,15 +101,16 @@ def language_first(words: Sequence[str]) -> list[str]:
     return rest
 
 
-def translate_help_option(option: Any) -> Any:
+def translate_help_option(option: TyperOption | None) -> TyperOption | None:
     """The option `--help` in the current language."""
     if option is not None:
         option.help, option.metavar = message("help-help"), ""
     return option
 
 
-def translate(command: Any) -> None:
+def translate(command: object) -> None:
     """Replace keys by texts of the current language, in a command, its parameters and its subcommands."""
+    # Typer builds new commands for every run, so that each run finds keys here again.
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
@@ -109,7 +120,7 @@ def translate(command: Any) -> None:
 
 
 def print_usage_error(fault: typer.TyperException) -> None:
-    """What is wrong with the arguments, and where help is."""
+    """Print what is wrong with the arguments, and the command that prints help."""
     error(usage_text(fault))
     context = getattr(fault, "ctx", None)
     if context is not None:
@@ -117,7 +128,7 @@ def print_usage_error(fault: typer.TyperException) -> None:
 
 
 def usage_text(fault: Any) -> str:
-    """What is wrong with the arguments. Texts of Typer itself, which are English, are used where there is no other."""
+    """What is wrong with the arguments. Where the catalogue has no text for it, this is the English text of Typer."""
     kind, parameter = type(fault).__name__, getattr(fault, "param", None)
     if kind == "NoSuchOption":
         known = ", ".join(sorted(fault.possibilities or ()))
@@ -125,15 +136,16 @@ def usage_text(fault: Any) -> str:
     name = _name_of(parameter) if parameter else ""
     if kind == "MissingParameter" and parameter:
         return message(f"usage-missing-{parameter.param_type_name}", name=name)
+    # Texts of Pydantic begin with a capital letter; ours go on after a colon.
     detail = (fault.message if kind == "BadParameter" else fault.format_message()).removeprefix("Value error, ")
     detail = (detail[:1].lower() + detail[1:]).replace("input should be", "it should be").removesuffix(".")
     return message("usage-value", name=name, why=detail) if kind == "BadParameter" and name else detail
 
 
-def _name_of(parameter: Any) -> str:
+def _name_of(parameter: TyperArgument | TyperOption) -> str:
     """An option or argument as people write it."""
     name = max(parameter.opts, key=len) if parameter.param_type_name == "option" else parameter.metavar
-    return f"'{name or parameter.name.upper()}'"
+    return f"'{name or (parameter.name or '').upper()}'"
 
 
 app = typer.Typer(
@@ -152,9 +164,9 @@ def print_version(wanted: bool) -> None:
 
 
 @app.callback(invoke_without_command=True, help="cli-help")
-def begin(
+def main_options(
     context: typer.Context,
-    # Both are validated here and applied before: the language in `Commands.main`, the version in its callback.
+    # Typer validates both here. They are applied before: the language in `Commands.main`, the version in its callback.
     language: Annotated[  # noqa: ARG001
         Literal["en", "ja"] | None, typer.Option(help="cli-help-language", show_default=False)
     ] = None,
@@ -163,7 +175,7 @@ def begin(
         typer.Option("--version", metavar="", callback=print_version, is_eager=True, help="cli-help-version"),
     ] = False,
 ) -> None:
-    """Options of all commands. Without a command it prints the help."""
+    """Take the options of all commands. Without a command, print the help."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

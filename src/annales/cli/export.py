@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import fail
 from annales.errors import MissingExtra
 
@@ -35,11 +35,13 @@ def column_types(seats: int) -> dict[str, str]:
 def _columns(run: Simulation) -> Iterator[list[str]]:
     """The cells of each column, in the order of `column_types`. A shared victory leaves `winner` empty."""
     yield [str(game) for game in range(run.games)]
+    # The number of seats stands for a shared victory.
     yield ["" if winner == run.seats else str(winner) for winner in run.winner.tolist()]
     yield [_truth(shared) for shared in run.shared.tolist()]
     yield run.victory
     yield [str(decisions) for decisions in run.decisions.tolist()]
     for seat in range(run.seats):
+        # A result is 2 for a victory, 1 for a shared one, 0 for a defeat.
         yield [_truth(result > 0) for result in run.results[:, seat].tolist()]
     for seat in range(run.seats):
         yield [str(score) for score in run.scores[:, seat].tolist()]
@@ -57,7 +59,7 @@ def write_csv(run: Simulation, path: Path) -> None:
             writer.writerow(column_types(run.seats))
             writer.writerows(zip(*_columns(run), strict=True))
     except OSError as fault:
-        fail(say("error-write", file=str(path), why=fault.strerror or str(fault)))
+        fail(message("error-write", file=str(path), why=fault.strerror or str(fault)))
 
 
 def need_duckdb() -> None:
@@ -72,10 +74,10 @@ def write_parquet(run: Simulation, path: Path) -> None:
 
     types = column_types(run.seats)
     with TemporaryDirectory() as folder, duckdb.connect() as base:
-        passing = Path(folder) / "games.csv"
-        write_csv(run, passing)
+        table = Path(folder) / "games.csv"
+        write_csv(run, table)
         try:
-            games = base.read_csv(str(passing), header=True, dtype=types)
+            games = base.read_csv(str(table), header=True, dtype=types)
             games.write_parquet(str(path))
         except (duckdb.Error, OSError) as fault:
-            fail(say("error-write", file=str(path), why=str(fault)))
+            fail(message("error-write", file=str(path), why=str(fault)))

@@ -11,7 +11,7 @@ from annales.core.catalogue import GameTexts
 from annales.core.registry import find_game
 from annales.text.messages import LANGUAGES, has_text, sentence
 
-__all__ = ["environment_language", "game_texts", "has_message", "language", "message", "say", "says", "use_language"]
+__all__ = ["environment_language", "game_texts", "has_message", "language", "message", "use_language"]
 
 _LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
 
@@ -39,6 +39,7 @@ def environment_language(environment: Mapping[str, str] = os.environ) -> str:
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     wanted = next((environment[name] for name in names if environment.get(name)), "")
+    # Values look like `ja_JP.UTF-8`: the language is in the first two letters.
     return wanted[:2] if wanted[:2] in LANGUAGES else "en"
 
 
@@ -56,6 +57,3 @@ def has_message(key: str) -> bool:
 def game_texts(game: str) -> GameTexts:
     """Names and words of a game in the current language."""
     return find_game(game).ruleset.in_language(language())
-
-
-say, says = message, has_message

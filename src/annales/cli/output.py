@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import msgspec
 import typer
@@ -37,11 +37,11 @@ __all__ = [
 ]
 
 FAILED = 1
-"""Exit code when what was checked does not hold."""
+"""Exit code when a check has failed, or a game was left unfinished."""
 UNUSABLE = 2
 """Exit code for bad usage and bad input."""
 UNAVAILABLE = 3
-"""Exit code when the server cannot have its port or its data folder."""
+"""Exit code when the server cannot use its port, its data folder or its database."""
 INTERRUPTED = 130
 """Exit code after Ctrl-C."""
 
@@ -56,21 +56,21 @@ def stderr() -> Console:
     return Console(stderr=True, highlight=False, emoji=False, markup=False, soft_wrap=True)
 
 
-def print_json(value: Any) -> None:
-    """One object, and nothing else, on standard output."""
+def print_json(value: object) -> None:
+    """Print one object, and nothing else, to standard output."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=2)
     sys.stdout.write(text.decode() + "\n")
 
 
 def print_board(out: Console, game: Game, seat: int, players: Sequence[str]) -> None:
-    """The board of a game as a seat sees it."""
+    """Print the board of a game as a seat sees it."""
     width = max(out.width, LEAST_WIDTH)
     board = game.board(seat, width=width, color=has_color(out), language=language(), players=players)
     out.file.write(f"{board}\n")
 
 
 def print_lines(out: Console, lines: Iterable[Line]) -> None:
-    """Lines that are laid out already."""
+    """Print lines of a board or a table, which are as wide as they should be."""
     out.file.write(render_text(lines, color=has_color(out)) + "\n")
 
 
@@ -81,6 +81,7 @@ def has_color(out: Console) -> bool:
 
 def error(text: str) -> None:
     """Print what is wrong to standard error."""
+    # Both streams may go to the same file; the error should come after the output before it.
     sys.stdout.flush()
     stderr().print(message("error", text=text))
 
@@ -92,7 +93,7 @@ def fail(text: str, code: int = UNUSABLE) -> NoReturn:
 
 
 def read_file(path: Path) -> str:
-    """A text file whole; `-` is standard input. Fails for what cannot be read."""
+    """The text of a file, or of standard input for `-`. Ends the process with an error if it cannot be read."""
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
@@ -102,7 +103,7 @@ def read_file(path: Path) -> str:
 
 
 def check_writable(path: Path) -> None:
-    """Fail before any work is done if a file could not be written afterwards."""
+    """End the process with an error, before any work is done, if a file could not be written afterwards."""
     if not path.parent.is_dir():
         fail(message("error-no-folder", file=str(path), folder=str(path.parent)))
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
@@ -116,15 +117,16 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, text: str, *, again: bool) -> None:
-    """Write a file that is not there yet, or `again`: then the old one stays until the new one is whole.
+    """Write a new file; with `again`, replace the old one, which stays until the new one is complete.
 
     Raises `OSError`, and `FileExistsError` for a file that should not be there.
     """
     if path.exists() and not again:
         raise FileExistsError(str(path))
-    passing = path.with_name(f".{path.name}.new")
+    temporary = path.with_name(f".{path.name}.new")
     try:
-        passing.write_text(text, encoding="utf-8", newline="\n")
-        passing.replace(path)
+        temporary.write_text(text, encoding="utf-8", newline="\n")
+        # Renaming is atomic, so that a reader finds the old file or the new one, never half of one.
+        temporary.replace(path)
     finally:
-        passing.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)

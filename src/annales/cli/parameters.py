@@ -25,8 +25,6 @@ RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="cli-help-option", show_default=False),
 ]
-
-
 Players = Annotated[
     int | None, typer.Option("--players", metavar="P", min=1, help="cli-help-players", show_default=False)
 ]
@@ -54,6 +52,7 @@ def read_options(
     {'first_game': True}
     """
     options: dict[str, OptionValue] = dict(rules.open_cards(cards)) if cards else {}
+    # A game for two has no option `players`, and yet `--players 2` is right for it.
     if players is not None and players != rules.seats(rules.defaults):
         options["players"] = players
         complete_options(rules, options)
@@ -63,6 +62,7 @@ def read_options(
             raise AnnalesError(message("error-option-form", text=text))
         if name in options:
             raise AnnalesError(message("error-option-twice", name=name))
+        # `complete_options` raises the error that lists the options of the game.
         if name not in rules.defaults:
             complete_options(rules, {name: value})
         options[name] = read_option(rules, name, value)

@@ -9,21 +9,22 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from annales.cli.i18n import message
 from annales.cli.output import INTERRUPTED, fail, stderr
 
-__all__ = ["Watch"]
+__all__ = ["GamesProgress"]
 
 
-class Watch:
+class GamesProgress:
     """A progress bar on a terminal. After Ctrl-C it prints how many games were done."""
 
     def __init__(self, what: str, games: int, *, quiet: bool, open_end: bool = False) -> None:
         terminal = stderr()
+        # A match may end before its last game, so that the time left is unknown.
         clock = TimeElapsedColumn() if open_end else TimeRemainingColumn()
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), clock)
         self._bar = Progress(*columns, console=terminal, transient=True, disable=quiet or not terminal.is_terminal)
         self._task = self._bar.add_task(what, total=games)
         self._done, self._games, self._found = 0, games, ""
 
-    def tell(self, done: int, what: str | None = None, found: str = "") -> None:
+    def update(self, done: int, what: str | None = None, found: str = "") -> None:
         """Show how many games are done, what is running, and what the games have shown so far."""
         self._done, self._found = done, found
         self._bar.update(self._task, completed=done, description=found or what)

@@ -79,7 +79,7 @@ class Game(Play):
         twin._situation = Situation(self._situation.f.copy(), self._situation.s.copy(), twin._situation.w)
         twin._start, twin._set_up_by_hand = self._start.copy(), self._set_up_by_hand
         twin._entries = [_fresh(entry, self.ruleset) for entry in self._entries]
-        twin._before = [(state.copy(), entries) for state, entries in self._before]
+        twin._before = [(None, entries) for _, entries in self._before]
         twin._resigned = self._resigned
         twin._advance()
         return twin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from operator import index
 from types import MappingProxyType
 from typing import ClassVar, SupportsIndex
@@ -57,7 +57,8 @@ class Play:
         """Whether a pickle of this game holds its source of chance, and so all secrets."""
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
-        self._before: list[tuple[StateRecord, int]] = []
+        # By move: the state before it, and the number of entries. A public game computes the states when it needs them.
+        self._before: list[tuple[StateRecord | None, int]] = []
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
 
@@ -194,7 +195,8 @@ class Play:
             self._entries.append(entry)
             self._advance()
         except BaseException:
-            self._restore(*self._before.pop())
+            self._before.pop()
+            self._restore(*before)
             raise
         return wanted
 
@@ -235,13 +237,28 @@ class Play:
         """Take back the last move and all since; return it. Raises `AnnalesError` when there is none."""
         if not self._before:
             raise AnnalesError("there is no move to take back")
+        if self._before[-1][0] is None:
+            self._before = list(self._replay_states())
         state, entries = self._before.pop()
+        assert state is not None
         undone = self._entries[entries]
         # Copies of the game hold the same record of that state.
         self._restore(state.copy(), entries)
         self._resigned = None
         assert isinstance(undone, Played)
         return undone.move
+
+    def _replay_states(self) -> Iterator[tuple[StateRecord, int]]:
+        """The state before each move, by playing the history again from the start."""
+        f, w, s, done = self._situation.f, self._situation.w, self._start.copy(), 0
+        for _, entries in self._before:
+            for entry in self._entries[done:entries]:
+                if isinstance(entry, Played):
+                    step(f, s, w, entry.move.number)
+                else:
+                    settle(f, s, w, self.ruleset.read_outcome(entry.kind, entry.outcome))
+            done = entries
+            yield s.copy(), entries
 
     def resign(self, seat: int) -> None:
         """Let a seat give the game up, on turn or not. Raises `AnnalesError` for a game that is over."""

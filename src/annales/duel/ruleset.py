@@ -58,6 +58,7 @@ class DuelRuleset(Ruleset):
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
 
+    # Functions of other modules serve as methods: their arguments are those of the method without `self`.
     deck = staticmethod(deck)
     read_fields = staticmethod(read_fields)
     write_fields = staticmethod(write_fields)
@@ -83,6 +84,8 @@ class DuelRuleset(Ruleset):
             return Draw(kind)
         slot = lowest(s.turning)
         back = back_of(s, slot)
+        # A face is drawn by its place in the deck, so that it does not depend on the order of moves. There are fewer
+        # guilds than slots, so the place of a guild is counted among the slots of guilds.
         index = slot if back < len(BACKS) - 1 else sum(has(s.guild_slots, i) for i in range(slot))
         return Draw(BACKS[back], index, str(slot))
 
@@ -103,6 +106,7 @@ class DuelRuleset(Ruleset):
         if not q.s.victory:
             return None
         by = VICTORIES[q.s.victory]
+        # The last argument of `Outcome` is the rank of each seat.
         if q.s.winner == SHARED:
             return Outcome((0, 1), by, (1, 1))
         return Outcome((q.s.winner,), by, (1, 2) if q.s.winner == 0 else (2, 1))

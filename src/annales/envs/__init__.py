@@ -1,4 +1,4 @@
-"""Environments for learners: thousands of games stepped in one call."""
+"""Environments for reinforcement learning: one call steps thousands of games."""
 
 from annales.envs.arrays import ArrayEnv, Step
 

@@ -1,4 +1,4 @@
-"""An environment of many games as NumPy arrays."""
+"""An environment that steps many games at once and shows them as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ __all__ = ["ArrayEnv", "Step"]
 
 @dataclass(frozen=True)
 class Step:
-    """What all games show: read-only views of the environment's own memory, which the next step changes.
+    """What all games show: read-only views of the memory of the environment, which the next step overwrites.
 
-    Copy what has to last: `step.observations.copy()`.
+    Copy what you keep: `step.observations.copy()`.
     """
 
     observations: NDArray[np.int16]
-    """Shape (games, places), unscaled; the game's index table says what stands in which place."""
+    """Shape (games, places), unscaled; the index table of the game says what each place means."""
     masks: NDArray[np.uint8]
     """1 for a legal move, 0 for another; shape (games, moves)."""
     turns: NDArray[np.int32]
@@ -38,15 +38,15 @@ class Step:
     rewards: NDArray[np.int8]
     """1 for a victory, −1 for a defeat, 0 for a shared victory or a game that goes on; shape (games, seats)."""
     dones: NDArray[np.uint8]
-    """1 where the last move ended a game, and the row already shows the next one; shape (games,)."""
+    """1 where the last move ended a game, so that the row already shows the next game; shape (games,)."""
 
 
 class ArrayEnv:
     """Many games of one kind side by side; a game that ends is followed by a new one in the same row.
 
-    The same seed and moves give the same games, however many threads step them. Moves are checked against memory that
-    only the environment writes. A copy, deep copy or pickle is an environment of its own that stands where this one
-    does; `current` shows it.
+    The same seed and moves give the same games on any number of threads. Moves are checked against masks that callers
+    cannot change. A copy, deep copy or pickle is an independent environment in the same situation, which its `current`
+    shows.
 
     The arrays of a `Step`, for n games and with `rules = env.rules`:
 
@@ -88,12 +88,14 @@ class ArrayEnv:
         rules = kind.ruleset
         self.kind, self.options, self.games, self.seed, self.threads = kind, options, games, seed, threads
         self._facts = rules.facts(options).pack()
-        # One more than the games: the last state stays empty.
+        # One more state than games: the last stays zero, and is copied to begin a new game.
         self._states = np.zeros(games + 1, rules.state.dtype())
+        # Each thread has a scratch record of its own, because rules write to it.
         self._scratch = [np.zeros(1, rules.scratch.dtype()) for _ in range(threads)]
         self._rows = np.zeros(games, row_type(rules.observation, rules.moves, rules.seats(options)))
-        self._current = _read_only_step(self._rows)
+        self._current = _read_only_views(self._rows)
         self._reset, self._step = compiled(reset_games, rules.state), compiled(step_games, rules.state)
+        # A pool that lives as long as the environment: a step takes less time than starting threads.
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         edges = np.linspace(0, games, threads + 1).astype(int).tolist()
         self._parts = list(pairwise(edges))
@@ -105,21 +107,21 @@ class ArrayEnv:
 
     @property
     def current(self) -> Step:
-        """What the games show now: what `reset` or the last `step` returned. All zeros before the first `reset`."""
+        """What the games show now, which `reset` or the last `step` returned. All zeros before the first `reset`."""
         return self._current
 
     def reset(self) -> Step:
-        """Begin all games, the same ones each time."""
+        """Begin all games. Each reset begins the same games."""
         self._reset(self._facts, self._states, self._scratch[0], self._rows, self.seed)
         self._rows["reward"] = 0
         self._rows["done"] = 0
         return self._current
 
     def step(self, moves: ArrayLike) -> Step:
-        """Make one move in each game: whole numbers, shape (games,).
+        """Make one move in each game. `moves` has the numbers of the moves, shape (games,).
 
-        Raises `AnnalesError` for another shape or type, and `IllegalMove` naming the first game whose move is not
-        legal. That game has not moved, those before it have, and with several threads others may have, too.
+        Raises `AnnalesError` for another shape or type, and `IllegalMove` that names the first game whose move is not
+        legal. That game is unchanged; the games before it have moved, and with several threads others may have, too.
         """
         numbers = np.asarray(moves)
         if numbers.shape != (self.games,) or numbers.dtype.kind not in "iu":
@@ -131,6 +133,7 @@ class ArrayEnv:
             faults = [self._part(0, 0, self.games)]
         else:
             faults = list(self._pool.map(self._part, range(len(self._parts)), *zip(*self._parts, strict=True)))
+        # The first fault over all parts is the one with the lowest number of a game.
         for game in faults:
             if game >= 0:
                 number = int(self._rows["move"][game])
@@ -143,7 +146,7 @@ class ArrayEnv:
         return int(self._step(self._facts, self._states, scratch, self._rows, self.seed, first, end))
 
     def __getstate__(self) -> dict[str, Any]:
-        # Scratch holds nothing between two steps, and threads cannot be copied: both are made anew.
+        # Nothing in the scratch space lasts from one step to the next, and threads cannot be copied: both are new.
         return {
             "kind": self.kind,
             "options": self.options,
@@ -160,11 +163,11 @@ class ArrayEnv:
         self._rows[:] = saved["rows"]
 
 
-def _read_only_step(rows: NDArray[Any]) -> Step:
-    """Views of the rows through which nothing can be written.
+def _read_only_views(rows: NDArray[np.void]) -> Step:
+    """Views of the rows through which callers cannot write.
 
-    `step_games` trusts the masks in the rows, so callers must not reach them. A view of the rows themselves would be
-    made writable again by its `flags`, or lead to the rows by its `base`. These views have a read-only buffer as their
+    `step_games` relies on the masks in the rows, so callers must not change them. For a plain read-only view, a caller
+    could set `flags.writeable` again, or reach the rows through `base`. These views have a read-only buffer as their
     base, for which NumPy refuses both.
     """
     shown = np.frombuffer(rows.view(np.uint8).data.toreadonly(), rows.dtype)

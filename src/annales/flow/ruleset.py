@@ -69,7 +69,7 @@ CHOICES_OF_OPTIONS: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
         "culture_counts": (True, False),
     }
 )
-"""Rule options, each with its default first. What each means is told by the rules that name it."""
+"""Rule options, each with its default first. The rules that name an option say what it means."""
 
 
 class FlowRuleset(Ruleset):

@@ -88,7 +88,7 @@ def _file_of(module: str) -> Path | None:
 
 def _imports(path: Path) -> Iterator[str]:
     """Names of modules that a file imports, or may import: of `from a import b` both `a` and `a.b`."""
-    for node in _run_nodes(ast.parse(path.read_bytes())):
+    for node in _statements(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -96,12 +96,15 @@ def _imports(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def _run_nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """All nodes below one, without what stands under `if TYPE_CHECKING`."""
-    for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):
-            yield child
-            yield from _run_nodes(child)
+def _statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """All statements below a node, without those under `if TYPE_CHECKING`. Every import is a statement."""
+    for block in ("body", "orelse", "handlers", "finalbody"):
+        for child in getattr(node, block, ()):
+            if isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
+                continue
+            if isinstance(child, ast.stmt):
+                yield child
+            yield from _statements(child)
 
 
 def digest(roots: Iterable[str]) -> str:

@@ -36,5 +36,6 @@ def serve(
     from annales.server.runner import open_page, print_address, run
     from annales.server.settings import ServerSettings
 
+    # The default of `data_dir` is looked up only where nobody gives one.
     settings = ServerSettings(host, port) if data_dir is None else ServerSettings(host, port, Path(data_dir))
     run(settings, open_page if open_browser else print_address)

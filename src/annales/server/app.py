@@ -42,6 +42,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        # Made here instead of at import: the engine belongs to the event loop that runs the application.
         app.state.services = services = Services(open_engine(settings), workers, settings)
         services.start()
         try:
@@ -64,6 +65,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
         exception_handlers=EXCEPTION_HANDLERS,
         compression_config=CompressionConfig(backend="gzip"),
         openapi_config=openapi_config(),
+        # The program that runs the server decides where its log goes.
         logging_config=None,
         request_max_body_size=MAX_BODY,
     )

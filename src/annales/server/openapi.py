@@ -26,6 +26,11 @@ fails or is full). A guest is known by the cookie `annales_guest`.
 Games are played over the WebSocket `/api/tables/TABLE/live`, which OpenAPI cannot describe."""
 
 
+AnyRequest = Request[Any, Any, Any]
+Document = dict[str, Any]
+"""The schema as nested JSON values."""
+
+
 def openapi_config() -> OpenAPIConfig:
     """JSON only: Litestar's pages for reading a schema load scripts from elsewhere, which our policy forbids."""
     return OpenAPIConfig(
@@ -46,17 +51,19 @@ def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
 class DescribedJson(JsonRenderPlugin):
     """The schema as JSON, with the docstrings of handlers and messages. It is made when somebody asks for it."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: AnyRequest, openapi_schema: Document) -> bytes:
         """The body of the answer."""
         return super().render(request, with_descriptions(openapi_schema))
 
 
-def with_descriptions(schema: dict[str, Any]) -> dict[str, Any]:
+def with_descriptions(schema: Document) -> Document:
     """A schema with a summary for each operation, and a description for each type."""
+    # Litestar keeps the schema and passes it again for the next request.
     schema = deepcopy(schema)
     for item in schema["paths"].values():
         for operation in item.values():
             operation["summary"] = operation["description"].partition(".")[0]
+    # Litestar names components after their classes and leaves out the docstrings of msgspec structs.
     docs = {struct.__name__: getdoc(struct) for struct in _subclasses(msgspec.Struct)}
     for name, component in schema["components"]["schemas"].items():
         component["description"] = docs[name]

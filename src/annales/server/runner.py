@@ -1,4 +1,4 @@
-"""Runs the application on uvicorn until it is told to end."""
+"""Runs the application on uvicorn until it is stopped."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
     listener = listen(settings.host, settings.port)
     with contextlib.closing(listener):
+        # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
         server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
         with contextlib.suppress(KeyboardInterrupt):
@@ -55,6 +56,7 @@ class AnnouncingServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then call the function."""
         await super().startup(sockets)
+        # uvicorn returns without an exception when the application could not start.
         if self.started:
             self._announce()
 
@@ -81,6 +83,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def address(host: str, listener: socket.socket) -> str:
     """The address of the page for a browser on this machine."""
+    # A browser cannot open the address that stands for all interfaces; IPv6 addresses need brackets.
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{listener.getsockname()[1]}/"
 

@@ -33,13 +33,14 @@ class Services:
         self.hints = Hints(workers)
 
     def start(self) -> None:
-        """Start the worker processes, and let the bots go on that were to move when the server ended."""
+        """Start the worker processes, and let bots continue whose turn it was when the server stopped."""
         self.workers.start()
         self.background.start(self.tables.resume_bots())
         self.background.start(self.tables.watch_workers())
 
     async def stop(self) -> None:
         """Stop everything and close the database."""
+        # In this order: tasks use the workers and the database.
         await self.background.stop()
         self.workers.stop()
         await self.engine.dispose()

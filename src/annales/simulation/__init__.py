@@ -1,4 +1,4 @@
-"""Many games at once: playouts, simulations with statistics, and verification of the rules."""
+"""Play many games: simulations with statistics, and verification of the rules."""
 
 from annales.simulation.batch import POLICIES, Simulation, simulate
 from annales.simulation.option_sets import all_options

@@ -1,4 +1,4 @@
-"""Checks of the arguments that simulation, verification and array environments share."""
+"""Checks of the arguments that simulations, verification and array environments have in common."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ def game_class(game: GameChoice) -> type[Game]:
 def whole_number(name: str, value: SupportsIndex) -> int:
     """A whole number as an `int`, also from NumPy. Raises `AnnalesError` for a fraction, a text or a truth value."""
     try:
+        # `bool` is an `int` in Python, but True as a number of games is a mistake.
         if isinstance(value, bool):
             raise TypeError
         return index(value)
@@ -49,7 +50,7 @@ def check_seed(seed: SupportsIndex) -> int:
 def check_games_and_threads(verb: str, games: SupportsIndex, threads: SupportsIndex) -> tuple[int, int]:
     """Numbers of games and threads. Raises `AnnalesError` unless both are whole numbers and at least 1.
 
-    `verb` says in the message what the games are for: "play", "check", "step".
+    `verb` is for the message: what is done with the games, such as "play", "check" or "step".
     """
     number, workers = whole_number("games", games), whole_number("threads", threads)
     if number < 1 or workers < 1:

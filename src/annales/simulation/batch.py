@@ -1,4 +1,4 @@
-"""Many games by simple policies, compiled or plain, on several threads; the same result for any number of threads."""
+"""Simulate many games by simple policies, compiled or plain. The number of threads does not change the results."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
+from annales.kernel.records import Record
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
 from annales.simulation.arguments import (
@@ -43,17 +44,18 @@ POLICIES: Mapping[str, int] = {
     "greedy": GREEDY,
     "greedy@1": GREEDY,
 }
-"""Policies by name. `random-listing` draws from the listed moves, where `random` draws by rejection."""
-CHUNK = 5000
-"""Most games between two reports of progress: few enough to be interrupted soon, many enough to cost little."""
-CHUNKS = 8
-"""Least number of chunks for each thread, so that progress is reported and all threads end at about the same time."""
-PLAIN_CHUNK = 50
+"""Policies by name. `random-listing` draws from the list of legal moves; `random` uses the rule `try_move`."""
+CHUNK_GAMES = 5000
+"""Most games of a chunk. Progress is reported and Ctrl-C takes effect between chunks."""
+CHUNKS_PER_THREAD = 8
+"""At least this many chunks for each thread, so that all threads end at about the same time."""
+PLAIN_CHUNK_GAMES = 50
+"""Games between two reports of progress with plain rules, which are slower."""
 
 
 @dataclass(frozen=True)
 class Simulation:
-    """Results of a run: arrays with one entry for each game, in the order of the games' numbers."""
+    """Results of a run: arrays with one entry for each game, in the order of the numbers of the games."""
 
     kind: type[Game]
     """The game, as a subclass of `Game`."""
@@ -65,7 +67,7 @@ class Simulation:
     decisions: NDArray[np.int32]
     """Number of decisions, shape (games,)."""
     endings: NDArray[np.int32]
-    """Numbers of the kinds of victory, shape (games,); names in `victories`."""
+    """Numbers of the kinds of victory, shape (games,); `victories` has their names."""
     results: NDArray[np.int32]
     """2 for a victory, 1 for a shared one, 0 for a defeat; shape (games, seats)."""
     scores: NDArray[np.int32]
@@ -105,13 +107,14 @@ class Simulation:
     @property
     def winner(self) -> NDArray[np.int64]:
         """The winning seat of each game; the number of seats where the victory is shared. Shape (games,)."""
+        # `argmax` gives the seat with result 2, which only one seat can have where nobody shares the victory.
         winners: NDArray[np.int64] = np.where(self.shared, self.seats, self.results.argmax(axis=1))
         return winners
 
     def game(self, index: int) -> Game:
-        """Game number `index` of the run, played again by the plain rules: with its whole history, to look at.
+        """Game number `index` of the run, played again with its whole history.
 
-        Moves and outcomes of chance are those of the run. It is over; its source of chance is `Manual`.
+        Moves and outcomes of chance are those of the run. The game is over, and its source of chance is `Manual`.
         Raises `AnnalesError` for a number that is not from 0 to `games` − 1.
 
         >>> run = simulate("duel", 3, seed=5, mode="plain")
@@ -126,9 +129,10 @@ class Simulation:
         return replay_game(self.kind, self.options, policies, self.seed, number)
 
     def summary(self) -> dict[str, Any]:
-        """Shares and means: `games`, `players`, `decisions`, `wins` by seat, `shared`, each kind of victory, `score`.
+        """Shares and means by name: `games`, `players`, `decisions`, `wins`, `shared`, each kind of victory, `score`.
 
-        Shares are from 0 to 1. Games for two players have `first` and `second` instead of `players` and `wins`.
+        Shares are from 0 to 1; `wins` and `score` are lists by seat. Games that are always for two have `first` and
+        `second` instead of `players` and `wins`.
         """
         wins = [float((self.results[:, seat] == 2).mean()) for seat in range(self.seats)]
         two = self.rules.choices.get("players") is None
@@ -154,12 +158,14 @@ def simulate(
     options: Mapping[str, OptionValue] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play many games and keep their results.
+    """Play many games and return their results.
 
-    `game` is an id or a subclass of `Game`. `policies` is one name for all seats, or a sequence of one name for all or
-    one for each seat. `mode` is "compiled" or "plain". `progress` is called with the number of games done so far.
+    `game` is an id or a subclass of `Game`. `policies` is one name for all seats, or a sequence with one name for each
+    seat (a single name in a sequence is for all seats, too). `mode` is "compiled" or "plain"; "plain" needs no compiler
+    and uses one thread. `progress` is called with the number of games played so far.
 
-    Game number i depends on `seed` and i alone. It is not the game of `Game(seed=…)`: `Simulation.game` shows it.
+    Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because compiled
+    rules use a faster random generator; `Simulation.game` gives it.
 
     Raises `AnnalesError` for an unknown game, policy, mode or option, and for numbers out of range: games and threads
     are at least 1, the seed is from 0 to 2^62 − 1.
@@ -171,7 +177,7 @@ def simulate(
     kind = game_class(game)
     complete = complete_options(kind.ruleset, options or {})
     seats = kind.ruleset.seats(complete)
-    chosen = _policies(policies, seats)
+    chosen = _policy_of_each_seat(policies, seats)
     if mode not in ("compiled", "plain"):
         raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
     number_of_games, workers = check_games_and_threads("play", games, threads)
@@ -181,27 +187,30 @@ def simulate(
         _run_plain(job, rows, progress)
     else:
         _run_compiled(job, rows, workers, progress)
+    # Only the seats of this game: the records have room for the most players of any game.
     results, points = rows["results"][:, :seats], rows["points"][:, :seats]
     return Simulation(kind, complete, chosen, job.seed, rows["decisions"], rows["ending"], results, points)
 
 
 @dataclass(frozen=True)
 class _Job:
+    """What all chunks of a run have in common."""
+
     rules: Ruleset
-    facts: Any
+    facts: Record
     seats: int
     seed: int
     policies: int
 
 
-def _policies(given: str | Sequence[str], seats: int) -> tuple[str, ...]:
-    """One policy for each seat."""
+def _policy_of_each_seat(given: str | Sequence[str], seats: int) -> tuple[str, ...]:
+    """The name of the policy of each seat. Raises `AnnalesError` for unknown names or a wrong number of them."""
     names = (given,) if isinstance(given, str) else tuple(given)
     if unknown := [name for name in names if name not in POLICIES]:
         raise AnnalesError(f"no policy is called {unknown[0]!r} (known: {', '.join(POLICIES)})")
     chosen = names * seats if len(names) == 1 else names
     if len(chosen) != seats:
-        raise AnnalesError(f"{len(chosen)} policies for {seats} seats: give one, or one for each")
+        raise AnnalesError(f"{len(chosen)} policies for {seats} seats: give one for all seats, or one for each")
     return chosen
 
 
@@ -210,7 +219,7 @@ def _policy_code(names: Sequence[str]) -> int:
     return sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(names))
 
 
-def _empty_rows(games: int) -> NDArray[Any]:
+def _empty_rows(games: int) -> NDArray[np.void]:
     try:
         return np.zeros(games, PlayoutResult.dtype())
     except (MemoryError, OverflowError, ValueError):
@@ -218,22 +227,23 @@ def _empty_rows(games: int) -> NDArray[Any]:
 
 
 def _chunks(games: int, threads: int) -> Iterator[tuple[int, int]]:
-    size = min(CHUNK, games // (threads * CHUNKS) + 1)
+    size = min(CHUNK_GAMES, games // (threads * CHUNKS_PER_THREAD) + 1)
     return ((first, min(first + size, games)) for first in range(0, games, size))
 
 
-def _run_plain(job: _Job, rows: NDArray[Any], progress: Callable[[int], None] | None) -> None:
+def _run_plain(job: _Job, rows: NDArray[np.void], progress: Callable[[int], None] | None) -> None:
+    # In plain mode one thread plays: Python's lock would make several no faster.
     w = job.rules.scratch()
     for index in range(len(rows)):
         row = PlayoutResult()
         play_seeded(job.facts, job.rules.state(), w, row, job.seats, job.seed, index, job.policies)
         rows[index] = row.pack()[0]
         done = index + 1
-        if progress and (done % PLAIN_CHUNK == 0 or done == len(rows)):
+        if progress and (done % PLAIN_CHUNK_GAMES == 0 or done == len(rows)):
             progress(done)
 
 
-def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callable[[int], None] | None) -> None:
+def _run_compiled(job: _Job, rows: NDArray[np.void], threads: int, progress: Callable[[int], None] | None) -> None:
     play = compiled(play_rows, job.rules.state)
     facts = job.facts.pack()
 
@@ -242,9 +252,10 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
         play(facts, *_work_space(job), rows[first:end], job.seats, job.seed, first, job.policies)
         return end - first
 
-    # Playing no game compiles the rules: here and not in a thread, where Ctrl-C would wait until it is done.
+    # A chunk without games only compiles the rules. In another thread, Ctrl-C would have to wait for the compiler.
     play_chunk((0, 0))
     done = 0
+    # `closing` ends the threads at once where `progress` raises or the user presses Ctrl-C.
     with closing(run_jobs(play_chunk, _chunks(len(rows), threads), threads)) as chunks:
         for games in chunks:
             done += games
@@ -252,6 +263,6 @@ def _run_compiled(job: _Job, rows: NDArray[Any], threads: int, progress: Callabl
                 progress(done)
 
 
-def _work_space(job: _Job) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Two states, one to play in and an empty one, and a scratch record, for the use of one thread."""
+def _work_space(job: _Job) -> tuple[NDArray[np.void], NDArray[np.void]]:
+    """Work space of one thread: two states (one to play in, one that stays zero), and a scratch record."""
     return np.zeros(2, job.rules.state.dtype()), job.rules.scratch().pack()

@@ -1,4 +1,4 @@
-"""Combinations of rule options that verification plays under."""
+"""The combinations of rule options that verification uses."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from annales.errors import AnnalesError
 __all__ = ["all_options"]
 
 MOST_COMBINATIONS = 64
-"""Where a game's rule options have more combinations than this, a selection stands for all."""
+"""If the rule options of a game have more combinations than this, verification uses a selection of them."""
 MIXTURES = 16
-"""Random combinations in such a selection."""
+"""Number of random combinations in such a selection."""
 
 
 def all_options(rules: Ruleset, players: int | None = None) -> list[dict[str, OptionValue]]:
-    """All combinations of rule options, for one number of players, or for all numbers.
+    """All combinations of rule options, for one number of players or, by default, for all numbers.
 
-    Where there are more than 64: for each number of players every option changed alone and 16 random combinations, each
-    of them after the defaults, so that half of all games are played by the defaults.
+    If there are more than 64 combinations, the list has for each number of players: every value of each option with all
+    others at their defaults, and 16 random combinations. The defaults stand before each of them, so that half of all
+    games use the defaults.
 
-    Raises `AnnalesError` for a number of players that the game is not for.
+    Raises `AnnalesError` for a number of players that the game does not allow.
     """
     if prod(map(len, rules.choices.values())) <= MOST_COMBINATIONS:
         found = [dict(zip(rules.choices, values, strict=True)) for values in product(*rules.choices.values())]
@@ -31,12 +32,14 @@ def all_options(rules: Ruleset, players: int | None = None) -> list[dict[str, Op
         found = _some_options(rules)
     fitting = [options for options in found if players in (None, rules.seats(options))]
     if not fitting:
-        raise AnnalesError(f"{rules.id} is not for {players} players")
+        raise AnnalesError(f"{rules.id} cannot be played by {players} players")
     return fitting
 
 
 def _some_options(rules: Ruleset) -> list[dict[str, OptionValue]]:
+    # A fixed seed: the number of a game in a run then says which options it has.
     random = Random(0)
+    # The number of players takes turns below, so it is no option to change alone.
     varied: list[dict[str, OptionValue]] = [
         {name: value} for name, values in rules.choices.items() if name != "players" for value in values
     ]

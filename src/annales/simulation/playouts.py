@@ -1,15 +1,26 @@
-"""Whole games by simple policies: rules, written once for all games.
+"""Rules that play whole games by simple policies, written once for all games.
 
-This module holds rules, so it imports nothing but the kernel: whatever it imports is part of the key of the cache of
-compiled rules.
+Modules with rules import nothing but the kernel and each other. The cache of compiled rules depends on every module
+that they import, so that an edit of one more module would compile all rules anew.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import begin, draw, ending, legal, points, result, settle, step, try_move
+from annales.kernel.protocol import (
+    Packed,
+    StateRecord,
+    Workspace,
+    begin,
+    draw,
+    ending,
+    legal,
+    points,
+    result,
+    settle,
+    step,
+    try_move,
+)
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
@@ -20,7 +31,7 @@ __all__ = [
     "MOST_SEATS",
     "RANDOM",
     "PlayoutResult",
-    "choose",
+    "move_by_policy",
     "play_game",
     "play_rows",
     "play_seeded",
@@ -29,9 +40,11 @@ __all__ = [
 ]
 
 RANDOM, LISTING, GREEDY = range(3)
-"""Policies: a random move by rejection, a random one of the listed moves, `greedy@1`."""
+"""Policies: a random move by rejection, a random move from the list of legal ones, the move of `greedy@1`."""
 POLICY_BITS, POLICY_MASK = 4, 0b1111
+"""The policies of all seats are one integer, with four bits for each seat: rules take numbers, not sequences."""
 MOST_SEATS = 5
+"""Most players of any game."""
 
 
 @record
@@ -39,24 +52,25 @@ class PlayoutResult(Record):
     """What a simulation keeps of one game."""
 
     decisions: int = number()
+    """Number of decisions."""
     ending: int = number()
     """Number of the kind of victory."""
     results: list[int] = cells(MOST_SEATS)
-    """By seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
+    """Results by seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
     points: list[int] = cells(MOST_SEATS)
-    """By seat, at the end of the game."""
+    """Points at the end of the game, by seat."""
 
 
 @rule
-def settle_events(f: Any, s: Any, w: Any) -> None:
+def settle_events(f: Record, s: StateRecord, w: Workspace) -> None:
     """Settle pending chance events with random outcomes until a decision is open or the game is over."""
     while s.event != 0:
         settle(f, s, w, draw(f, s, w))
 
 
 @rule
-def choose(f: Any, s: Any, w: Any, policy: int) -> int:
-    """A legal move by a policy."""
+def move_by_policy(f: Record, s: StateRecord, w: Workspace, policy: int) -> int:
+    """A legal move, chosen by a policy: RANDOM, LISTING or GREEDY."""
     if policy == RANDOM:
         return try_move(f, s, w)
     if policy == LISTING:
@@ -71,20 +85,22 @@ def policy_of(policies: int, seat: int) -> int:
 
 
 @rule
-def play_game(f: Any, s: Any, w: Any, policies: int) -> int:
-    """Play a game to its end; return the number of decisions. `policies` as in `policy_of`."""
+def play_game(f: Record, s: StateRecord, w: Workspace, policies: int) -> int:
+    """Play a game to its end and return the number of decisions. `policies` is as in `policy_of`."""
     decisions = 0
     settle_events(f, s, w)
     while s.turn >= 0:
-        step(f, s, w, choose(f, s, w, policy_of(policies, s.turn)))
+        step(f, s, w, move_by_policy(f, s, w, policy_of(policies, s.turn)))
         settle_events(f, s, w)
         decisions += 1
     return decisions
 
 
 @rule
-def play_seeded(f: Any, s: Any, w: Any, row: Any, seats: int, seed: int, index: int, policies: int) -> None:
-    """Play game number `index` of a run in an empty state; write its result to `row`, a `PlayoutResult`."""
+def play_seeded(
+    f: Record, s: StateRecord, w: Workspace, row: PlayoutResult, seats: int, seed: int, index: int, policies: int
+) -> None:
+    """Play game number `index` of a run in a zeroed state, and write its result to `row`."""
     seed_stream(w, seed, index)
     begin(f, s, w)
     row.decisions = play_game(f, s, w, policies)
@@ -96,13 +112,20 @@ def play_seeded(f: Any, s: Any, w: Any, row: Any, seats: int, seed: int, index: 
 
 @rule
 def play_rows(
-    facts: Any, states: Any, scratch: Any, rows: Any, seats: int, seed: int, first: int, policies: int
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    rows: Packed[PlayoutResult],
+    seats: int,
+    seed: int,
+    first: int,
+    policies: int,
 ) -> None:
-    """Play one game for each row; the first is game number `first`.
+    """Play one game for each row and write its result; the first is game number `first` of the run.
 
-    The arguments up to `rows` are structured arrays: one facts record, two states (one to play in and an empty one),
-    one scratch record, and the results, shape (games,).
+    `facts` and `scratch` have one record each, `states` two: one to play in, and one that stays zero.
     """
     for i in range(len(rows)):
+        # Copying a zeroed record clears the state of the last game without allocating memory.
         states[0] = states[1]
         play_seeded(facts[0], states[0], scratch[0], rows[i], seats, seed, first + i, policies)

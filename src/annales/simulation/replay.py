@@ -1,15 +1,14 @@
-"""One game of a simulation, played again as a `Game` with its whole history."""
+"""Play one game of a simulation again, as a `Game` with its whole history."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.kernel.protocol import begin, draw, settle, step
 from annales.kernel.random import seed_stream
-from annales.simulation.playouts import choose
+from annales.simulation.playouts import move_by_policy
 
 __all__ = ["replay_game"]
 
@@ -17,14 +16,14 @@ __all__ = ["replay_game"]
 def replay_game(
     kind: type[Game], options: Mapping[str, OptionValue], policies: Sequence[int], seed: int, index: int
 ) -> Game:
-    """Game number `index` of a run with this seed and these policies, one for each seat.
+    """Game number `index` of the run with this seed, these options and these policies (one number for each seat).
 
-    The plain rules draw the same moves and outcomes as `annales.simulation.playouts.play_seeded`, in the same order;
-    the game is told each of them as if it were played by hand.
+    Plain rules draw moves and outcomes in the same order as `annales.simulation.playouts.play_seeded`, so that they
+    are the same; each is then played or revealed in the game.
     """
     rules = kind.ruleset
     f, w = rules.facts(options), rules.scratch()
-    s: Any = rules.state()
+    s = rules.state()
     game = kind(chance="manual", options=options)
     seed_stream(w, seed, index)
     begin(f, s, w)
@@ -32,10 +31,11 @@ def replay_game(
         if s.event != 0:
             event = rules.events[s.event]
             outcome = draw(f, s, w)
+            # The text of an outcome depends on the pending event, which `settle` ends.
             game.reveal(rules.outcome_text(event, outcome))
             settle(f, s, w, outcome)
         else:
-            move = choose(f, s, w, policies[s.turn])
+            move = move_by_policy(f, s, w, policies[s.turn])
             game.play(move)
             step(f, s, w, move)
     return game

@@ -1,14 +1,13 @@
-"""Games that leave a trace of all their moves and outcomes: rules, written once for all games.
+"""Rules that play a game and hash all its moves and outcomes, written once for all games.
 
-This module holds rules, so it imports nothing but the kernel; see `annales.simulation.playouts`.
+Two games with equal traces are taken to be equal: so plain rules are compared with compiled ones. This module imports
+nothing but the kernel; `annales.simulation.playouts` says why.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import begin, draw, legal, settle, step, try_move
+from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, draw, legal, settle, step, try_move
 from annales.kernel.random import below, seed_stream
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
@@ -20,27 +19,33 @@ MASK = 0xFFFFFFFF
 
 @record
 class Trace(Record):
-    """What a checked or traced game leaves behind."""
+    """Counts and hashes of one game that was checked or traced."""
 
     decisions: int = number()
+    """Number of decisions."""
     outcomes: int = number()
-    """Outcomes of chance."""
+    """Number of outcomes of chance."""
     fault: int = number()
-    """0, or the number of the fault found after the last step, as `annales.simulation.verification.FAULTS` lists."""
+    """0, or the number of the fault after the last step: an index of `annales.simulation.verification.FAULTS`."""
     digest: list[int] = cells(2, bits=64)
     """Two hashes of 32 bits each of all moves and outcomes."""
 
 
 @rule
-def add_to_digest(t: Any, value: int) -> None:
-    """Mix a number into the digest: two hashes in the manner of FNV-1a."""
+def add_to_digest(t: Trace, value: int) -> None:
+    """Add a number to both hashes, each computed like FNV-1a with a multiplier of its own."""
+    # The mask keeps 32 bits, so that plain integers give what 64-bit compiled ones do.
     t.digest[0] = ((t.digest[0] ^ (value & MASK)) * 16777619) & MASK
     t.digest[1] = ((t.digest[1] ^ ((value + 77) & MASK)) * 22695477) & MASK
 
 
 @rule
-def pick_move(f: Any, s: Any, w: Any, index: int) -> int:
-    """A move by a policy that changes every 16 games: of 64 games 32 draw at random, 16 list, 16 are greedy."""
+def pick_move(f: Record, s: StateRecord, w: Workspace, index: int) -> int:
+    """A move by a policy that depends on the number of the game.
+
+    Of every 64 games, the first 32 draw moves by rejection, the next 16 from the list, the last 16 are greedy.
+    """
+    # Bits 4 and 5 of the number: changing the policy after 16 games lets each meet many combinations of options.
     policy = (index >> 4) & 3
     if policy == 3:
         return int(greedy(f, s, w))
@@ -50,13 +55,13 @@ def pick_move(f: Any, s: Any, w: Any, index: int) -> int:
 
 
 @rule
-def take_step(f: Any, s: Any, w: Any, t: Any, index: int) -> int:
-    """Settle the pending chance event or make a move, and trace it; return the move, −1 for chance."""
+def take_step(f: Record, s: StateRecord, w: Workspace, t: Trace, index: int) -> int:
+    """Settle the pending chance event or make a move, and add it to the trace. Returns the move, or −1 for chance."""
     if s.event != 0:
         outcome = draw(f, s, w)
         settle(f, s, w, outcome)
         t.outcomes += 1
-        # Outcomes are −1 or more, so that −2 − outcome never equals a move.
+        # Outcomes are at least −1 and moves at least 0, so −2 − outcome never equals a move.
         add_to_digest(t, -2 - outcome)
         return -1
     move = pick_move(f, s, w, index)
@@ -67,8 +72,8 @@ def take_step(f: Any, s: Any, w: Any, t: Any, index: int) -> int:
 
 
 @rule
-def trace_game(f: Any, s: Any, w: Any, t: Any, seed: int, index: int) -> None:
-    """Play game number `index` of a run in an empty state, and trace it."""
+def trace_game(f: Record, s: StateRecord, w: Workspace, t: Trace, seed: int, index: int) -> None:
+    """Play game number `index` of a run in a zeroed state, and write its trace to `t`."""
     seed_stream(w, seed, index)
     begin(f, s, w)
     while s.event != 0 or s.turn >= 0:
@@ -76,10 +81,17 @@ def trace_game(f: Any, s: Any, w: Any, t: Any, seed: int, index: int) -> None:
 
 
 @rule
-def trace_games(facts: Any, states: Any, scratch: Any, traces: Any, seed: int, first: int) -> None:
-    """Trace one game in each of the empty states; game number i is played under facts number i modulo their number.
+def trace_games(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    traces: Packed[Trace],
+    seed: int,
+    first: int,
+) -> None:
+    """Play one game in each of the zeroed states and write its trace; the first is game number `first` of the run.
 
-    The arguments up to `traces` are structured arrays.
+    Game number i uses record i mod n of the n facts records.
     """
     for i in range(len(traces)):
         index = first + i

@@ -1,13 +1,13 @@
-"""Many random games, checked: every invariant after every step, compiled; and plain games against compiled ones."""
+"""Verify the rules: check all invariants after every step of many games, and compare plain with compiled rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.kernel.rules import compiled
@@ -25,8 +25,8 @@ from annales.simulation.tracing import Trace, trace_game, trace_games
 
 __all__ = ["FAULTS", "Fault", "Verification", "compare", "verify"]
 
-CHUNK = 250
-"""Games between two reports of progress: small enough to be interrupted soon."""
+CHUNK_GAMES = 250
+"""Games of a chunk. Progress is reported and Ctrl-C takes effect between chunks."""
 FAULTS = (
     "",
     "some move is always legal until the game is over",
@@ -34,21 +34,21 @@ FAULTS = (
     "a game ends",
     "the seats' results add up to one victory",
 )
-"""What is checked in every game, by the numbers of `annales.simulation.checking`; a game's own invariants follow."""
+"""What is checked in every game, by the numbers in `annales.simulation.checking`. A game's own invariants follow."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """The first game in which something does not hold."""
+    """The first game in which an invariant does not hold."""
 
     game: int
-    """Its number in the run; together with the seed it determines the game."""
+    """Number of the game in the run; together with the seed it determines the game."""
     options: dict[str, OptionValue]
     """The rule options of the game."""
     decisions: int
-    """Decisions made up to the fault."""
+    """Number of decisions up to the fault."""
     what: str
-    """What does not hold: one of `FAULTS`, or one of the game's own invariants."""
+    """The invariant that does not hold: one of `FAULTS`, or one of the game's own."""
 
 
 @dataclass(frozen=True)
@@ -60,17 +60,17 @@ class Verification:
     outcomes: int
     """Outcomes of chance. `decisions` + `outcomes` situations were checked."""
     fault: Fault | None
-    """None where everything holds."""
+    """None where all invariants hold."""
 
 
 @dataclass(frozen=True)
 class _Chunk:
-    """Games of a run that were checked together."""
+    """Results of some games of a run that one thread checked together."""
 
     first: int
     games: int
-    trace: Any
-    """The structured `Trace` of all of them; its fault is that of the last game."""
+    trace: np.void
+    """The packed `Trace` over all of these games. A fault is that of the last game, after which the chunk ended."""
 
 
 def verify(
@@ -84,8 +84,8 @@ def verify(
 ) -> Verification:
     """Play games by several policies under all options, and check all invariants after each step.
 
-    `game` is an id or a subclass of `Game`. `players` fixes their number; otherwise all numbers take turns. `progress`
-    is called with the number of games done. The run ends with the first fault that a thread finds.
+    `game` is an id or a subclass of `Game`. `players` is the number of players; by default all numbers take turns.
+    `progress` is called with the number of games checked so far. The run ends with the first fault that a thread finds.
 
     Raises `AnnalesError` for an unknown game and for numbers out of range: games and threads are at least 1, the seed
     is from 0 to 2^62 − 1.
@@ -99,6 +99,7 @@ def verify(
     options = all_options(rules, players)
     check_chunk = _checker(rules, options, checked_seed)
     played, decisions, outcomes = 0, 0, 0
+    # Leaving the block drops the chunks that have not begun, also after a fault.
     with closing(run_jobs(check_chunk, _chunks(number_of_games), workers)) as chunks:
         for chunk in chunks:
             played += chunk.games
@@ -114,12 +115,13 @@ def verify(
 def _checker(
     rules: Ruleset, options: Sequence[dict[str, OptionValue]], seed: int
 ) -> Callable[[tuple[int, int]], _Chunk]:
-    """A function that checks the games of one chunk, given as (first game, number of games)."""
+    """Return a function that checks the games of one chunk, given as (first game, number of games)."""
     run = compiled(check_games, rules.state)
     facts, seats = _facts(rules, options), np.array([rules.seats(chosen) for chosen in options])
 
     def check_chunk(chunk: tuple[int, int]) -> _Chunk:
         first, wanted = chunk
+        # Three states to work in, and one that stays zero and is copied to begin each game.
         states, traces = np.zeros(4, rules.state.dtype()), Trace().pack()
         played = run(facts, states, rules.scratch().pack(), traces, seats, seed, first, wanted)
         return _Chunk(first, int(played), traces[0])
@@ -127,12 +129,12 @@ def _checker(
     return check_chunk
 
 
-def _facts(rules: Ruleset, options: Sequence[dict[str, OptionValue]]) -> Any:
+def _facts(rules: Ruleset, options: Sequence[dict[str, OptionValue]]) -> NDArray[np.void]:
     return np.concatenate([rules.facts(chosen).pack() for chosen in options])
 
 
 def _chunks(games: int) -> Iterator[tuple[int, int]]:
-    return ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
+    return ((first, min(CHUNK_GAMES, games - first)) for first in range(0, games, CHUNK_GAMES))
 
 
 def _fault(rules: Ruleset, options: Sequence[dict[str, OptionValue]], chunk: _Chunk) -> Fault:
@@ -144,10 +146,11 @@ def _fault(rules: Ruleset, options: Sequence[dict[str, OptionValue]], chunk: _Ch
 def compare(
     game: GameChoice, games: int, *, seed: int = 0, first: int = 0, progress: Callable[[int], None] | None = None
 ) -> int | None:
-    """Play the same games plain and compiled; the number of the first that differs in a move, an outcome or its end.
+    """Play the same games with plain and with compiled rules, and compare moves, outcomes and final states.
 
-    None where all are the same. The games are those with the numbers `first` … `first + games − 1` of the seed; they go
-    through all combinations of options in turn. Raises what `verify` raises.
+    Returns the number of the first game that differs, or None where all are equal. The games have the numbers `first` …
+    `first + games − 1` of the run with this seed; they use all combinations of options in turn. Raises `AnnalesError`
+    for an unknown game and for numbers out of range, as `verify` does.
     """
     rules = game_class(game).ruleset
     number_of_games, _ = check_games_and_threads("compare", games, 1)
@@ -161,6 +164,7 @@ def compare(
     for i in range(number_of_games):
         s, t = rules.state(), Trace()
         trace_game(facts[(begin + i) % len(facts)], s, w, t, checked_seed, begin + i)
+        # Packed bytes are compared, so that every field of both records counts.
         if t.pack().tobytes() != traces[i].tobytes() or s.pack().tobytes() != states[i].tobytes():
             return begin + i
         if progress:

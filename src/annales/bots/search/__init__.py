@@ -1,4 +1,4 @@
-"""Monte Carlo tree search with explicit chance, written once for all games: plain rules, compiled when used."""
+"""Monte Carlo tree search with chance nodes, written once for all games. Its rules are compiled at first use."""
 
 from annales.bots.search.limits import Limits
 from annales.bots.search.report import MoveReport, Report

@@ -1,48 +1,57 @@
-"""One iteration of the search: down the tree, a playout to the end of the game, and the result back up.
+"""One iteration of the search: selection and expansion, a playout, and back-propagation of the result.
 
-Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006), each seat maximising its own result. Chance is
-sampled where it happens: single reveals become nodes of their own, or share one node whose moves count how often they
-were legal (Cowling, Powley and Whitehouse 2012).
+This is Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) in which each seat maximises its own result.
+Each iteration samples the outcomes of chance anew. An outcome has a node of its own (explicit chance nodes), or all
+outcomes share one node (open loop). In a shared node not every move is legal each time, so each move counts how often
+it was available, as in information set MCTS (Cowling, Powley and Whitehouse 2012).
+
+Short names in all rules of the search: `f` facts, `s` state, `w` scratch space, `c` control, `p` path.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from annales.bots.search.records import MOST_DEPTH
-from annales.bots.search.results import note_result
+from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
+from annales.bots.search.results import back_propagate
 from annales.bots.search.selection import select
-from annales.bots.search.tree import MANY, find_outcome, outcome_key
+from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
 from annales.kernel.memory import assign
 from annales.kernel.policy import greedy
-from annales.kernel.protocol import draw, settle, step, try_move
+from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle, step, try_move
 from annales.kernel.random import below
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
-__all__ = ["is_settled", "run_iterations"]
+__all__ = ["can_stop_early", "run_iterations"]
 
-CERTAIN = 1000
-"""Games after which a move that won all of them, or lost all, counts as decided."""
+DECISIVE_GAMES = 1000
+"""A move that won all of at least this many games, or lost all of them, is taken to be decided."""
 
 
 @rule
-def settle_keyed(f: Any, s: Any, w: Any) -> int:
-    """Settle all pending events; return a key of their outcomes: 0 for none, MANY for more than two draws."""
+def settle_with_key(f: Record, s: StateRecord, w: Workspace) -> int:
+    """Settle all pending chance events; return the key of their outcomes.
+
+    The key is 0 where nothing was drawn and MANY_DRAWS for more than two outcomes.
+    """
     key, draws = 0, 0
     while s.event != 0:
         outcome = draw(f, s, w)
         settle(f, s, w, outcome)
         key = outcome_key(key, outcome)
         draws += 1
-    return key if draws <= 2 else MANY
+    return key if draws <= 2 else MANY_DRAWS
 
 
 @rule
-def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
-    """Go from the root to a node without visits, or to the end of the game; note the path in `p.nodes`."""
+def descend(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path) -> None:
+    """Selection: go from the root to a node without visits or to the end of the game, and write the path to `p.nodes`.
+
+    Also ends where the tree is full, the path is too long, or an event had too many outcomes for a node.
+    """
     node = 0
     p.depth = 1
     p.nodes[0] = 0
+    # One round adds at most two nodes to the path: a move, and an outcome of chance.
     while s.turn >= 0 and p.depth < MOST_DEPTH - 2:
         if node != 0 and tree[node].visits == 0:
             return
@@ -50,13 +59,13 @@ def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
         if node == 0:
             return
         step(f, s, w, tree[node].move)
-        key = settle_keyed(f, s, w)
+        key = settle_with_key(f, s, w)
         p.nodes[p.depth] = node
         p.depth += 1
-        if key == MANY:
+        if key == MANY_DRAWS:
             return
         if key != 0 and c.chance_nodes != 0:
-            node = find_outcome(tree, c, node, key)
+            node = find_or_add_outcome(tree, c, node, key)
             if node == 0:
                 return
             p.nodes[p.depth] = node
@@ -64,8 +73,8 @@ def descend(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any) -> None:
 
 
 @rule
-def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
-    """Play to the end of the game, some moves by the heuristics, the others at random."""
+def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
+    """Playout to the end of the game. A share of the moves follows the heuristics, the others are uniformly random."""
     while s.turn >= 0:
         by_heuristics = c.greedy_share > 0 and below(w, 256) < c.greedy_share
         step(f, s, w, greedy(f, s, w) if by_heuristics else try_move(f, s, w))
@@ -75,36 +84,44 @@ def play_out(f: Any, s: Any, w: Any, c: Any) -> None:
 
 @rule
 def run_iterations(
-    facts: Any, states: Any, scratch: Any, tree: Any, control: Any, path: Any, roots: Any, iterations: int
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    tree: Packed[Node],
+    control: Packed[Control],
+    path: Packed[Path],
+    roots: Packed[RootMove],
+    iterations: int,
 ) -> None:
-    """Run iterations from the situation in `states[0]`; `states[1]` is work space. All arguments are arrays.
+    """Run iterations from the situation in `states[0]`; `states[1]` is work space.
 
-    `roots` is indexed by move.
+    `roots` has one record for each move number. The other arrays have one record each, apart from the tree.
     """
     for _ in range(iterations):
         assign(states, 1, 0)
         descend(facts[0], states[1], scratch[0], tree, control[0], path[0])
         play_out(facts[0], states[1], scratch[0], control[0])
-        note_result(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)
+        back_propagate(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)
 
 
 @rule
-def is_settled(tree: Any, seat: int, left: int) -> bool:
-    """Whether `left` more visits are unlikely to change the choice of `seat` at the root.
+def can_stop_early(tree: Packed[Node], seat: int, left: int) -> bool:
+    """Whether `left` more visits are unlikely to change the most visited move of the root, where `seat` is on turn.
 
-    So it is where another move would need three quarters of the remaining visits to overtake the most visited one,
-    and where the most visited one has won, or lost, all of at least CERTAIN games.
+    This holds in two cases: another move would need more than three quarters of the remaining visits to overtake the
+    most visited one; or the most visited move has won, or lost, all of at least DECISIVE_GAMES games.
     """
     best, first, second = 0, 0, 0
-    child = int(tree[0].first)
+    child = int(tree[0].first_child)
     while child != 0:
         visits = int(tree[child].visits)
         if visits > first:
             best = child
         second = max(second, min(first, visits))
         first = max(first, visits)
-        child = int(tree[child].next)
+        child = int(tree[child].next_sibling)
+    # With a share x of the visits left, the second move gains (2x − 1) · left on the first: x = ¾ gives half of them.
     if 2 * (first - second) > left:
         return True
-    worth = int(tree[best].worth[seat])
-    return first >= CERTAIN and (worth == 0 or worth == 2 * first)
+    total = int(tree[best].results[seat])
+    return first >= DECISIVE_GAMES and (total == 0 or total == 2 * first)

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from math import inf
 from numbers import Integral, Real
 from time import perf_counter
-from typing import Any
 
 from annales.errors import AnnalesError
 
-__all__ = ["Limits", "whole"]
+__all__ = ["Limits", "is_whole_number"]
 
 
-def whole(value: Any) -> bool:
+def is_whole_number(value: object) -> bool:
     """Whether a value is an integer; True and False are not.
 
-    >>> whole(3), whole(2.5), whole(True)
+    >>> is_whole_number(3), is_whole_number(2.5), is_whole_number(True)
     (True, False, False)
     """
     return isinstance(value, Integral) and not isinstance(value, bool)
@@ -25,29 +24,32 @@ def whole(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class Limits:
-    """When a search ends: after some seconds, after some visits on each thread, or when `stop` says so.
+    """When a search ends: after some seconds, after some visits on each thread, or when `stop` returns True.
 
-    At least one of the three has to be given; the first that is reached counts. A search also ends once a tree has
+    At least one of the three must be given; the search ends at the first that is reached. It also ends when a tree has
     2³⁰ visits. Raises `AnnalesError` for a limit that is missing or out of range.
     """
 
     seconds: float | None = None
+    """Time by `clock`, more than 0."""
     visits: int | None = None
+    """Visits that each thread adds to its tree, at least 1."""
     stop: Callable[[], bool] | None = None
-    """Asked every few iterations; the search ends when it returns True."""
+    """Called every few iterations, in the threads that search; the search ends when it returns True."""
     early: bool = False
-    """Also end when the choice is unlikely to change: another move would need three quarters of the remaining visits
-    to overtake, or nearly all games end alike. Use it to choose a move, not to compare all moves. Each thread looks at
-    its own tree."""
+    """Whether to end as soon as the choice is unlikely to change: another move would need more than three quarters of
+    the remaining visits to overtake the most visited one, or the most visited move won or lost all of its games. Use
+    it to choose a move, not to compare all moves. Each thread looks at its own tree."""
     clock: Callable[[], float] = perf_counter
-    """Counts the seconds; called in the thread that searches. `time.thread_time` counts the processor time of that
-    thread alone, so that other programs on the machine take nothing away."""
+    """Measures the seconds; called in the thread that searches. `time.thread_time` measures the processor time of that
+    thread alone, so that other programs on the machine do not shorten the search."""
 
     def left(self, done: int, elapsed: float) -> float:
-        """Visits that remain after `done` visits in `elapsed` seconds; 0 when the search is over."""
+        """Estimate how many visits remain after `done` visits in `elapsed` seconds; 0 when the search is over."""
         if self.stop is not None and self.stop():
             return 0
         by_visits = inf if self.visits is None else self.visits - done
+        # Visits in the remaining time at the speed so far; `elapsed` may be 0 on a clock that ticks slowly.
         by_seconds = inf if self.seconds is None else done * (self.seconds / max(elapsed, 1e-9) - 1)
         return max(min(by_visits, by_seconds), 0)
 
@@ -57,5 +59,5 @@ class Limits:
         seconds, visits = self.seconds, self.visits
         if seconds is not None and not (isinstance(seconds, Real) and 0 < seconds < inf):
             raise AnnalesError(f"a search cannot last {seconds!r} seconds: give a number above 0")
-        if visits is not None and not (whole(visits) and visits >= 1):
+        if visits is not None and not (is_whole_number(visits) and visits >= 1):
             raise AnnalesError(f"a search cannot end after {visits!r} visits: give a whole number, at least 1")

@@ -1,4 +1,7 @@
-"""Records of the tree search: nodes, parameters, work space, and results of the root's moves."""
+"""Records of the tree search: nodes, parameters, work space, and statistics of the root's moves.
+
+Rules know whole numbers only, so shares and constants are kept in thousandths or other parts that each field names.
+"""
 
 from __future__ import annotations
 
@@ -12,60 +15,64 @@ MOST_MOVES = 512
 MOVE_NUMBERS = 8192
 """Upper bound of the move numbers of any game."""
 MOST_DEPTH = 256
+"""Most nodes on the path of one iteration; beyond them the playout begins."""
 KINDS = 8
 """Most kinds of victory of any game."""
 PRIOR_ONE = 1_000_000
-"""A prior of 1."""
+"""The integer that stands for a prior of 1."""
 
 
 @record
 class Node(Record):
-    """A move made in the situation of its parent, or an outcome of chance after it."""
+    """A node: a move made in the situation of its parent, or an outcome of chance after that move."""
 
     move: int = number()
+    """Number of the move; 0 where the node is an outcome of chance."""
     outcome: int = number()
-    """Key of the outcome of chance; 0 where the node is a move."""
-    first: int = number()
-    """First child; 0 for none, as node 0 is the root."""
-    next: int = number()
-    """Next sibling; 0 for none."""
+    """Key of the outcome of chance, see `outcome_key`; 0 where the node is a move."""
+    first_child: int = number()
+    """Number of the first child; 0 for none, as node 0 is the root."""
+    next_sibling: int = number()
+    """Number of the next sibling; 0 for none."""
     visits: int = number()
     available: int = number()
-    """Visits of the parent in which this move was legal."""
+    """Number of visits of the parent in which this move was legal."""
     prior: int = number()
-    """In millionths."""
-    worth: list[int] = cells(MOST_SEATS)
-    """Sums of results by seat: 2 for a victory, 1 for a shared one."""
+    """Prior probability of the move among its siblings, in millionths."""
+    results: list[int] = cells(MOST_SEATS)
+    """Sum of results by seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
     lead: list[int] = cells(MOST_SEATS, bits=64)
-    """Sums of leads by seat, in thousandths."""
+    """Sum of leads by seat, in thousandths, see `scaled_lead`; 0 where leads do not count."""
 
 
 @record
 class Control(Record):
-    """Parameters of a search, as whole numbers, and its number of nodes."""
+    """Parameters of a search as whole numbers, and the number of nodes in use."""
 
     nodes: int = number()
     """Nodes in use."""
     capacity: int = number()
+    """Most nodes of the tree."""
     seats: int = number()
+    """Number of players."""
     exploration: int = number()
     """Constant of the exploration term, in thousandths."""
     root_exploration: int = number()
-    """The same at the root."""
+    """The same constant at the root."""
     fpu_reduction: int = number()
     """First-play urgency: an unvisited move counts as the parent's mean minus this, in thousandths."""
     temperature: int = number()
-    """Temperature of the priors, in tenths of a point; 0 makes them equal."""
+    """Temperature of the priors, in tenths of a point; 0 makes all priors equal."""
     greedy_share: int = number()
-    """Of 256 moves of a playout, how many follow the heuristics on average."""
+    """Share of a playout's moves that follow the heuristics, in 256ths."""
     chance_nodes: int = number()
-    """1: single reveals are nodes of their own; 0: one node for all outcomes (open loop)."""
+    """1: outcomes of chance have nodes of their own; 0: all outcomes share one node (open loop)."""
     narrow: int = number()
-    """1: only the game's candidates are searched; 0: every legal move."""
+    """1: the search considers only the moves that the rule `candidates` lists; 0: every legal move."""
     lead_share: int = number()
     """Share of the lead in points in the value of a game, in thousandths."""
     lead_scale: int = number()
-    """In tenths of a point."""
+    """The lead that is worth 0.731, in tenths of a point."""
 
 
 @record
@@ -73,25 +80,31 @@ class Path(Record):
     """Work space of one iteration."""
 
     depth: int = number()
+    """Number of nodes on the path."""
     nodes: list[int] = cells(MOST_DEPTH)
+    """The path from the root, as numbers of nodes."""
     stamp: int = number()
+    """Number of the present call of `mark_children`."""
     child: list[int] = cells(MOVE_NUMBERS)
-    """By move: its child, valid where `mark` equals `stamp`. So that no iteration has to clear the table."""
+    """Child of a node by move number; an entry is valid where `mark` equals `stamp`."""
     mark: list[int] = cells(MOVE_NUMBERS)
     moves: list[int] = cells(MOST_MOVES)
+    """Moves considered at a node: a copy, because heuristics may write to the moves of the scratch space."""
     values: list[int] = cells(MOST_MOVES)
-    worth: list[int] = cells(MOST_SEATS)
-    """Result of the game just finished, by seat."""
+    """Their heuristic values, in tenths of a point."""
+    results: list[int] = cells(MOST_SEATS)
+    """Results of the game just finished, by seat."""
     points: list[int] = cells(MOST_SEATS)
+    """Points in the game just finished, by seat."""
 
 
 @record
 class RootMove(Record):
-    """Results of the games of this search that began with one of the root's moves."""
+    """Statistics of the games of this search that began with one of the root's moves."""
 
     ends: list[list[int]] = cells(MOST_SEATS, KINDS)
-    """Games won (or shared), by seat and kind of victory."""
+    """Number of games won or shared, by seat and kind of victory."""
     places: list[list[int]] = cells(MOST_SEATS, MOST_SEATS)
-    """Games by seat and place, 0 for the best."""
+    """Number of games by seat and place, 0 for the best place."""
     points: list[int] = cells(MOST_SEATS, bits=64)
-    """Sums of points by seat."""
+    """Sum of points by seat."""

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +14,7 @@ from annales.bots.moves import candidate_moves
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
 
-__all__ = ["MoveReport", "Report", "report_of"]
+__all__ = ["MoveReport", "Report", "build_report"]
 
 
 @dataclass(frozen=True)
@@ -26,17 +25,17 @@ class MoveReport:
     number: int
     visits: int
     win_rate: float
-    """Mean result: 1 a victory, 0 a defeat, ½ a shared victory; ½ for a move that was not visited."""
+    """Mean result: 1 for a victory, ½ for a shared one, 0 for a defeat; ½ for a move that was not visited."""
     error: float
     """Standard error of `win_rate`."""
     by: dict[str, float]
-    """Share of the games of this search that the seat won, by kind; a shared victory counts for each winner."""
+    """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner."""
     against: dict[str, float]
     """Share of the games that another seat won, by kind of victory."""
     places: tuple[float, ...] = ()
-    """Share of the games in which the seat came first, second, …: by result, then by points; ties share a place."""
+    """Share of the games in which the seat came first, second, …: by result, then by points; equal seats share one."""
     scores: tuple[float, ...] = ()
-    """Mean points at the end of the games, by seat."""
+    """Mean points of each seat at the end of the games."""
 
 
 @dataclass(frozen=True)
@@ -44,41 +43,44 @@ class Report:
     """The result of a search."""
 
     moves: tuple[MoveReport, ...]
-    """Most visited first."""
+    """The moves of the root, most visited first."""
     visits: int
     """Visits of the root in all trees, including those of earlier searches where a tree was kept."""
     seconds: float
-    """Wall-clock time, without compiling."""
+    """Wall-clock time of the search, without compiling."""
     pv: tuple[str, ...]
-    """Principal variation up to the first chance node: the best move, then the most visited ones."""
+    """Principal variation: the best move, then the most visited replies, up to the first chance node."""
 
     @property
     def best(self) -> MoveReport:
-        """The most visited move: the one to make."""
+        """The most visited move, which is the one to play: visits are less noisy than mean results."""
         return self.moves[0]
 
 
-def report_of(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool) -> Report:
-    """Statistics of the root's moves, over all trees together."""
+def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool) -> Report:
+    """Add up the statistics of the root's moves over all trees."""
     seat = int(game.turn or 0)
     numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
     children = [_children(tree.nodes, 0) for tree in trees]
-    reports = [_of_move(game, seat, number, trees, children) for number in numbers]
+    reports = [_report_move(game, seat, number, trees, children) for number in numbers]
+    # At equal visits the higher mean comes first, then the lower number, so that reports are repeatable.
     reports.sort(key=lambda report: (-report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
     pv = [reports[0].number, *_pv_after(trees, [found.get(reports[0].number, 0) for found in children])]
     return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in pv))
 
 
-def _of_move(
+def _report_move(
     game: Game, seat: int, number: int, trees: Sequence[Tree], children: Sequence[Mapping[int, int]]
 ) -> MoveReport:
+    """Add up the statistics of one move over all trees. `children` has the root's children of each tree, by move."""
     found = [tree.nodes[known[number]] for tree, known in zip(trees, children, strict=True) if number in known]
     visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
-    win_rate = sum(int(node["worth"][seat]) for node in found) / (2 * games) if visits else 0.5
+    win_rate = sum(int(node["results"][seat]) for node in found) / (2 * games) if visits else 0.5
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
+    # A kept tree brings visits of earlier searches, but these arrays count the games of this search alone.
     total = max(int(ends.sum()), 1)
     played = max(int(places[seat].sum()), 1)
     return MoveReport(
@@ -86,29 +88,31 @@ def _of_move(
         number=number,
         visits=visits,
         win_rate=win_rate,
+        # A variance of 0 after few games says little: it is taken to be at least ¼ divided by the number of games.
         error=sqrt(max(win_rate * (1 - win_rate), 0.25 / games) / games),
-        by=_by_kind(game, ends[seat] / total),
-        against=_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
+        by=_shares_by_kind(game, ends[seat] / total),
+        against=_shares_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
         places=tuple(float(share) for share in places[seat][: game.seats] / played),
         scores=tuple(float(mean) for mean in points[: game.seats] / played),
     )
 
 
-def _by_kind(game: Game, shares: NDArray[Any]) -> dict[str, float]:
+def _shares_by_kind(game: Game, shares: NDArray[np.float64]) -> dict[str, float]:
     return {kind: float(shares[i]) for i, kind in enumerate(game.ruleset.victories) if kind}
 
 
-def _children(nodes: NDArray[Any], parent: int) -> dict[int, int]:
-    """The children of a node by move; none where a chance event comes first."""
-    found, child = {}, int(nodes["first"][parent])
+def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
+    """The children of a node by move number; none where its children are outcomes of chance."""
+    found, child = {}, int(nodes["first_child"][parent])
     while child and nodes["outcome"][child] == 0:
         found[int(nodes["move"][child])] = child
-        child = int(nodes["next"][child])
+        child = int(nodes["next_sibling"][child])
     return found
 
 
 def _pv_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
-    """The most visited moves, over all trees together, from a node of each down to chance or an unvisited node."""
+    """The most visited moves over all trees, from one node of each tree down to a chance node or an unvisited node."""
+    # Chance nodes have no move to show, so the variation ends there.
     while True:
         visits: Counter[int] = Counter()
         children = [_children(tree.nodes, place) if place else {} for tree, place in zip(trees, places, strict=True)]

@@ -1,30 +1,35 @@
-"""Back-propagation: what a finished game counts in the nodes it passed, and for the root's move."""
+"""Back-propagation: adding the result of a finished game to the nodes on its path, and to the root's move."""
 
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
-from annales.kernel.protocol import ending, points, result
+from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
-__all__ = ["note_result"]
+__all__ = ["back_propagate"]
 
 
 @rule
-def place_of(c: Any, p: Any, seat: int) -> int:
-    """The place of a seat, 0 for the best: how many seats are ahead of it by result, then by points."""
+def place_among_seats(c: Control, p: Path, seat: int) -> int:
+    """The place of a seat, 0 for the best: the number of seats that are ahead of it by result, then by points."""
     before = 0
     for other in range(c.seats):
-        ahead = p.worth[other] - p.worth[seat]
+        # Ties in points between equal results share a place.
+        ahead = p.results[other] - p.results[seat]
         if ahead > 0 or (ahead == 0 and p.points[other] > p.points[seat]):
             before += 1
     return before
 
 
 @rule
-def lead_of(c: Any, p: Any, seat: int) -> int:
-    """The lead of a seat over the best other one, in thousandths: 500 for a tie, 731 for a lead of `lead_scale`."""
+def scaled_lead(c: Control, p: Path, seat: int) -> int:
+    """The lead of a seat over the best other one on a logistic scale, in thousandths.
+
+    500 is a tie, 731 a lead of `lead_scale` points, 269 a deficit of as many.
+    """
     best = -(2**31)
     for other in range(c.seats):
         if other != seat:
@@ -33,27 +38,30 @@ def lead_of(c: Any, p: Any, seat: int) -> int:
 
 
 @rule
-def note_root(f: Any, s: Any, w: Any, c: Any, p: Any, root: Any) -> None:
-    """Count a finished game for the root's move that it began with."""
+def count_for_root_move(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, root: RootMove) -> None:
+    """Add a finished game to the statistics of the root's move that it began with."""
     for seat in range(c.seats):
         root.points[seat] += p.points[seat]
-        root.places[seat][place_of(c, p, seat)] += 1
-        if p.worth[seat] > 0:
+        root.places[seat][place_among_seats(c, p, seat)] += 1
+        if p.results[seat] > 0:
             root.ends[seat][ending(f, s, w)] += 1
 
 
 @rule
-def note_result(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, roots: Any) -> None:
-    """Count the result of a finished game in all nodes on its path, and more figures for the root's move."""
+def back_propagate(
+    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, roots: Packed[RootMove]
+) -> None:
+    """Add the result of a finished game to all nodes on its path, and its statistics to the root's move."""
     for seat in range(c.seats):
-        p.worth[seat] = result(f, s, w, seat)
+        p.results[seat] = result(f, s, w, seat)
         p.points[seat] = points(f, s, w, seat)
     for seat in range(c.seats):
-        lead = lead_of(c, p, seat) if c.lead_share != 0 else 0
+        lead = scaled_lead(c, p, seat) if c.lead_share != 0 else 0
         for i in range(p.depth):
-            tree[p.nodes[i]].worth[seat] += p.worth[seat]
+            tree[p.nodes[i]].results[seat] += p.results[seat]
             tree[p.nodes[i]].lead[seat] += lead
+    # A path of the root alone has no move: the tree was full before the root had children.
     if p.depth > 1:
-        note_root(f, s, w, c, p, roots[tree[p.nodes[1]].move])
+        count_for_root_move(f, s, w, c, p, roots[tree[p.nodes[1]].move])
     for i in range(p.depth):
         tree[p.nodes[i]].visits += 1

@@ -1,43 +1,44 @@
-"""Running a search from Python: threads, and trees that are kept from move to move."""
+"""Run a search from Python: one tree for each thread (root parallelisation), and trees kept from move to move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from contextlib import closing
 from math import inf
 from threading import Event, Lock
 from time import perf_counter
 
 from annales.bots.moves import seat_on_turn
-from annales.bots.search.iteration import is_settled, run_iterations
-from annales.bots.search.limits import Limits, whole
-from annales.bots.search.report import Report, report_of
+from annales.bots.search.iteration import can_stop_early, run_iterations
+from annales.bots.search.limits import Limits, is_whole_number
+from annales.bots.search.report import Report, build_report
 from annales.bots.search.settings import Settings, settings_for
 from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
+from annales.kernel.threads import run_jobs
 
 __all__ = ["Searcher"]
 
 BATCH = 32
-"""Iterations between two looks at the clock: about a millisecond."""
+"""Iterations between two checks of the limits; they take about a millisecond."""
 MOST_VISITS = 2**30
-"""Of one tree: the sums in a node have 31 bits, and each visit adds up to 2."""
+"""Most visits of one tree: the sums of results in a node have 31 bits, and each visit adds up to 2."""
 
 
 class Searcher:
-    """Tree search for one game under way. Equal seeds, visits and threads give equal reports.
+    """A tree search. Equal seeds, visits and threads give equal reports.
 
-    With `keep`, the trees are kept between the moves of a game; reports then depend on the searches before. One
-    `Searcher` runs one search at a time: give each thread its own.
+    With `keep`, the trees are kept between the moves of one game, and reports then depend on earlier searches too. One
+    `Searcher` runs one search at a time, so each thread needs a `Searcher` of its own.
     """
 
     def __init__(self, settings: Settings | None = None, threads: int = 1, *, keep: bool = False) -> None:
-        if not whole(threads) or threads < 1:
+        if not is_whole_number(threads) or threads < 1:
             raise AnnalesError(f"cannot search on {threads!r} threads: give a whole number, at least 1")
         self.settings = settings
-        """None: those that suit the game."""
+        """None for the settings that suit the game."""
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
         self._game: tuple[object, ...] = ()
@@ -45,15 +46,15 @@ class Searcher:
         self._busy = Lock()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
-        """Search the situation of a game. Reads its public state only, never its source of chance.
+        """Search the situation of a game and return a report. Reads the public state only, never the source of chance.
 
-        Compiling happens before the time of `limits` begins. Raises `AnnalesError` when nobody is on turn, and when
-        another thread is searching with this `Searcher`.
+        Rules are compiled, or loaded from disk, before the time of `limits` begins. An error in one thread, or Ctrl-C,
+        ends all threads. Raises `AnnalesError` when nobody is on turn, and when another thread uses this `Searcher`.
         """
         seat = seat_on_turn(game)
-        if not whole(seed):
+        if not is_whole_number(seed):
             raise AnnalesError(f"the seed of a search is a whole number, not {seed!r}")
-        # Two searches that advance and grow the same trees would corrupt them and need not end.
+        # Two searches that grow the same trees at once would corrupt the lists of children, and might never end.
         if not self._busy.acquire(blocking=False):
             raise AnnalesError("this Searcher is searching in another thread: give each thread a Searcher of its own")
         try:
@@ -63,7 +64,7 @@ class Searcher:
 
     def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
         settings = self.settings or settings_for(game.ruleset)
-        run, settled = compiled(run_iterations, game.ruleset.state), compiled(is_settled)
+        run, decided = compiled(run_iterations, game.ruleset.state), compiled(can_stop_early)
         facts, trees = game.facts.pack(), self._trees_for(game, settings, seed)
         ended = Event()
 
@@ -71,26 +72,30 @@ class Searcher:
             run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, iterations)
 
         def grow(tree: Tree) -> None:
+            # The first batch runs in any case, so that even the shortest search has visits.
             done, start, left = 0, limits.clock(), limits.visits or inf
             while left >= 1 and not ended.is_set():
                 batch = int(min(BATCH, left))
                 iterate(tree, batch)
                 done += batch
                 left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
-                if limits.early and settled(tree.nodes, seat, int(left)):
+                if limits.early and decided(tree.nodes, seat, int(left)):
                     return
 
-        # No iterations: these calls compile, or load from disk, what the search then calls.
+        # With no iterations these calls only compile the rules, or load them from disk.
         iterate(trees[0], 0)
-        settled(trees[0].nodes, seat, 0)
+        decided(trees[0].nodes, seat, 0)
         begin = perf_counter()
-        _grow_all(trees, grow, ended)
-        return report_of(game, trees, perf_counter() - begin, narrow=settings.narrow)
+        # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
+        with closing(run_jobs(grow, trees, len(trees), ended.set)) as grown:
+            list(grown)
+        return build_report(game, trees, perf_counter() - begin, narrow=settings.narrow)
 
     def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
-        """The trees of earlier searches where they contain this situation, new ones otherwise."""
+        """The kept trees, moved to this situation, if all of them contain it; otherwise new trees."""
         history, before = game.history, len(self._history)
         origin = (game.ruleset.id, game.start_position, *game.options.items())
+        # Trees of another game, or of this game before a move was taken back, are of no use.
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
         if not known or not all(advance(tree, game, history[before:], settings) for tree in self._trees):
             self._trees = [new_tree(game, settings, seed, thread) for thread in range(self.threads)]
@@ -98,24 +103,3 @@ class Searcher:
         if not self.keep:
             self._trees = []
         return trees
-
-
-def _grow_all(trees: Sequence[Tree], grow: Callable[[Tree], None], ended: Event) -> None:
-    """Grow each tree in a thread of its own, a single one in this thread; an error or an interrupt ends them all."""
-
-    def grow_or_end(tree: Tree) -> None:
-        try:
-            grow(tree)
-        except BaseException:
-            ended.set()
-            raise
-
-    if len(trees) == 1:
-        grow(trees[0])
-        return
-    with ThreadPoolExecutor(len(trees)) as pool:
-        try:
-            list(pool.map(grow_or_end, trees))
-        except BaseException:
-            ended.set()
-            raise

@@ -1,41 +1,50 @@
-"""Selection and expansion: which child an iteration goes to, and the children of a new situation.
+"""Selection and expansion: the child that an iteration visits, and the children of a node.
 
-The selection rule is PUCT (Rosin 2011): the mean result plus an exploration term that is weighted by a prior.
+The selection rule is PUCT (Rosin 2011; Silver et al. 2016): the mean result plus an exploration term that is weighted
+by the prior of the move.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any
 
-from annales.bots.search.records import PRIOR_ONE
+from annales.bots.search.records import PRIOR_ONE, Control, Node, Path
 from annales.bots.search.tree import add_node
 from annales.kernel.policy import candidates, estimate
-from annales.kernel.protocol import legal
+from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
+from annales.kernel.records import Record
 from annales.kernel.rules import rule
 
 __all__ = ["puct", "select"]
 
 
 @rule
-def mark_children(tree: Any, p: Any, node: int) -> None:
-    """Write to `p.child` which child each move of a node has."""
+def mark_children(tree: Packed[Node], p: Path, node: int) -> None:
+    """Write the child of each move of a node to `p.child`, by move number."""
+    # A new stamp makes all entries of earlier calls invalid, so that the table of all moves need not be cleared.
     p.stamp += 1
-    child = tree[node].first
+    child = tree[node].first_child
     while child != 0:
         move = tree[child].move
         p.child[move] = child
         p.mark[move] = p.stamp
-        child = tree[child].next
+        child = tree[child].next_sibling
 
 
 @rule
-def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n: int) -> None:
-    """Add a child for each of the `n` moves in `p.moves` without one; its prior is a softmax of the heuristics."""
+def add_children(
+    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int, n: int
+) -> None:
+    """Expansion: add a child for each of the `n` moves in `p.moves` that has none.
+
+    Priors are a softmax of the heuristic values over all `n` moves. Stops where the tree is full.
+    """
     highest = -(2**31)
     for i in range(n):
+        # Temperature 0 stands for equal priors, which equal values give.
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
+    # The highest value is subtracted so that `exp` cannot overflow.
     total = 0.0
     for i in range(n):
         total += exp((p.values[i] - highest) / max(c.temperature, 1))
@@ -52,10 +61,10 @@ def add_children(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int, n
 
 
 @rule
-def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
-    """Mean value of a node for a seat, 0 to 1: the result, mixed with the lead in points by `lead_share`."""
+def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
+    """Mean value of a node for a seat, from 0 to 1: the mean result and the mean lead, weighted by `lead_share`."""
     visits = max(int(tree[node].visits), 1)
-    mean = tree[node].worth[seat] / (2.0 * visits)
+    mean = tree[node].results[seat] / (2.0 * visits)
     if c.lead_share == 0:
         return float(mean)
     share = c.lead_share / 1000.0
@@ -63,11 +72,15 @@ def mean_result(tree: Any, c: Any, node: int, seat: int) -> float:
 
 
 @rule
-def puct(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
-    """Mean result plus exploration term, which selection maximises. A child without visits has a reduced mean (FPU).
+def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> float:
+    """The PUCT value of a child for the seat `mover`: Q + C · P · √N / (1 + n).
 
-    Exploration may be larger at the root, where the goal is the best final choice and not the best mean (simple
-    regret: Bubeck, Munos and Stoltz 2009).
+    Q is the mean value of the child; without visits it is the mean of the parent minus `fpu_reduction` (first-play
+    urgency). C is the exploration constant, P the prior, N the number of visits of the parent in which the move was
+    legal, n the visits of the child.
+
+    C may be larger at the root, where the goal is a good final choice and not a good mean (simple regret: Bubeck,
+    Munos and Stoltz 2009).
     """
     visits = tree[child].visits
     if visits > 0:
@@ -80,12 +93,13 @@ def puct(tree: Any, c: Any, node: int, child: int, mover: int) -> float:
 
 
 @rule
-def select(f: Any, s: Any, w: Any, tree: Any, c: Any, p: Any, node: int) -> int:
-    """The child that selection picks, after adding the missing children; 0 when the tree is full."""
+def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int) -> int:
+    """The child with the highest PUCT value, after adding missing children; 0 when the full tree has no child."""
     n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
     complete = True
     for i in range(n):
+        # Heuristics may write to `w.moves`, so the moves are copied first.
         p.moves[i] = w.moves[i]
         if p.mark[p.moves[i]] != p.stamp:
             complete = False

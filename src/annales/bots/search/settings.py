@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from annales.bots.search.limits import whole
+from annales.bots.search.limits import is_whole_number
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 
@@ -23,50 +23,50 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "lead_scale": (0.1, 1_000_000),
     "nodes": (2, 100_000_000),
 }
-"""Least and most of each number: what the compiled search can hold."""
+"""Lowest and highest value of each number: what the records of the compiled search can hold."""
 WHOLE = ("temperature", "nodes")
 """Settings that are whole numbers."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Constants of the tree search. `docs/decisions.md` has what was tried and what won.
+    """Constants of the tree search. `docs/decisions.md` lists what was tried and what was measured.
 
     Raises `AnnalesError` for a number that is out of range.
     """
 
     exploration: float = 1.5
-    """Constant of the exploration term; results are from 0 to 1."""
+    """Constant C of the exploration term of PUCT, where results are from 0 to 1."""
     root_factor: float = 1.0
     """Factor on `exploration` at the root."""
     fpu_reduction: float = 0.1
-    """First-play urgency: an unvisited move counts as the parent's mean minus this."""
+    """First-play urgency: the value of an unvisited move is the mean of its parent minus this."""
     temperature: int = 30
-    """Temperature of the priors in tenths of a point; 0 gives all moves equal priors."""
+    """Temperature of the softmax of heuristic values that gives the priors, in tenths of a point; 0: equal priors."""
     greedy_share: float = 0.8
-    """Share of a playout's moves that follow the heuristics; 0 is a uniform playout."""
+    """Share of a playout's moves that follow the heuristics; with 0 all are uniformly random."""
     chance_nodes: bool = True
-    """Whether single reveals are nodes of their own."""
+    """Whether outcomes of chance have nodes of their own; otherwise all outcomes share one node (open loop)."""
     narrow: bool = True
-    """Whether to search only the moves that the game lists as candidates."""
+    """Whether to consider only the moves that the game lists as candidates, and not all legal ones."""
     lead_share: float = 0.0
-    """Share of the lead in points in the value of a game; the rest is the result."""
+    """Weight of the lead in points in the value of a game, from 0 to 1; the rest is the weight of the result."""
     lead_scale: float = 8.0
-    """The lead in points that is worth about three quarters (0.731, a logistic curve)."""
+    """Scale of the logistic curve that gives the value of a lead: a lead of this many points is worth 0.731."""
     nodes: int = 1_000_000
-    """Most nodes of one tree."""
+    """Most nodes of one tree; each thread has a tree of its own. A full tree is used further without new nodes."""
 
     def __post_init__(self) -> None:
         for name, (least, most) in RANGES.items():
             value = getattr(self, name)
             if not isinstance(value, int | float) or not least <= value <= most:
                 raise AnnalesError(f"{name} of a search is from {least:g} to {most:g}, not {value!r}")
-            if name in WHOLE and not whole(value):
+            if name in WHOLE and not is_whole_number(value):
                 raise AnnalesError(f"{name} of a search is a whole number, not {value!r}")
 
 
 def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Settings:
-    """The settings that suit a game, with those in `given` instead of the game's.
+    """The settings that suit a game, with those in `given` changed. Raises `AnnalesError` for a value out of range.
 
     >>> from annales import Duel
     >>> settings_for(Duel.ruleset, {"temperature": 10}).temperature

@@ -1,18 +1,19 @@
-"""The trees of a search, one for each thread, and moving their root when the game goes on."""
+"""The trees of a search, one for each thread: creating them, and moving their roots when the game goes on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.search.records import Control, Node, Path, RootMove
 from annales.bots.search.settings import Settings
-from annales.bots.search.tree import MANY, child_by_move, child_by_outcome, outcome_key, reroot
+from annales.bots.search.tree import MANY_DRAWS, child_by_move, child_by_outcome, outcome_key, reroot
 from annales.core.game import Chance, Entry, Game
+from annales.kernel.protocol import Packed
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 
@@ -21,20 +22,25 @@ __all__ = ["Tree", "advance", "new_tree"]
 
 @dataclass
 class Tree:
-    """The tree and work space of one thread, as structured arrays."""
+    """The tree and work space of one thread, as structured arrays of records."""
 
-    states: NDArray[Any]
+    states: NDArray[np.void]
     """The situation at the root, then work space; shape (2,)."""
-    scratch: NDArray[Any]
-    nodes: NDArray[Any]
-    control: NDArray[Any]
-    path: NDArray[Any]
-    roots: NDArray[Any]
-    """Results of the root's moves, by move number."""
+    scratch: NDArray[np.void]
+    """The scratch space of the rules, with the random stream; shape (1,)."""
+    nodes: NDArray[np.void]
+    """Records of `Node`, shape (most nodes,); `control` counts those in use."""
+    control: NDArray[np.void]
+    """Shape (1,)."""
+    path: NDArray[np.void]
+    """Shape (1,)."""
+    roots: NDArray[np.void]
+    """Records of `RootMove` by move number, shape (moves of the game,)."""
 
 
 def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
-    """A new tree for the situation of a game, with a random stream of its own."""
+    """Create a tree for the situation of a game. Its random stream depends on `seed` and the number of the thread."""
+    # Whole numbers in the units that `Control` names for each field.
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
     control.exploration = round(1000 * settings.exploration)
@@ -56,9 +62,9 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
 
 
 def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
-    """Make the node that the game has reached the new root; False where the tree does not contain it.
+    """Make the node that the game has reached the new root. Returns False where the tree does not contain that node.
 
-    `since` is what happened since the last search.
+    `since` lists the moves and outcomes of chance since the last search.
     """
     node = _reached(tree.nodes, game, since, settings)
     if node < 0:
@@ -66,7 +72,7 @@ def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) 
     tree.roots[:] = 0
     if node == 0:
         return True
-    # Not `zeros_like`, which writes to the whole array: the system gives memory only to pages that are written.
+    # `zeros_like` would write to the whole array. After `zeros`, the system gives memory only to pages in use.
     grown = np.zeros(len(tree.nodes), tree.nodes.dtype)
     compiled(reroot)(tree.nodes, grown, tree.control, node)
     tree.nodes = grown
@@ -74,38 +80,34 @@ def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) 
     return True
 
 
-def _reached(nodes: NDArray[Any], game: Game, since: Sequence[Entry], settings: Settings) -> int:
-    """The node that moves and outcomes lead to from the root, 0 for the root itself; −1 where there is none."""
+def _reached(nodes: NDArray[np.void], game: Game, since: Sequence[Entry], settings: Settings) -> int:
+    """The node that moves and outcomes lead to from the root (0 is the root itself); −1 where it is not in the tree."""
     node, key, draws = 0, 0, 0
     for entry in since:
         if isinstance(entry, Chance):
             outcome = game.ruleset.read_outcome(entry.kind, entry.outcome)
             key, draws = outcome_key(key, outcome), draws + 1
             continue
-        node = _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
+        node = _after_chance(nodes, node, key if draws <= 2 else MANY_DRAWS, settings)
         key, draws = 0, 0
         if node < 0:
             return -1
-        node = child_by_move(_Rows(nodes), node, entry.move.number)
+        node = child_by_move(_records(nodes), node, entry.move.number)
         if node == 0:
             return -1
-    return _after_chance(nodes, node, key if draws <= 2 else MANY, settings)
+    return _after_chance(nodes, node, key if draws <= 2 else MANY_DRAWS, settings)
 
 
-def _after_chance(nodes: NDArray[Any], node: int, key: int, settings: Settings) -> int:
-    """The node for an outcome of chance after a node; −1 where there is none."""
-    if key == 0 or (key != MANY and not settings.chance_nodes):
+def _after_chance(nodes: NDArray[np.void], node: int, key: int, settings: Settings) -> int:
+    """The node for a key of outcomes after a node; −1 where it is not in the tree."""
+    if key == 0 or (key != MANY_DRAWS and not settings.chance_nodes):
         return node
-    if key == MANY:
+    # More than two outcomes in a row have no node, so the position of the game in the tree is lost.
+    if key == MANY_DRAWS:
         return -1
-    return child_by_outcome(_Rows(nodes), node, key) or -1
+    return child_by_outcome(_records(nodes), node, key) or -1
 
 
-class _Rows:
-    """A structured array with fields as attributes, which rules expect when they are called uncompiled."""
-
-    def __init__(self, array: NDArray[Any]) -> None:
-        self._records = array.view(np.recarray)
-
-    def __getitem__(self, i: int) -> Any:
-        return self._records[i]
+def _records(nodes: NDArray[np.void]) -> Packed[Node]:
+    """A view of nodes with fields as attributes, which rules expect when they are called uncompiled."""
+    return cast("Packed[Node]", nodes.view(np.recarray))

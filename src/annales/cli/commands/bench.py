@@ -1,6 +1,6 @@
 """`annales bench`: how fast the rules, arrays and search are, as ratios to something else measured in the same run.
 
-The first game has a program in C to be measured by; the others are measured by the first.
+The first game is compared with a program in C, and all other games with the first one.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["bench"]
 
 BATCH = 4096
+"""Games in one array environment."""
 
 
 def bench(
@@ -54,7 +55,7 @@ def bench(
 
 
 def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
-    """Games and iterations, and two threads, by those of a program in C."""
+    """Measure games, search iterations and two threads against a program in C, if it can be built."""
     from annales.bench.measures import measure_random, measure_search, measure_threads
     from annales.bench.yardstick import build_yardstick
 
@@ -71,7 +72,7 @@ def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
 
 
 def by_other_game(standard: str, options: Options, game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
-    """Decisions by those of the game that has a yardstick; iterations and two threads alone."""
+    """Measure decisions against those of the first game; search iterations and two threads have no counterpart."""
     from annales.bench.measures import measure_decisions, measure_search, measure_threads
 
     figures = {
@@ -82,15 +83,15 @@ def by_other_game(standard: str, options: Options, game: str, pairs: int, games:
     return figures, measure_threads(game, None, pairs, games, options)
 
 
-def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, Any]:
-    """The figures for machines: ratios (null without a yardstick), then what stands alone, then speeds."""
+def as_object(figures: Figures, threads: Figure, alone: dict[str, float]) -> dict[str, object]:
+    """The figures for programs: ratios (null without a yardstick), figures of Annales alone, speeds."""
     theirs = sorted(threads.theirs)
     return {
         **{name: figure.ratio for name, figure in figures.items()},
-        "two_threads": threads.mean,
+        "two_threads": threads.median,
         "two_threads_c": theirs[len(theirs) // 2] if theirs else None,
         **alone,
-        "per_second": {name: figure.mean for name, figure in figures.items()},
+        "per_second": {name: figure.median for name, figure in figures.items()},
         "spread": {name: figure.spread for name, figure in figures.items()},
     }
 
@@ -105,9 +106,9 @@ def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standar
         spread = f"{figure.spread[0]:.2f}…{figure.spread[1]:.2f}" if figure.spread else "–"
         ratio = f"{figure.ratio:.2f}" if figure.ratio else "–"
         key = name.replace("random", "decisions") if standard else name
-        table.add_row(message(f"bench-{key.replace('_', '-')}"), f"{figure.mean:,.0f}/s", ratio, spread)
+        table.add_row(message(f"bench-{key.replace('_', '-')}"), f"{figure.median:,.0f}/s", ratio, spread)
     ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
-    table.add_row(message("bench-two-threads"), f"× {threads.mean:.2f}", ratio, "")
+    table.add_row(message("bench-two-threads"), f"× {threads.median:.2f}", ratio, "")
     for name, value in alone.items():
         unit = "ns" if name.endswith("_ns") else "s"
         table.add_row(message(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")

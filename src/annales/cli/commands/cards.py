@@ -1,11 +1,11 @@
-"""`annales cards`: what there is in a game, and what it does; and whether a file of cards can be played with."""
+"""`annales cards`: lists the cards and other items of a game with their effects, or checks a file of cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -26,7 +26,7 @@ CHECK = "check"
 AGE, COLORS = "age", ("color", "type")
 """Traits that `--age` and `--color` choose by; a game has one of the latter two."""
 WIDEST_NOTE = 32
-"""Wider columns go below each row, in cells."""
+"""Width in cells. Wider columns go below each row."""
 
 
 def cards(
@@ -65,6 +65,7 @@ def choose(
     entries: Sequence[CatalogueEntry], texts: GameTexts, age: str | None, color: str | None
 ) -> Iterator[CatalogueEntry]:
     """The entries of an age and of a colour. Raises `AnnalesError` for one that no entry has."""
+    # Duel has colours and Flow has types; one option chooses by either.
     second = next((trait for trait in COLORS if any(trait in entry.traits for entry in entries)), COLORS[0])
     wanted = {trait: value for trait, value in ((AGE, age), (second, color)) if value is not None}
     for trait, value in wanted.items():
@@ -78,24 +79,28 @@ def choose(
 
 def by_kind(entries: Iterator[CatalogueEntry]) -> dict[str, list[CatalogueEntry]]:
     """Entries by their trait `kind`, in the plural; those without one are cards."""
+    # The catalogue lists entries of a kind one after another, so they need no sorting.
     groups = groupby(entries, lambda entry: entry.traits.get("kind", ("card",))[0])
     return {f"{kind}s": list(group) for kind, group in groups}
 
 
 def as_data(
     rules: Ruleset, texts: GameTexts, kinds: Mapping[str, Sequence[CatalogueEntry]]
-) -> dict[str, list[dict[str, Any]]]:
+) -> dict[str, list[dict[str, object]]]:
     """The rows of the data files with effects in words."""
-    rows = {row["id"]: row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
-    return {kind: [_with_effect(rows[entry.id], texts) for entry in entries] for kind, entries in kinds.items()}
+    rows = {str(row["id"]): row for row in rows_in(msgspec.to_builtins(rules.tables())) if "id" in row}
+    return {
+        kind: [_with_effect(rows[entry.id], texts.effect(entry.id)) for entry in entries]
+        for kind, entries in kinds.items()
+    }
 
 
-def _with_effect(row: Mapping[str, Any], texts: GameTexts) -> dict[str, Any]:
-    key = "effect_in_words" if "effect" in row else "effect"
-    return {**row, key: texts.effect(row["id"])}
+def _with_effect(row: Mapping[str, object], effect: str) -> dict[str, object]:
+    """A row and its effect in words. The rows of some games have a field `effect` already, as data."""
+    return {**row, "effect_in_words" if "effect" in row else "effect": effect}
 
 
-def rows_in(value: Any) -> Iterator[Mapping[str, Any]]:
+def rows_in(value: object) -> Iterator[Mapping[str, object]]:
     """All mappings inside plain data."""
     if isinstance(value, Mapping):
         yield value
@@ -132,7 +137,7 @@ def entry_lines(kind: str, entries: Sequence[CatalogueEntry], texts: GameTexts, 
 
 
 def traits_and_notes(entries: Sequence[CatalogueEntry], texts: GameTexts) -> dict[str, list[Line]]:
-    """Columns of a table by their headings: the colour, where no note says it, and all notes."""
+    """Columns of a table by their headings: the colour, unless a note says it, and all notes."""
     notes = dict.fromkeys(note for entry in entries for note in entry.notes)
     traits = [trait for trait in COLORS if trait not in notes and any(trait in entry.traits for entry in entries)]
     return {
@@ -159,7 +164,8 @@ def _value(texts: GameTexts, trait: str, entry: CatalogueEntry) -> Line:
 
 
 def check_cards(path: Path, *, as_json: bool) -> None:
-    """Print the fingerprint of a set of cards, or row and field of every fault."""
+    """Print the fingerprint of a set of cards, or every fault with its row and field."""
+    # Only one game can be played with other cards so far, so the file need not say which.
     rules = next(kind.ruleset for kind in GAMES.values() if "cards" in kind.ruleset.choices)
     try:
         fingerprint = str(rules.open_cards(path)["cards"])

@@ -1,10 +1,10 @@
-"""`annales check`: rulings as data, checked against the rules."""
+"""`annales check`: checks cases, which are rulings written as data, against the rules."""
 
 from __future__ import annotations
 
 from importlib.resources import as_file
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, TypedDict
 
 import typer
 
@@ -16,6 +16,23 @@ from annales.games import GAMES
 from annales.teaching.cases import CaseReport, check_file
 
 __all__ = ["check"]
+
+
+class FailedCase(TypedDict):
+    """A case that the rules contradict, as `--json` prints it."""
+
+    file: str
+    id: str
+    expected: str
+    found: str
+
+
+class Totals(TypedDict):
+    """How many cases hold and how many fail, as `--json` prints it."""
+
+    held: int
+    failed: int
+    failures: list[FailedCase]
 
 
 def check(
@@ -55,9 +72,9 @@ def own_files(game: str | None, others: bool) -> list[Path]:
     return found
 
 
-def totals(reports: dict[str, CaseReport]) -> dict[str, Any]:
-    """What held and what did not, over all files."""
-    failures = [
+def totals(reports: dict[str, CaseReport]) -> Totals:
+    """The cases that hold and those that fail, over all files."""
+    failures: list[FailedCase] = [
         {"file": file, "id": failure.id, "expected": failure.expected, "found": failure.found}
         for file, report in reports.items()
         for failure in report.failures
@@ -66,13 +83,13 @@ def totals(reports: dict[str, CaseReport]) -> dict[str, Any]:
     return {"held": held, "failed": len(failures), "failures": failures}
 
 
-def show(reports: dict[str, CaseReport], sums: dict[str, Any]) -> None:
-    """A line for each case that does not hold, then the totals."""
+def show(reports: dict[str, CaseReport], sums: Totals) -> None:
+    """Print a line for each case that fails, then the totals."""
     out = console()
     for failure in sums["failures"]:
         where = f"{failure['file']}: " if len(reports) > 1 else ""
         out.print(
-            where + message("case-failed", **{key: failure[key] for key in ("id", "expected", "found")}),
+            where + message("case-failed", id=failure["id"], expected=failure["expected"], found=failure["found"]),
             soft_wrap=True,
         )
     if reports:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
 from rich.table import Table
 
-from annales.cli.i18n import game_texts, say
+from annales.cli.i18n import game_texts, message
 from annales.cli.output import console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 from annales.core.options import complete_options
 from annales.games import find_game
 
@@ -52,10 +52,11 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
     seats = rules.seats(complete_options(rules, options))
+    # Imported late: `annales --help` should not wait for it, and the extra may be missing.
     from annales.arena import play_match
 
     _import_from_here()
-    with Watch(say("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as watch:
+    with GamesProgress(message("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as bar:
         result = play_match(
             game,
             (a, b),
@@ -68,7 +69,7 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
             on_error=on_error,
             move_seconds=move_seconds,
             records=records,
-            progress=lambda result: watch.tell(result.games, found=running(result)),
+            progress=lambda result: bar.update(result.games, found=running(result)),
         )
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
@@ -85,7 +86,7 @@ def _import_from_here() -> None:
 def running(result: MatchResult) -> str:
     """The score so far, with its 95 % interval."""
     low, high = result.interval
-    return say(
+    return message(
         "match-running",
         player=result.players[0],
         score=f"{result.score.mean:.1%}",
@@ -94,7 +95,7 @@ def running(result: MatchResult) -> str:
     )
 
 
-def as_object(result: MatchResult) -> dict[str, Any]:
+def as_object(result: MatchResult) -> dict[str, object]:
     """The result as plain data; infinite numbers become null."""
     low, high = result.interval
     verdict = result.verdict
@@ -125,33 +126,34 @@ def by_kind(counts: Mapping[str, int], player: str) -> dict[str, int]:
     >>> by_kind({"A military": 3, "B time": 1}, "B")
     {'time': 1}
     """
-    parted = (key.partition(" ") for key in counts)
-    return {kind: counts[f"{who} {kind}"] for who, _, kind in sorted(parted) if who == player}
+    parts = (key.partition(" ") for key in counts)
+    return {kind: counts[f"{who} {kind}"] for who, _, kind in sorted(parts) if who == player}
 
 
 def as_table(game: str, result: MatchResult) -> Table:
     """The result as a table for the terminal."""
     from annales.arena.results import REASONS
 
-    title = say("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
+    title = message("match-title", a=result.players[0], b=result.players[1], games=f"{result.games:,}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say("figure"))
-    table.add_column(say("value"), justify="right")
+    table.add_column(message("figure"))
+    table.add_column(message("value"), justify="right")
     for key, winner, number in zip(
         ("match-won", "match-shared", "match-lost"), WINNERS, (result.wins, result.shared, result.losses), strict=True
     ):
-        table.add_row(say(key), f"{number:,}")
+        table.add_row(message(key), f"{number:,}")
         for kind, count in by_kind(result.by, winner).items():
-            text = say(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
+            text = message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
             table.add_row(f"  {text}", f"{count:,}")
     low, high = result.interval
-    table.add_row(say("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
+    # Ends of the 95 % interval are in brackets.
+    table.add_row(message("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
     elo_low, elo, elo_high = map(signed, result.elo)
-    table.add_row(say("match-elo"), f"{elo} ({elo_low} … {elo_high})")
+    table.add_row(message("match-elo"), f"{elo} ({elo_low} … {elo_high})")
     verdict = result.verdict
     decided = {"better": "match-better", "not better": "match-not-better", None: "match-open"}[verdict.accepted]
     bounds = f"{verdict.ratio:.2f} ({verdict.lower:.2f} … {verdict.upper:.2f})".replace("-", "−")
-    table.add_row(say("match-test"), f"{say(decided)}: {bounds}")
+    table.add_row(message("match-test"), f"{message(decided)}: {bounds}")
     return table
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from annales.bots import find_bot
+from annales.bots.make import make_bot
 from annales.cli.i18n import message
 from annales.cli.output import FAILED, check_writable, fail
 from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, Seed, named_game, read_options
@@ -32,7 +32,7 @@ def play(
 ) -> None:
     """Play against the computer by notation."""
     kind = named_game(game)
-    bot = find_bot(opponent)
+    bot = make_bot(opponent)
     opened = kind(seed=seed, options=read_options(kind.ruleset, option, players, cards))
     if seat >= opened.seats:
         raise AnnalesError(message("error-seat", seat=seat, seats=opened.seats))
@@ -45,6 +45,7 @@ def play(
     try:
         finished = session.run()
     finally:
+        # A record that cannot be written is printed, so that the game is not lost.
         if save and not session.save(save):
             session.out.print(session.record(), soft_wrap=True)
     if not finished or (save and save not in session.saved):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -41,10 +41,10 @@ def replay(
         show_situation(game, players)
 
 
-def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, Any]:
+def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, object]:
     """A record and where it leads, as plain data."""
     outcome = game.outcome
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "headers": dict(record.headers),
         "ply": game.ply,
         "plies": record.plies,
@@ -58,7 +58,7 @@ def as_data(record: Record, game: Game, *, with_view: bool) -> dict[str, Any]:
     return {**data, "view": game.view()} if with_view else data
 
 
-def entry_data(entry: Played | Chance) -> dict[str, Any]:
+def entry_data(entry: Played | Chance) -> dict[str, object]:
     """A move, or an outcome of chance, as plain data."""
     if isinstance(entry, Played):
         return {"seat": entry.seat, "move": entry.move.text}

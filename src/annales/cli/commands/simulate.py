@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich import box
 from rich.table import Table
 
 from annales.cli.export import need_duckdb, write_csv, write_parquet
-from annales.cli.i18n import game_texts, say, says
+from annales.cli.i18n import game_texts, has_message, message
 from annales.cli.output import check_writable, console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 from annales.games import find_game
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
     policies = tuple(policy.split(","))
     job = partial(run, game, games, policies, seed=seed, mode=mode, threads=threads, options=options)
     clock = Clock()
-    first = say("compiling" if mode == "compiled" else "simulating")
+    first = message("compiling" if mode == "compiled" else "simulating")
     result = watch(lambda progress: job(progress=progress), games, clock, None if as_json else first)
     if csv:
         write_csv(result, csv)
@@ -70,65 +70,67 @@ def simulate(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 class Clock:
-    """Number and speed of games done, from the first report on: before it the rules are compiled."""
+    """Counts the games done and measures their speed, from the first report on: before it the rules are compiled."""
 
     def __init__(self) -> None:
-        self.marks: list[tuple[int, float]] = []
+        self.reports: list[tuple[int, float]] = []
 
-    def tell(self, done: int) -> None:
+    def note(self, done: int) -> None:
         """Note the number of games done and the time."""
-        self.marks = [*self.marks[:1], (done, perf_counter())]
+        # The first and the last report are enough for the speed.
+        self.reports = [*self.reports[:1], (done, perf_counter())]
 
     @property
     def done(self) -> int:
         """Games that are done."""
-        return self.marks[-1][0] if self.marks else 0
+        return self.reports[-1][0] if self.reports else 0
 
     @property
     def speed(self) -> float | None:
         """Games a second; None for a run with fewer than two reports."""
-        if len(self.marks) < 2:
+        if len(self.reports) < 2:
             return None
-        (before, begin), (after, end) = self.marks
+        (before, begin), (after, end) = self.reports
         return (after - before) / (end - begin)
 
 
 def watch(run: Run, games: int, clock: Clock, first: str | None) -> Simulation:
-    """Run with a progress bar on standard error; after Ctrl-C a message says how many games were done.
+    """Run with a progress bar on standard error. After Ctrl-C, print how many games were done.
 
     `first` is the label of the bar until the first games are done; None for no bar.
     """
-    with Watch(first or "", games, quiet=first is None) as bar:
+    with GamesProgress(first or "", games, quiet=first is None) as bar:
 
-        def tell(done: int) -> None:
-            clock.tell(done)
-            bar.tell(done, say("simulating"))
+        def report(done: int) -> None:
+            clock.note(done)
+            bar.update(done, message("simulating"))
 
-        return run(tell)
+        return run(report)
 
 
 def summary_table(result: Simulation, speed: float | None) -> Table:
     """The results of a run as a table: shares in per cent, and means."""
-    summary: dict[str, Any] = dict(result.summary())
+    summary = dict(result.summary())
     games, scores = summary.pop("games"), summary.pop("score")
     wins = summary.pop("wins", ())
+    # What is left after these are shares by kind of victory, each a row of its own.
     summary.pop("players", None)
-    title = say("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
+    title = message("simulated", games=f"{games:,}", policies=" – ".join(result.policies))
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(say("figure"))
-    table.add_column(say("value"), justify="right")
-    table.add_row(say("figure-decisions"), f"{summary.pop('decisions'):.2f}")
+    table.add_column(message("figure"))
+    table.add_column(message("value"), justify="right")
+    table.add_row(message("figure-decisions"), f"{summary.pop('decisions'):.2f}")
     for seat, share in enumerate(wins):
-        table.add_row(say("figure-won", seat=seat), f"{share:.2%}")
+        table.add_row(message("figure-won", seat=seat), f"{share:.2%}")
     for key, share in summary.items():
         table.add_row(figure_name(result.rules.id, key), f"{share:.2%}")
     for seat, mean in enumerate(scores):
-        table.add_row(say("figure-score", seat=seat), f"{mean:.2f}")
+        table.add_row(message("figure-score", seat=seat), f"{mean:.2f}")
     if speed is not None:
-        table.add_row(say("figure-speed"), f"{speed:,.0f}")
+        table.add_row(message("figure-speed"), f"{speed:,.0f}")
     return table
 
 
 def figure_name(game: str, key: str) -> str:
     """The label of a share: of a seat, or of a kind of victory of the game."""
-    return say(f"figure-{key}") if says(f"figure-{key}") else game_texts(game).word(f"victory-{key}")
+    return message(f"figure-{key}") if has_message(f"figure-{key}") else game_texts(game).word(f"victory-{key}")

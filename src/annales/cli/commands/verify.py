@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from annales.cli.i18n import say
+from annales.cli.i18n import message
 from annales.cli.output import FAILED, console, error, print_json
 from annales.cli.parameters import GameId, Json, Players
-from annales.cli.progress import Watch
+from annales.cli.progress import GamesProgress
 
 if TYPE_CHECKING:
     from annales.simulation.verification import Verification
@@ -32,14 +32,14 @@ def verify(
     from annales.simulation.verification import compare
     from annales.simulation.verification import verify as check
 
-    begin = perf_counter()
-    with Watch(say("verifying"), games, quiet=as_json) as watch:
-        found = check(game, games, seed=seed, threads=threads, players=players, progress=watch.tell)
+    start = perf_counter()
+    with GamesProgress(message("verifying"), games, quiet=as_json) as bar:
+        found = check(game, games, seed=seed, threads=threads, players=players, progress=bar.update)
     different = None
     if plain and found.fault is None:
-        with Watch(say("comparing"), plain, quiet=as_json) as watch:
-            different = compare(game, plain, seed=seed, progress=watch.tell)
-    seconds = perf_counter() - begin
+        with GamesProgress(message("comparing"), plain, quiet=as_json) as bar:
+            different = compare(game, plain, seed=seed, progress=bar.update)
+    seconds = perf_counter() - start
     if as_json:
         print_json({**msgspec.to_builtins(found), "plain": plain, "different": different, "seconds": seconds})
     else:
@@ -49,19 +49,19 @@ def verify(
 
 
 def show(found: Verification, plain: int, different: int | None, seconds: float) -> None:
-    """Print what was checked, or the first game in which something does not hold."""
+    """Print what was checked, or the first game in which an invariant fails."""
     if found.fault:
         options = ", ".join(f"{name}={value}" for name, value in found.fault.options.items())
         fault = found.fault
-        error(say("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
+        error(message("verify-fault", what=fault.what, game=fault.game, decisions=fault.decisions, options=options))
         return
     counts = {
         "games": f"{found.games:,}",
         "decisions": f"{found.decisions:,}",
         "outcomes": f"{found.outcomes:,}",
     }
-    console().print(say("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
+    console().print(message("verified", **counts, seconds=f"{seconds:,.0f}"), soft_wrap=True)
     if different is not None:
-        error(say("verify-different", game=different))
+        error(message("verify-different", game=different))
     elif plain:
-        console().print(say("verified-plain", games=f"{plain:,}"), soft_wrap=True)
+        console().print(message("verified-plain", games=f"{plain:,}"), soft_wrap=True)

@@ -19,7 +19,7 @@ from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationErr
 
 __all__ = ["TerminalGame"]
 
-FORMS = ("move", "help", "table", "moves", "why", "price", "log", "undo", "save", "quit")
+HELP_LINES = ("move", "help", "table", "moves", "why", "price", "log", "undo", "save", "quit")
 
 
 class TerminalGame:
@@ -51,7 +51,7 @@ class TerminalGame:
         }
 
     def run(self) -> bool:
-        """Play until the game is over or left. False when input that is no terminal ended before the game."""
+        """Play until the game is over or the person leaves. False if piped input ended before the game did."""
         self.out.print(message("hello"), style="dim")
         if self.bot.compiles:
             with self._waiting("warming"):
@@ -68,7 +68,7 @@ class TerminalGame:
         return True
 
     def _read(self) -> str | None:
-        """A line of input; None at its end, which at a terminal means to leave."""
+        """A line of input; None at the end of piped input. At a terminal the end of input means to leave."""
         prompt = message("prompt", ply=self.game.ply + 1)
         try:
             line = input(prompt if self.interactive else "").strip()
@@ -76,6 +76,7 @@ class TerminalGame:
             if self.interactive:
                 self.out.print()
             return "quit" if self.interactive else None
+        # Piped input is not shown by itself, so that the output would lack the moves.
         if not self.interactive:
             self.out.print(f"{prompt}{line}")
         return line
@@ -118,6 +119,7 @@ class TerminalGame:
         """A move, legal or not: shortened words count among the legal moves first, then among all ids."""
         try:
             return str(self.game.parse(line))
+        # A text that fits several legal moves is not looked up among illegal ones.
         except AmbiguousMove:
             raise
         except NotationError:
@@ -131,9 +133,10 @@ class TerminalGame:
         """Let the bot move until the person is on turn or the game is over, then show the table."""
         while self.game.turn not in (None, self.seat):
             with self._waiting("thinking"):
+                # The bot gets no secret seed, so that it cannot see the future.
                 move = self.bot.choose(self.game.public(), self.seed)
             self.game.play(move)
-        self._print_news()
+        self._print_new_entries()
         self._table("")
 
     def _waiting(self, text: str) -> AbstractContextManager[object]:
@@ -142,8 +145,8 @@ class TerminalGame:
             return nullcontext()
         return self.out.status(message(text, player=self.bot.name))
 
-    def _print_news(self) -> None:
-        """What has happened since this was called last."""
+    def _print_new_entries(self) -> None:
+        """Print what has happened since the last call."""
         history = self.game.history
         before = sum(isinstance(entry, Played) for entry in history[: self.shown])
         for line in describe_history(history[self.shown :], self.texts, self.players, before + 1):
@@ -154,7 +157,7 @@ class TerminalGame:
 
     def _help(self, _: str) -> None:
         table = Table.grid(padding=(0, 2))
-        for name in FORMS:
+        for name in HELP_LINES:
             table.add_row(message(f"form-{name}"), message(f"does-{name}"))
         self.out.print(table)
 
@@ -193,10 +196,11 @@ class TerminalGame:
             self.out.print(line, soft_wrap=True)
 
     def _undo(self, _: str) -> None:
-        """Take back to the person's decision before."""
+        """Take back the person's last decision and all moves since."""
         if not any(isinstance(entry, Played) and entry.seat == self.seat for entry in self.game.history):
             raise AnnalesError(message("error-undo"))
         self.game.undo()
+        # Moves of the bot after the person's decision are taken back, too.
         while self.game.turn != self.seat:
             self.game.undo()
         self.takebacks += 1

@@ -51,6 +51,7 @@ from annales.kernel.sets import has, size
 
 __all__ = ["greedy_move", "move_value"]
 
+# Values in tenths of a point. As a version of the bot never changes, neither do these.
 POINT = 10
 COIN = 3
 SHIELD = 12
@@ -97,6 +98,7 @@ def production_value(f: Facts, s: State, me: int, card: int) -> int:
     for resource in range(N_RESOURCES):
         if f.produces[card][resource] > 0:
             value += UNIT * f.produces[card][resource] // (1 + s.production[me][resource])
+    # The factor is 1.5 in age I, 1 in age II and 0.5 in age III.
     return value * (4 - s.age) // 2
 
 
@@ -157,6 +159,7 @@ def wonder_value(f: Facts, s: State, me: int, wonder: int) -> int:
 def token_value(f: Facts, s: State, me: int, token: int) -> int:
     """Value of a progress token."""
     if token == LAW:
+        # Law is symbol 6, a kind of its own. R13.3
         return symbol_value(s, me, 6)
     value = POINT * f.token_points[token] + COIN * f.token_coins[token]
     if token == MATHEMATICS:
@@ -191,6 +194,7 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     if move < DESTROY_MOVES:
         return token_value(f, s, me, move - TOKEN_MOVES)
     if move < REVIVE_MOVES:
+        # What the opponent loses is worth to us what it is worth to the opponent.
         return production_value(f, s, 1 - me, move - DESTROY_MOVES)
     if move < START_MOVES:
         return building_value(f, s, me, move - REVIVE_MOVES)
@@ -214,6 +218,7 @@ def greedy_move(f: Facts, s: State, w: Scratch) -> int:
             best, highest, ties = w.moves[i], value, 1
         elif value == highest:
             ties += 1
+            # The k-th of equal moves replaces the choice with probability 1/k, so that all are equally likely.
             if below(w, ties) == 0:
                 best = w.moves[i]
     return best

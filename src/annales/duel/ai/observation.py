@@ -29,7 +29,7 @@ from annales.kernel.sets import has, size
 
 __all__ = ["INDEX", "encode_duel"]
 
-SITUATION = 0
+# First places of the groups in `INDEX`. Compiled rules read constants, but no table of texts.
 PLAYERS = 16
 CARDS = 64
 SLOTS = CARDS + N_CARDS
@@ -93,6 +93,7 @@ def card_code(s: State, me: int, card: int) -> int:
     place = s.place[card]
     if place == UNSEEN:
         return 0
+    # Places below CITY are slots of the display.
     if place < CITY:
         return 1 if has(s.available, place) else 2
     if place == DISCARD_PILE:
@@ -132,6 +133,7 @@ def encode_wonders(f: Facts, s: State, w: Scratch, me: int) -> None:
         unbuilt = owner_code(s.unbuilt[me], s.unbuilt[1 - me], wonder)
         built = owner_code(s.built[me], s.built[1 - me], wonder)
         code = 1 if has(s.offer, wonder) else 0
+        # See `OF_WONDER`: codes of unbuilt wonders are even, those of constructed ones odd.
         if unbuilt > 0:
             code = 2 * unbuilt
         if built > 0:
@@ -151,6 +153,7 @@ def encode_tokens(s: State, w: Scratch, me: int) -> None:
 @implements(encode, State)
 def encode_duel(f: Facts, s: State, w: Scratch) -> None:
     """Write the situation to `w.observation` as `INDEX` says."""
+    # After the end nobody is on turn; the situation is then seen from seat 0.
     me = max(s.turn, 0)
     w.observation[0] = me
     w.observation[1] = s.choice

@@ -61,6 +61,7 @@ KINDS: Mapping[str, str] = {
 def load_catalogue() -> tuple[CatalogueEntry, ...]:
     """The entries of all cards, wonders and progress tokens, in the order of their numbers."""
     tables = load_tables()
+    # A card makes at most one other card free, so that no entry of this mapping is overwritten.
     made_free = {card.free_with: card.id for card in tables.cards if card.free_with}
     return (
         *(_card(card, made_free.get(card.id)) for card in tables.cards),
@@ -155,6 +156,7 @@ def _card_effects(card: Card) -> Iterator[Phrase]:
 def _guild_effects(card: Card) -> Iterator[Phrase]:
     if card.guild is None:
         return
+    # This guild counts coins instead of cards or wonders, so that its text lists no things.
     if "three_coins" in card.guild.counts:
         yield _does("guild-money", count=card.guild.points)
         return

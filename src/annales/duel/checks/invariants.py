@@ -64,6 +64,7 @@ INVARIANTS = (
 @rule
 def places_hold(s: State) -> bool:
     """Slots and places agree, and a slot that is not present is empty."""
+    # Counted up for cards whose place is a slot, and down for slots that hold a card: 0 if the two agree.
     shown = 0
     for card in range(N_CARDS):
         place = s.place[card]
@@ -140,6 +141,7 @@ def display_holds(f: Facts, s: State) -> bool:
             return False
         if s.slot[slot] != NOTHING:
             shown |= only(slot)
+    # Every such card is either shown or about to be turned up, and none is both.
     known = s.present & (s.available | f.face_up[s.age])
     return shown & s.turning == 0 and shown | s.turning == known
 
@@ -181,6 +183,7 @@ def pairs_hold(f: Facts, s: State) -> bool:
             if f.draws_tokens[wonder] > 0 and has(s.built[me], wonder):
                 wanted += 1
         if s.turn == me and (s.choice == TOKEN or s.choice == LIBRARY):
+            # The token of the open choice is still to be taken.
             wanted -= 1
         if size(s.tokens[me]) != wanted:
             return False
@@ -291,6 +294,7 @@ def price_is_monotone(f: Facts, s: State, w: Scratch, spare: State, me: int, ite
     spare.one_of[me][kind] += 1
     helped = price(f, spare, w, me, item)
     spare.one_of[me][kind] -= 1
+    # A one-of producer is at least as good as a unit of one resource, and a dearer unit never helps.
     return helped <= owned <= now <= foreign
 
 

@@ -247,6 +247,8 @@ def symbols_paired(f: Facts, s: State, me: int) -> int:
     once, pairs = 0, 0
     for card in range(N_CARDS):
         if s.place[card] == CITY + me and f.color[card] == GREEN:
+            # 1 if an earlier card has the same symbol already. Each symbol is on two cards, so no pair is counted
+            # twice.
             pairs += (once >> f.symbol[card]) & 1
             once |= 1 << f.symbol[card]
     return pairs

@@ -36,6 +36,7 @@ def item_number(name: str) -> int:
     return number_in(card_ids(), name, "card or wonder")
 
 
+# A function instead of a constant: importing this module should not read the data files.
 def _words() -> Mapping[str, Sequence[str]]:
     return {
         "card": card_ids(),
@@ -68,4 +69,5 @@ def deck(name: str) -> tuple[int, ...]:
     """All outcomes of a deck. Its name is the back of cards or a kind of event."""
     if name in BACKS:
         return tuple(i for i, card in enumerate(load_tables().cards) if card.back == name)
+    # Both events about tokens, board_token and library_token, draw from the same ten tokens.
     return tuple(range({"wonder": N_WONDERS, "guild_back": N_SLOTS}.get(name, N_TOKENS)))

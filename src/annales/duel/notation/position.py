@@ -77,6 +77,7 @@ def looted_spaces(s: State) -> list[int]:
     gone = []
     for zone, row in enumerate(load_tables().board.zone, 1):
         for side, sign in ((0, -1), (1, 1)):
+            # Side 0 is that of seat 0, whose spaces are negative.
             if row.loot and not has(s.loot[side], zone):
                 gone.append(sign * row.first)
     return sorted(gone)
@@ -141,6 +142,7 @@ def _slot_text(f: Facts, s: State, slot: int) -> str:
 
 
 def _mark(f: Facts, s: State, slot: int) -> str:
+    # In a game, exactly the uncovered cards are available: then there is no mark.
     uncovered = f.covered_by[s.age][slot] & s.present == 0
     if uncovered == has(s.available, slot):
         return ""

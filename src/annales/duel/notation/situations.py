@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Iterable
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -208,7 +208,7 @@ def _lay_out_slots(f: Facts, s: State, given: Given) -> Fixed:
 # From a game to what a case expects
 
 
-def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
+def observe(q: Situation, before: State, key: str, wanted: Iterable[str]) -> object:
     """The value that a game has for a key of `Expected`, in the form of `wanted`. Raises `NotationError`."""
     if key in _SHOWN:
         return _SHOWN[key](q.s)
@@ -235,7 +235,7 @@ def _wonders(s: State, p: int) -> list[str]:
     return [*(f"*{name}" for name in names_of(s.built[p], wonder_ids())), *names_of(s.unbuilt[p], wonder_ids())]
 
 
-_SHOWN: dict[str, Callable[[State], Any]] = {
+_SHOWN: dict[str, Callable[[State], object]] = {
     "coins": lambda s: list(s.coins),
     "pawn": lambda s: s.pawn,
     "looted": lambda s: set(looted_spaces(s)),

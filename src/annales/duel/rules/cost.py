@@ -24,6 +24,7 @@ __all__ = ["count_missing", "is_linked", "price", "trade_cost", "unit_price", "w
 @rule
 def is_linked(f: Facts, s: State, me: int, item: int) -> bool:
     """Whether a building in the own city makes this one free. R8.1, R8.2"""
+    # Items are numbered cards first, then wonders, which no building makes free.
     provider = f.free_with[item]
     return provider != NOTHING and s.place[provider] == CITY + me
 
@@ -79,6 +80,7 @@ def cover_dearest(s: State, w: Scratch, me: int, first: int, end: int, units: in
         for resource in range(first, end):
             if w.missing[resource] > 0 and unit_price(s, me, resource) > highest:
                 dearest, highest = resource, unit_price(s, me, resource)
+        # No unit is missing any more: prices are at least 1, so any missing unit beats the initial 0.
         if dearest == NOTHING:
             return
         w.missing[dearest] -= 1

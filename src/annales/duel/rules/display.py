@@ -48,6 +48,7 @@ def clear_slot(f: Facts, s: State, slot: int) -> None:
         covered = without_lowest(covered)
         if f.covered_by[s.age][freed] & s.present == 0:
             s.available |= only(freed)
+            # The card lies face down: it is turned up when the play is finished. R4.3
             if s.slot[freed] == NOTHING:
                 s.turning |= only(freed)
 
@@ -55,6 +56,7 @@ def clear_slot(f: Facts, s: State, slot: int) -> None:
 @rule
 def take_card(f: Facts, s: State, card: int, place: int) -> None:
     """Move a card from the display to its new place. R5.2"""
+    # While a card lies face up in the display, its place is its slot.
     clear_slot(f, s, s.place[card])
     s.place[card] = place
 

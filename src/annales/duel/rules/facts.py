@@ -98,6 +98,7 @@ def make_facts(tables: Tables, options: Options) -> Facts:
     """The facts record of some tables under some rule options."""
     f = Facts()
     f.begins, f.first_game = map(int, options)
+    # Rows refer to other cards by id, rules by number.
     numbers = {card.id: i for i, card in enumerate(tables.cards)}
     for i, card in enumerate(tables.cards):
         _add_card(f, i, card, numbers)

@@ -32,6 +32,8 @@ __all__ = [
     "wonder_of_move",
 ]
 
+# The order matters: rules tell the kind of a move by comparing it with these first numbers, and trained policies index
+# their outputs by move numbers.
 BUILD_MOVES = 0
 DISCARD_MOVES = BUILD_MOVES + N_CARDS
 WONDER_MOVES = DISCARD_MOVES + N_CARDS

@@ -53,6 +53,7 @@ def list_plays(f: Facts, s: State, w: Scratch, me: int) -> int:
         if is_payable(f, s, w, me, card):
             w.moves[n] = BUILD_MOVES + card
             n += 1
+    # The price of a wonder does not depend on the card tucked under it: it is computed once for all cards.
     wonders = s.unbuilt[me]
     while wonders != 0:
         wonder = lowest(wonders)
@@ -123,6 +124,7 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
         return list_set(w, 3, START_MOVES)
     if s.choice == REVIVE:
         return list_revivals(s, w)
+    # DESTROY is the only choice left: nobody asks for moves when the game is over.
     return list_destructions(f, s, w, me)
 
 
@@ -134,6 +136,7 @@ def random_play(f: Facts, s: State, w: Scratch, me: int) -> int:
     card can always be discarded.
     """
     slots = size(s.available)
+    # Use 0 discards the card, use 1 builds it, and each further use tucks it under one of the own unbuilt wonders.
     uses = 2 + size(s.unbuilt[me])
     while True:
         card = s.slot[nth(s.available, below(w, slots))]

@@ -41,6 +41,7 @@ def military_points(f: Facts, s: State, me: int) -> int:
 def guild_points(f: Facts, s: State, me: int) -> int:
     """Points of the guilds in the city. R16"""
     points = 0
+    # Cards with a guild's back have consecutive numbers, so no other card is looked at.
     for card in range(f.first_card[GUILD_BACK], f.first_card[GUILD_BACK + 1]):
         if s.place[card] == CITY + me:
             points += f.guild_points[card] * guild_count(f, s, card)
@@ -83,6 +84,7 @@ def score(f: Facts, s: State, me: int) -> int:
 @rule
 def settle_scores(f: Facts, s: State) -> None:
     """End the game: more points win, then more blue points; otherwise the victory is shared. R18.3"""
+    # A positive lead is that of seat 0.
     lead = score(f, s, 0) - score(f, s, 1)
     if lead == 0:
         lead = s.points[0][PART_BLUE] - s.points[1][PART_BLUE]

@@ -281,5 +281,5 @@ def _price_sum(price: Price, texts: GameTexts) -> str:
     """The whole price in one line."""
     if price.chain:
         return texts.word("sum-chain", card=texts.name(price.chain))
-    told = texts.word("sum", n=price.coins, printed=price.printed, trade=price.trade)
-    return texts.join(told, texts.word("sum-short", n=price.short)) if price.short else told
+    total = texts.word("sum", n=price.coins, printed=price.printed, trade=price.trade)
+    return texts.join(total, texts.word("sum-short", n=price.short)) if price.short else total

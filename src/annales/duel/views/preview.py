@@ -89,12 +89,14 @@ class _Side(msgspec.Struct, frozen=True):
 
 def previews_of(f: Facts, s: State, w: Scratch, moves: Sequence[int]) -> list[Preview]:
     """What each of these legal moves would change, in their order."""
+    # The situation before is the same for all moves, so it is summed up once.
     before = (_side(f, s, 0), _side(f, s, 1))
     return [_preview(f, s, w, move, before) for move in moves]
 
 
 def pairs_of(f: Facts, s: State, p: int) -> tuple[str, ...]:
     """The symbols that a city has twice. R13.2"""
+    # Most cities have no green card for a while: this saves the loop for each of many moves.
     if not s.count[p][GREEN]:
         return ()
     # Symbols that are in the city once, and those that are there twice, as sets.
@@ -127,6 +129,7 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Si
         sides=(_change(before[0], _side(f, after, 0)), _change(before[1], _side(f, after, 1))),
         pawn=distance(after, me) - distance(s, me),
         looted=_looted(s, after),
+        # Wonders only come into this set during play when the eighth is boxed.
         boxed=tuple(names_of(after.undrawn & ~s.undrawn, wonder_ids())),
         uncovered=tuple(i for i in range(N_SLOTS) if has(after.available & ~s.available, i)) if played else (),
         asks=CHOICES[after.choice] if TOKEN <= after.choice <= START else None,

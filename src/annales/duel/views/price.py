@@ -56,6 +56,7 @@ def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
         item=(card_ids() + wonder_ids())[item],
         seat=seat,
         coins=printed + trade,
+        # Shown even if a chain makes the item free: it is what the card says.
         printed=f.cost_coins[item],
         trade=trade,
         chain=card_ids()[f.free_with[item]] if linked else None,

@@ -170,6 +170,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         symbols=tuple(names_of(s.symbols[p], SYMBOLS)),
         pairs=pairs_of(f, s, p),
         symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
+        # Behind the colours, `count` has an entry for constructed wonders.
         count=dict(zip(COLORS, s.count[p], strict=False)),
         discard_gain=discard_income(s, p),
         score=points_of(f, s, p),
@@ -178,6 +179,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
 
 def _wonder(s: State, p: int, wonder: int) -> WonderView:
     built = has(s.built[p], wonder)
+    # A situation made by hand need not name the card under a constructed wonder.
     card = s.under[wonder]
     return WonderView(wonder_ids()[wonder], built, card_ids()[card] if built and card != NOTHING else None)
 

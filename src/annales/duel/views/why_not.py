@@ -53,6 +53,7 @@ def why_not(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | No
     if s.choice == OVER:
         return Reason("R18.1", "over")
     kind = NOTATION.move_text(move).split()[0]
+    # In the draft and before an age begins, no display lies out that a play could be about.
     reason = _about_play(f, s, w, move, seat) if move < PICK_MOVES and s.choice not in (DRAFT, START) else None
     return reason or _about_moment(s, kind, seat) or _about_choice(f, s, w, move)
 
@@ -82,6 +83,7 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int) -> Reason | None:
 def _about_play(f: Facts, s: State, w: Scratch, move: int, seat: int) -> Reason | None:
     """Whether the card, the wonder and the coins allow a play."""
     if move < WONDER_MOVES:
+        # Move C builds card C, and move N_CARDS + C discards it.
         card = move % N_CARDS
         return _about_card(s, card) or (_about_price(f, s, w, card, seat) if move < DISCARD_MOVES else None)
     wonder, card = wonder_of_move(move), tucked_card(move)
@@ -113,6 +115,7 @@ def _about_wonder(f: Facts, s: State, wonder: int, seat: int) -> Reason | None:
         return Reason("R10.3", "wonder-built", {"wonder": name})
     if has(s.unbuilt[1 - seat], wonder):
         return Reason("R10.3", "wonder-of-opponent", {"wonder": name})
+    # The wonder is nobody's: it was boxed as the eighth, or it was never in this game.
     built = size(s.built[0]) + size(s.built[1])
     if built == f.most_wonders:
         return Reason("R10.2", "wonder-boxed", {"wonder": name, "built": built})

@@ -60,6 +60,7 @@ from annales.kernel.sets import empty, lowest, without_lowest
 
 __all__ = ["greedy_move", "move_value"]
 
+# Values in tenths of a point. Icons other than Culture are half a point, as in final scoring.
 POINT = 10
 ICON = 5
 GROWTH = 2
@@ -113,6 +114,7 @@ def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
     if verb == GAIN_DECK_TOP:
         return CARD_FROM_DECK if top_stack(f, s) != NOTHING else 0
     if verb == EQUALIZE:
+        # Everybody then holds the mean, rounded down.
         together = 0
         for seat in range(f.players):
             together += s.resources[seat]
@@ -123,6 +125,7 @@ def step_value(f: Facts, s: State, me: int, card: int, step: int) -> int:
 @rule
 def hit_value(f: Facts, s: State, card: int, victim: int) -> int:
     """Value of hitting a player with an attack."""
+    # Not 0, so that an attack that hits is chosen before one that is declined.
     value = 1
     for step in range(f.steps[card]):
         if f.verb[card][step] == STEAL:
@@ -253,8 +256,10 @@ def stakeable_slots(f: Facts, s: State, me: int) -> int:
 @rule
 def harvest_value(f: Facts, s: State, me: int) -> int:
     """Value of the tokens that a harvest brings."""
+    # The Reserve may be negative by a rule option, and then gives nothing here.
     pool = s.pool + max(min(counted(f, s, me, HARVEST), s.reserve), 0)
     gained = min(max(pool // 2, s.age - s.resources[me]), ENOUGH - s.resources[me])
+    # A harvest is always legal; one that brings nothing is the last resort.
     return TOKEN * gained - (WAIT if gained > 0 else IDLE)
 
 
@@ -310,6 +315,8 @@ def add_best_stake(f: Facts, s: State, w: Scratch, me: int, card: int, n: int) -
     """Write the best investment in a card behind `n` moves: the least nobody would pay, or the most somebody would."""
     mine, sniped_up_to = card_value(f, s, w, me, card), snipe_price(f, s, w, me, card)
     most = most_invested(s, me)
+    # `safe` is the least amount that nobody would pay, `shared` the most that somebody would: amounts between or beyond
+    # them are never better than one of the two.
     safe, shared = min(sniped_up_to + 1, most), min(max(sniped_up_to, 1), most)
     w.moves[n] = invest_move(card, safe)
     w.values[n] = stake_value(f, s, me, card, mine, sniped_up_to, safe)
@@ -343,6 +350,7 @@ def greedy_move(f: Facts, s: State, w: Scratch) -> int:
             best, highest, ties = w.moves[i], w.values[i], 1
         elif w.values[i] == highest:
             ties += 1
+            # The k-th of equal moves replaces the choice with probability 1/k, so that all are equally likely.
             if below(w, ties) == 0:
                 best = w.moves[i]
     return best

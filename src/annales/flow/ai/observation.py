@@ -103,6 +103,7 @@ def encode_situation(f: Facts, s: State, w: Scratch, me: int) -> None:
         left = size(s.unseen[stack])
         w.observation[UNSEEN_AT + stack - 1] = left
         w.observation[7] += left
+    # Numbers that may be NOTHING, which is −1, are written plus 1: so 0 stands for none.
     w.observation[EFFECT] = s.active + 1
     w.observation[EFFECT + 1] = s.step
     w.observation[EFFECT + 2] = s.left
@@ -144,6 +145,7 @@ def card_code(f: Facts, s: State, me: int, card: int) -> int:
     place = s.place[card]
     if place == OUT:
         return 2
+    # Places below NATION are slots of the market, or UNSEEN, which is −1 like NOTHING.
     if place < NATION:
         return 0 if place == NOTHING else 1
     owner = place - NATION
@@ -153,7 +155,9 @@ def card_code(f: Facts, s: State, me: int, card: int) -> int:
 @implements(encode, State)
 def encode_flow(f: Facts, s: State, w: Scratch) -> None:
     """Write the situation to `w.observation` as `INDEX` says."""
+    # After the end nobody is on turn; the situation is then seen from seat 0.
     me = max(s.turn, 0)
+    # Places of missing players are not written below, and the array may hold another observation.
     for place in range(END):
         w.observation[place] = 0
     encode_situation(f, s, w, me)

@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
+from msgspec.inspect import (
+    Field,
+    IntType,
+    LiteralType,
+    NoneType,
+    StrType,
+    StructType,
+    Type,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 
 from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults
 from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
-from annales.flow.cards.rows import FIELDS, Card, Source, card_set_of
+from annales.flow.cards.rows import FIELDS, Card, Name, Row, Rows, Source, card_set_of
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     AgeName,
@@ -41,8 +53,7 @@ __all__ = [
 
 IN_ORDER = {frozenset(get_args(words)): get_args(words) for words in (AgeName, ColumnName, IconName, TypeName)}
 """The words of the vocabulary in their own order: msgspec sorts those of a type by the alphabet."""
-Rows = Mapping[str, Any]
-"""A set of cards as in its file: `name`, and `card` with a row for each card."""
+T = TypeVar("T", bound=Type)
 
 
 class FieldForm(msgspec.Struct, frozen=True):
@@ -99,8 +110,7 @@ def own_text() -> str:
 def facts(text: str) -> dict[str, Any]:
     """A set of cards as data for clients: name, cards, and what each card does. Raises `CardSetError`."""
     cards = read_card_set(text)
-    rows: dict[str, Any] = msgspec.to_builtins(cards)
-    return {**rows, "things": tuple(map(entry_of, cards.cards))}
+    return {**msgspec.to_builtins(cards), "things": tuple(map(entry_of, cards.cards))}
 
 
 def fingerprint(rows: Rows) -> str:
@@ -108,7 +118,7 @@ def fingerprint(rows: Rows) -> str:
     return card_set_of(rows).fingerprint
 
 
-def thing(row: Mapping[str, Any]) -> CatalogueEntry | None:
+def thing(row: Row) -> CatalogueEntry | None:
     """What a card does, None for a row with faults."""
     try:
         return entry_of(msgspec.convert(row, Card))
@@ -140,37 +150,46 @@ def write(rows: Rows) -> str:
 def form() -> Form:
     """Which values the fields of a card may have, derived from the types that read them."""
     card = {field.name: field.type for field in _fields_of(Card)}
-    name = {field.name: field.type for field in _fields_of(card["name"].cls)}["en"]
+    name = {field.name: field.type for field in _fields_of(Name)}["en"]
+    icons, effect = (_expect(VarTupleType, card[field]) for field in ("icons", "effect"))
     return Form(
         fields=FIELDS,
         sources=get_args(Source),
         types=_words(card["type"]),
         ages=_words(card["age"]),
-        icons=_words(card["icons"].item_type),
-        most_icons=card["icons"].max_length,
+        icons=_words(icons.item_type),
+        most_icons=icons.max_length or 0,
         timings={timing: tuple(map(verb_of_kind, kinds)) for timing, kinds in VERBS_OF_TIMING.items()},
         steps={verb_of_kind(kind): tuple(map(_field_form, _fields_of(kind))) for kind in get_args(Effect)},
-        most_steps=card["effect"].max_length,
-        longest_name=name.max_length,
+        most_steps=effect.max_length or 0,
+        longest_name=_expect(StrType, name).max_length or 0,
     )
 
 
-def _fields_of(kind: type[Any]) -> Sequence[Any]:
-    info: Any = msgspec.inspect.type_info(kind)
-    return tuple(info.fields)
+def _expect(kind: type[T], info: Type) -> T:
+    """A description of a type that must be of one kind, such as a list."""
+    assert isinstance(info, kind), f"{info} is no {kind.__name__}"
+    return info
 
 
-def _words(info: Any) -> tuple[str, ...]:
-    return IN_ORDER.get(frozenset(info.values), tuple(info.values))
+def _fields_of(kind: type[msgspec.Struct]) -> Sequence[Field]:
+    return _expect(StructType, type_info(kind)).fields
 
 
-def _field_form(field: Any) -> FieldForm:
+def _words(info: Type) -> tuple[str, ...]:
+    words = tuple(map(str, _expect(LiteralType, info).values))
+    return IN_ORDER.get(frozenset(words), words)
+
+
+def _field_form(field: Field) -> FieldForm:
     info, optional = field.type, not field.required
-    if isinstance(info, msgspec.inspect.UnionType):
-        info = next(kind for kind in info.types if not isinstance(kind, msgspec.inspect.NoneType))
-    if isinstance(info, msgspec.inspect.IntType):
+    if isinstance(info, UnionType):
+        # The only union in an effect is that of a type and None.
+        info = next(kind for kind in info.types if not isinstance(kind, NoneType))
+    if isinstance(info, IntType):
         return FieldForm(field.name, "number", least=info.ge or 0, most=info.le or 0, optional=optional)
-    if isinstance(info, msgspec.inspect.LiteralType):
+    if isinstance(info, LiteralType):
         return FieldForm(field.name, "one", _words(info), optional=optional)
-    words = _words(info.item_type)
-    return FieldForm(field.name, "some", words, info.min_length or 0, info.max_length or len(words), optional)
+    listed = _expect(VarTupleType, info)
+    words = _words(listed.item_type)
+    return FieldForm(field.name, "some", words, listed.min_length or 0, listed.max_length or len(words), optional)

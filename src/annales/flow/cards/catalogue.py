@@ -76,6 +76,7 @@ def _icon(icon: str) -> Phrase:
 
 def _icons(icons: Iterable[str]) -> Iterable[Phrase]:
     """Icons with their numbers; equal icons side by side are one phrase."""
+    # Not sorted: the order is that of the printed row.
     for icon, same in groupby(icons):
         yield Phrase("flow-icons", {"n": len(list(same)), "icon": (_icon(icon),)})
 
@@ -99,6 +100,7 @@ def _effects(card: Card) -> Iterable[Phrase]:
 
 
 def _step(step: Effect) -> Phrase:
+    # Every step has at most one number: `n`, or `plus` of Take.
     args: dict[str, int | str | tuple[Phrase, ...]] = {"n": getattr(step, "n", getattr(step, "plus", 0))}
     for name, kind in (("icon", "icon"), ("per", "icon"), ("type", "type"), ("place", "place")):
         value = getattr(step, name, None)

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as initial
-from typing import Any
 
 import msgspec
 
 from annales.flow.cards.constants import ICONS, MOST_ICONS, N_CARDS
-from annales.flow.cards.rows import FIELDS, Card, Name
+from annales.flow.cards.rows import FIELDS, Card, Name, Row, Rows
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     EndGame,
@@ -57,7 +56,7 @@ class Fault:
         return f"{self.row}: {self.field}: {self.message()}"
 
 
-def find_faults(rows: Mapping[str, Any]) -> list[Fault]:
+def find_faults(rows: Rows) -> list[Fault]:
     """All faults of a file of cards that was read as plain data. A set without faults can be played with."""
     faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
     faults += _faults_of_type(WHOLE_FILE, "name", rows.get("name"), Name)
@@ -87,7 +86,7 @@ def _faults_of_type(row: str, name: str, value: object, kind: object) -> Iterato
         yield Fault(row, name, "unreadable", explain_type(value, kind, error))
 
 
-def _faults_of_row(row: Mapping[str, Any], number: int) -> Iterator[Fault]:
+def _faults_of_row(row: Row, number: int) -> Iterator[Fault]:
     """Faults of the single fields of a row."""
     wanted = f"C{number:02d}"
     label = str(row["id"]) if row.get("id") == wanted else f"row {number}"
@@ -153,7 +152,7 @@ def _faults_of_order(card: Card) -> Iterator[Fault]:
         yield Fault(card.id, "effect", "gain-last")
 
 
-def _faults_of_numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[Fault]:
+def _faults_of_numbers(rows: Sequence[Row]) -> Iterator[Fault]:
     """Wrong numbers of cards by age and by type, and of those at the bottom of the deck. F1.1, F1.2"""
     others = [row for row in rows if "deck" not in row]
     for name, wanted in (("age", CARDS_OF_AGE), ("type", CARDS_OF_TYPE)):

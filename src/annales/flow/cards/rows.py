@@ -10,7 +10,7 @@ import msgspec
 
 from annales.flow.cards.vocabulary import AgeName, Effect, IconName, TimingName, TypeName
 
-__all__ = ["FIELDS", "Card", "CardSet", "FieldName", "Name", "Source", "card_set_of"]
+__all__ = ["FIELDS", "Card", "CardSet", "FieldName", "Name", "Row", "Rows", "Source", "card_set_of"]
 
 Source = Literal["rulebook", "public", "inferred", "reconstructed", "printed"]
 """Where a value comes from. `printed` is for owners of the game, who can read it on the card."""
@@ -18,6 +18,10 @@ FieldName = Literal["id", "name_ja", "name_en", "type", "age", "deck", "timing",
 """The fields that the provenance of a card names. `deck` is among them for the cards that have that field."""
 FIELDS: tuple[FieldName, ...] = get_args(FieldName)
 DIGITS = 16
+Rows = Mapping[str, Any]
+"""A set of cards as its file has it, unchecked: `name`, and `card` with a row for each card."""
+Row = Mapping[str, object]
+"""One card in the file, unchecked."""
 
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +68,7 @@ class CardSet(msgspec.Struct, frozen=True):
         return blake2b(msgspec.json.encode(rules), digest_size=DIGITS // 2).hexdigest()
 
 
-def card_set_of(rows: Mapping[str, Any]) -> CardSet:
+def card_set_of(rows: Rows) -> CardSet:
     """The set with these rows. They must have no faults."""
     cards = tuple(msgspec.convert(row, Card) for row in rows["card"])
     return CardSet(msgspec.convert(rows["name"], Name), cards)

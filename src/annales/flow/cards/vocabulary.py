@@ -156,6 +156,7 @@ Effect = (
     | EndGame
 )
 
+# The check of card files, their editor and the interpreter all follow this table.
 VERBS_OF_TIMING: dict[str, tuple[type[Step], ...]] = {
     "none": (EndGame,),
     "instant": (Take, Equalize, GainMarket, GainDeckTop),

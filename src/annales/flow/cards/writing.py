@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import tomlkit
 from tomlkit.items import AoT, Item
 
+from annales.flow.cards.rows import Row, Rows
+
 __all__ = ["write_rows"]
 
 
-def write_rows(rows: Mapping[str, Any]) -> str:
+def write_rows(rows: Rows) -> str:
     """The text of the file with these rows, faulty or not. Values that are None are left out."""
     document = tomlkit.document()
     cards = rows.get("card")
@@ -29,7 +30,7 @@ def _is_list_of_rows(value: object) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(row, Mapping) for row in value)
 
 
-def _tables(rows: Sequence[Mapping[str, Any]]) -> AoT:
+def _tables(rows: Sequence[Row]) -> AoT:
     tables = tomlkit.aot()
     for row in rows:
         table = tomlkit.table()
@@ -40,7 +41,7 @@ def _tables(rows: Sequence[Mapping[str, Any]]) -> AoT:
     return tables
 
 
-def _item(value: Any) -> Item:
+def _item(value: object) -> Item:
     """A value on one line: tomlkit by itself would write a table within a card as a section of its own."""
     if isinstance(value, Mapping):
         table = tomlkit.inline_table()

@@ -93,10 +93,12 @@ def recount_icons(f: Facts, s: State, w: Scratch, me: int, final: int) -> None:
     recount_cards(f, s, w, me)
     for icon in range(N_ICONS):
         w.icons[icon] = w.outcomes[icon]
+    # Any number above 0 starts the first pass. Without rows there is nothing to do.
     changed = f.providers
     while changed > 0:
         changed = 0
         for icon in range(N_ICONS):
+            # The second half of `w.outcomes` is the new count; each pass begins again from the icons of the cards.
             w.outcomes[N_ICONS + icon] = w.outcomes[icon]
         for row in range(f.providers):
             if works(s, w, me, f.provider_card[row]) and (final == 0 or f.provider_lapses[row] == 0):
@@ -113,6 +115,7 @@ def points_counted(f: Facts, s: State, w: Scratch, me: int) -> int:
     total = 0
     for icon in range(N_ICONS):
         total += w.icons[icon]
+    # Half of all icons but Culture, rounded down once. F10.4
     points = w.icons[CULTURE] + (total - w.icons[CULTURE]) // 2
     for card in range(N_CARDS):
         if f.timing[card] == SCORING and works(s, w, me, card):

@@ -165,6 +165,7 @@ def _check(f: Facts, s: State) -> None:
         raise NotationError("turn, choice, winners and by do not agree on whether the game is over")
     if max(s.turn, s.first, s.victim) >= f.players or s.dealt > f.players:
         raise NotationError(f"there are {f.players} players, from 0")
+    # Choices above 1 (ACTION) are opened by effects only.
     if s.choice > 1 and s.active == NOTHING:
         raise NotationError(f"the choice {CHOICES[s.choice]} is open, and no card is active")
     if s.active != NOTHING and s.step > f.steps[s.active]:
@@ -247,6 +248,7 @@ def put_on_deck(f: Facts, s: State, names: list[str]) -> None:
     for name, card in zip(names, cards, strict=True):
         if f.stack[card] in (NOTHING, START_STACK):
             raise NotationError(f"{name} is never in the deck")
+    # The array holds the top card last, so that revealing it shortens the list.
     s.known[: len(cards)], s.knowns = cards[::-1], len(cards)
 
 
@@ -279,6 +281,7 @@ def _read_active(f: Facts, s: State, text: str) -> None:
 
 def _read_seats(name: str) -> Reader:
     def read(f: Facts, s: State, text: str) -> None:
+        # A set, so that a seat named twice is counted once.
         setattr(s, name, sum({1 << whole(seat, 0, f.players - 1) for seat in text}))
 
     return read

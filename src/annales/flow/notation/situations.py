@@ -124,7 +124,7 @@ def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
 # From a game to what a case expects
 
 
-def observe(q: Situation, before: State, key: str, wanted: Any) -> Any:
+def observe(q: Situation, before: State, key: str, wanted: Any) -> object:
     """The value that a game has for a key of `Expected`, in the form of `wanted`. Raises `NotationError`."""
     if key == "icons":
         if len(wanted) > q.f.players:
@@ -144,7 +144,7 @@ def _part(q: Situation, part: str) -> list[int]:
     return [score_part(q.f, q.s, q.w, p, number) for p in range(q.f.players)]
 
 
-_SHOWN: dict[str, Callable[[Situation], Any]] = {
+_SHOWN: dict[str, Callable[[Situation], object]] = {
     "resources": lambda q: q.s.resources[: q.f.players],
     "pool": lambda q: q.s.pool,
     "reserve": lambda q: q.s.reserve,

@@ -128,6 +128,7 @@ def make_facts(cards: CardSet, options: Options) -> Facts:
 
 def _listed(found: Iterable[int]) -> tuple[list[int], int]:
     cards = list(found)
+    # Lists of a record have a fixed length, so the number of entries in use is a field of its own.
     return cards + [NOTHING] * (N_CARDS - len(cards)), len(cards)
 
 
@@ -221,6 +222,7 @@ def _depths(cards: CardSet) -> dict[str, int]:
     """By icon: the length of the longest chain of icons that it depends on. The check of cards excludes cycles. F7.9"""
     feeds = [(step.per, step.icon) for card in cards.cards for step in card.effect if isinstance(step, IconsPerIcon)]
     depth = dict.fromkeys(ICONS, 0)
+    # Each round settles at least the next link of every chain, and no chain is longer than there are icons.
     for _ in range(N_ICONS):
         for per, icon in feeds:
             depth[icon] = max(depth[icon], depth[per] + 1)

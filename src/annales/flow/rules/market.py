@@ -35,6 +35,7 @@ def top_stack(f: Facts, s: State) -> int:
     """The part of the deck that its top card belongs to, or NOTHING when the deck is empty. F2.1"""
     if s.knowns > 0:
         return f.stack[s.known[s.knowns - 1]]
+    # Parts of the deck are drawn in the order of their numbers. Part 0, the start cards, is never in the deck.
     for stack in range(1, N_STACKS):
         if s.unseen[stack] != 0:
             return stack
@@ -73,6 +74,7 @@ def has_gap(f: Facts, s: State) -> bool:
 def lay_in_market(s: State, card: int) -> None:
     """Lay a card into the first empty slot. F6.1"""
     slot = 0
+    # It ends because the caller has made sure that there is an empty slot.
     while s.market[slot] != NOTHING:
         slot += 1
     s.market[slot] = card
@@ -119,6 +121,7 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
         return False
     if s.pioneer[slot] != NOTHING and f.obsolescence != INVESTED_TOO:
         return False
+    # A card is out of date two ages later; by one value of the rule option, one age later.
     return f.age[s.market[slot]] <= s.age - (1 if f.obsolescence == ONE_AGE_OLD else 2)
 
 

@@ -37,6 +37,8 @@ __all__ = [
 
 AMOUNTS = MOST_TOKENS + 1
 """How many amounts of an investment the notation has: 0, which is never legal, to MOST_TOKENS."""
+# The order matters: rules tell the kind of a move by comparing it with these first numbers, and trained policies index
+# their outputs by move numbers.
 INVEST_MOVES = 0
 COMPLETE_MOVE = INVEST_MOVES + N_CARDS * AMOUNTS
 HARVEST_MOVE = COMPLETE_MOVE + 1

@@ -47,6 +47,7 @@ def most_invested(s: State, me: int) -> int:
 def investable_slots(f: Facts, s: State, me: int) -> int:
     """The set of slots in which a player may invest. F4.2, F5.1.1. To raise an own investment is a rule option."""
     if s.marker[me] != NOTHING:
+        # `marker` is the slot of the market that the player's marker lies on.
         return only(s.marker[me]) if f.raises != 0 else empty
     found = empty
     for slot in range(N_SLOTS):
@@ -73,6 +74,7 @@ def list_others(f: Facts, s: State, w: Scratch, me: int) -> int:
         if can_snipe(s, me, slot):
             w.moves[n] = SNIPE_MOVES + s.market[slot]
             n += 1
+    # `actor` lists the cards with a turn action, so that no other card is looked at.
     for i in range(f.actors):
         if can_activate(f, s, me, f.actor[i]):
             w.moves[n] = ACTIVATE_MOVES + f.actor[i]
@@ -140,6 +142,7 @@ def legal_moves(f: Facts, s: State, w: Scratch) -> int:
         return list_targets(f, s, w)
     if s.choice == TAKE_CARD:
         return list_offered(f, s, w)
+    # DROP is the only choice left: nobody asks for moves when the game is over.
     return list_wonders(f, s, w)
 
 
@@ -155,6 +158,7 @@ def random_action(f: Facts, s: State, w: Scratch, me: int) -> int:
     choice = below(w, n + size(slots) * most)
     if choice < n:
         return w.moves[choice]
+    # `choice - n` numbers the investments from 0; amounts begin at 1.
     amount = choice - n + 1
     while amount > most:
         amount -= most

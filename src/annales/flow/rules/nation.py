@@ -92,6 +92,7 @@ def update_icons(f: Facts, s: State, me: int) -> None:
     """
     for icon in range(N_ICONS):
         s.icons[me][icon] = s.fixed[me][icon]
+    # Fixed icons of visible effects are totals already; the rows hold only what depends on something or lapses.
     for row in range(f.providers):
         if is_visible(f, s, me, f.provider_card[row]):
             s.icons[me][f.provider_icon[row]] += provided(f, s, me, row, counted(f, s, me, icon_needed(f, row)))
@@ -143,10 +144,12 @@ def lift_card(f: Facts, s: State, me: int, card: int) -> None:
             count_effect(f, s, me, uncovered, 1)
 
 
+# Not inlined here and below: these large rules are called from many effects, and copies would slow compilation.
 @noinline
 @rule
 def add_card(f: Facts, s: State, me: int, card: int) -> None:
     """Add a card to a nation. A new leader replaces the old one. F8.1, F8.2, F8.3"""
+    # By the usual rules a column holds one leader. A situation made by hand may hold several: all of them go.
     if f.kind[card] == LEADER and f.leaders_stack == 0:
         while s.top[me][LEADER] != NOTHING:
             lift_card(f, s, me, s.top[me][LEADER])

@@ -47,6 +47,7 @@ def count_final_icons(f: Facts, s: State, w: Scratch, me: int) -> None:
 def other_icons(w: Scratch) -> int:
     """Half of all icons but Culture, rounded down once. F10.4"""
     found = 0
+    # Icon 0 is Culture.
     for icon in range(1, N_ICONS):
         found += w.icons[icon]
     return found // 2
@@ -69,6 +70,7 @@ def card_points(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
 def effect_points(f: Facts, s: State, w: Scratch, me: int) -> int:
     """Points of all visible scoring effects. F10.5"""
     points = 0
+    # `scorer` lists the cards with a scoring effect, so that no other card is looked at.
     for i in range(f.scorers):
         if is_visible(f, s, me, f.scorer[i]):
             points += card_points(f, s, w, me, f.scorer[i])
@@ -111,6 +113,7 @@ def standing(s: State, w: Scratch, me: int, victory: int) -> int:
 @rule
 def best_of(f: Facts, s: State, w: Scratch, players: int, victory: int) -> int:
     """The players of a set who have the highest number. F10.6"""
+    # Lower than any number that players are compared by.
     best, highest = empty, -(2**31)
     for seat in range(f.players):
         if has(players, seat):

@@ -80,6 +80,7 @@ def begin_game(f: Facts, s: State, w: Scratch) -> None:
     """Set up a new game: lay out Age A, hand out resources; then chance deals the start cards. F2.2 to F2.6"""
     clear_table(f, s)
     for card in range(N_CARDS):
+        # Cards of Age A belong to no part of the deck: they are the first market. F2.3
         if f.stack[card] == NOTHING:
             lay_in_market(s, card)
     for seat in range(f.players):

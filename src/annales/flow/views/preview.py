@@ -109,6 +109,7 @@ def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[str, int]:
 
 def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
     """What a legal move would change."""
+    # The rule runs on a state that records every change of tokens, so that transfers need no rule of their own.
     tracked = TrackedState(s)
     step_move(f, tracked, w, move)
     after = tracked.plain()
@@ -193,6 +194,7 @@ def _offers(f: Facts, s: State, w: Scratch) -> tuple[str, ...]:
     """The cards that the open choice offers."""
     if s.choice not in (TAKE_CARD, DROP) or s.event:
         return ()
+    # Moves of one kind are consecutive numbers, so that move minus first move is the card.
     first = TAKE_MOVES if s.choice == TAKE_CARD else DROP_MOVES
     last = DROP_MOVES if s.choice == TAKE_CARD else DECLINE_MOVE
     return _named(sorted(move - first for move in w.moves[: legal_moves(f, s, w)] if first <= move < last))

@@ -205,6 +205,7 @@ def _nation(f: Facts, s: State, w: Scratch, p: int) -> NationView:
     )
 
 
+# Like `_bonus`, this plays the rule on a copy, so that it is not written twice.
 def _harvest(f: Facts, s: State, p: int) -> int:
     after = s.copy()
     harvest(f, after, p)
@@ -231,6 +232,7 @@ def _returns(f: Facts, s: State) -> tuple[int, ...]:
     others = (p for p in range(f.players) if p != s.turn)
     if CHOICES[s.choice] != "action" or not slots or s.marker[s.turn] != NOTHING:
         return ()
+    # More than the richest other player can pay never returns, since nobody can snipe the card.
     richest = max(others, key=lambda p: s.resources[p])
     most = min(most_invested(s, s.turn), s.resources[richest])
     return tuple(_return(f, s, s.market[lowest(slots)], amount, richest) for amount in range(1, most + 1))
@@ -246,6 +248,7 @@ def _return(f: Facts, s: State, card: int, amount: int, taker: int) -> int:
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
+    # Investments come before COMPLETE_MOVE. There may be hundreds: `FlowView.invest` has one entry for each card.
     return tuple(_move(number, preview_of(f, s, w, number)) for number in numbers if number >= COMPLETE_MOVE)
 
 

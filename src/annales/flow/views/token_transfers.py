@@ -68,6 +68,7 @@ class TrackedState(State):
 
     def plain(self) -> State:
         """The same situation as a state of the usual class."""
+        # Not `State()`, which would fill lists that are replaced at once.
         s = object.__new__(State)
         for name in self.fields:
             setattr(s, name, getattr(self, name))

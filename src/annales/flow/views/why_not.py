@@ -68,6 +68,7 @@ def _slot_of(s: State, card: int) -> int:
 
 
 def _about_invest(f: Facts, s: State, words: list[str], seat: int) -> Reason | None:
+    # The notation has checked the words already: they are a card and a number.
     card, amount = card_number(words[0]), int(words[1])
     slot, marker = _slot_of(s, card), s.marker[seat]
     if slot == NOTHING:
@@ -138,6 +139,7 @@ def _about_choice(f: Facts, s: State, w: Scratch, move: int, words: list[str]) -
         return _about_take(f, s, words[0])
     if kind == "drop":
         return Reason("F11.2", "flow-no-wonder", {"card": words[0], "seat": s.victim})
+    # Every other move of an open choice is listed, so this one is to decline.
     return Reason("F7.2", "flow-must-attack")
 
 
@@ -157,4 +159,5 @@ def _about_take(f: Facts, s: State, name: str) -> Reason:
         return Reason("F8.4", "flow-not-in-market", {"card": name})
     if not has(wanted_kinds(f, s), f.kind[card]):
         return Reason("F8.4", "flow-other-type", {"card": name, "type": TYPES[f.kind[card]]})
+    # The card lies in the market and has a wanted type, so somebody must have invested in it.
     return Reason("F11.5", "flow-invested", {"card": name, "seat": s.pioneer[slot]})

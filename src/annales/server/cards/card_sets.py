@@ -99,6 +99,7 @@ class CardSets:
         rows, faults = await asyncio.to_thread(read_upload, game, upload)
         if faults:
             return CardSetReport(faults_message(faults))
+        # A file keeps its comments and its order; rows from the editor get a new text.
         text = upload.text or card_sets_of(game).write(rows)
         card_set = await asyncio.to_thread(stored_card_set, game, rows, text)
         if len(text) > MAX_CHARACTERS:
@@ -121,6 +122,7 @@ class CardSets:
             logger.warning("set of cards %s: %s", card_set.id, fault)
             raise Refusal("unknown-cards", {"fingerprint": card_set.fingerprint}) from fault
         self._cache[card_set.id] = card_set
+        # The set that was used last goes to the end, so that the first one is the oldest.
         self._cache.move_to_end(card_set.id)
         if len(self._cache) > CACHE_SIZE:
             self._cache.popitem(last=False)

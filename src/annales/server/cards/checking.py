@@ -1,12 +1,12 @@
-"""Reading, checking and writing card sets. Everything here takes up to a second and belongs into a thread."""
+"""Reading, checking and writing card sets. Everything here takes up to a second, so callers run it in a thread."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
-from annales.errors import CardSetError
+from annales.core.card_sets import Rows
+from annales.errors import CardFault, CardSetError
 from annales.server.cards.games_with_sets import card_sets_of
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
@@ -15,7 +15,7 @@ from annales.server.model.card_set_messages import CardSetCheck, CardSetReport, 
 __all__ = ["check_rows", "read_upload", "stored_card_set", "write_rows"]
 
 
-def read_upload(game: str, upload: CardSetUpload) -> tuple[dict[str, Any], Sequence[Any]]:
+def read_upload(game: str, upload: CardSetUpload) -> tuple[Rows, Sequence[CardFault]]:
     """The rows of an uploaded set, and its faults. Raises `Refusal`."""
     module = card_sets_of(game)
     with _refuse_deep_nesting():
@@ -26,11 +26,10 @@ def read_upload(game: str, upload: CardSetUpload) -> tuple[dict[str, Any], Seque
         return rows, module.check(rows)
 
 
-def write_rows(game: str, rows: Mapping[str, Any]) -> str:
+def write_rows(game: str, rows: Rows) -> str:
     """The text of the file with some rows, which may be faulty. Raises `Refusal`."""
     with _refuse_deep_nesting():
-        text: str = card_sets_of(game).write(rows)
-    return text
+        return card_sets_of(game).write(rows)
 
 
 def check_rows(game: str, check: CardSetCheck) -> CardSetReport:
@@ -38,13 +37,14 @@ def check_rows(game: str, check: CardSetCheck) -> CardSetReport:
     module = card_sets_of(game)
     with _refuse_deep_nesting():
         faults = module.check(check.rows)
+    # Rows come from a client unchecked: any value may have any type.
     cards = check.rows.get("card")
     listed = cards if isinstance(cards, list) else []
     row = next((row for row in listed if isinstance(row, dict) and row.get("id") == check.card), None)
     return CardSetReport(faults_message(faults), thing=module.thing(row) if row else None)
 
 
-def stored_card_set(game: str, rows: Mapping[str, Any], text: str) -> StoredCardSet:
+def stored_card_set(game: str, rows: Rows, text: str) -> StoredCardSet:
     """A set without faults, ready to be stored. Without `rows` they are read from the text."""
     module = card_sets_of(game)
     rows = rows or module.parse(text)

@@ -27,6 +27,7 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ada\u202e   Lovelace ")
     'Ada Lovelace'
     """
+    # NFC joins letters and accents that were typed separately, so that equal names are equal texts.
     visible = "".join(character for character in unicodedata.normalize("NFC", text) if _is_visible(character))
     name = " ".join(visible.split())
     if not MIN_LENGTH <= len(name) <= MAX_LENGTH:

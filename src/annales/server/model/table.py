@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_bytes, token_hex
-from typing import Any
 
 from annales.core.ruleset import OptionValue
 from annales.server.model.log import LogRow
@@ -60,6 +59,7 @@ class GameSecrets:
         It depends on the ply only: a bot decides alike when the same ply is played again after a take-back.
         """
         digest = hashlib.blake2b(f"{ply}".encode(), key=self.bots, digest_size=8).digest()
+        # 63 bits, so that the seed fits into a signed 64-bit number.
         return int.from_bytes(digest, "big") >> 1
 
 
@@ -139,7 +139,7 @@ class TableSummary:
     version: int
     turn: int | None
     over: bool
-    outcome: dict[str, Any] | None
+    outcome: dict[str, object] | None
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from annales.core.chance import Seeded
 from annales.core.game import Chance, Entry, Game, Played
@@ -73,11 +73,13 @@ class TableGame:
 
     def move(self, seat: int, text: str, request_id: str | None = None) -> TableChange:
         """Make a move."""
+        # A copy: if storing fails, the table still has the game before the move.
         game = self.game.copy()
         if game.outcome is None and game.turn != seat:
             raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
         before = len(game.history)
         played = _play(game, text)
+        # The first new entry is the move itself.
         outcomes = outcomes_of(game.history[before + 1 :])
         return self._change(LogRow(self.version + 1, "move", seat, request_id, played.text, outcomes), game)
 
@@ -93,6 +95,7 @@ class TableGame:
     def check_may_undo(self, seats: Seats) -> None:
         """Raise `Refusal` if there is nothing to take back."""
         self._check_running()
+        # Inherited plies were made at another table, and cannot be taken back at this one.
         if self.game.ply - plies_since_move(self.game.history, seats) < self.inherited:
             raise Refusal("nothing-to-take-back")
 
@@ -211,9 +214,9 @@ def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:
     return history[moves[-plies] :]
 
 
-def outcome_message(game: Game, outcome: Outcome) -> dict[str, Any]:
+def outcome_message(game: Game, outcome: Outcome) -> dict[str, object]:
     """How a game ended, for lists. With more than two players: all winners, and ranks if the game has them."""
-    message: dict[str, Any] = {"winner": outcome.winner, "by": outcome.by}
+    message: dict[str, object] = {"winner": outcome.winner, "by": outcome.by}
     if game.seats > 2:
         message["winners"] = list(outcome.winners)
         if outcome.ranks:
@@ -221,7 +224,7 @@ def outcome_message(game: Game, outcome: Outcome) -> dict[str, Any]:
     return message
 
 
-def plain_options(options: Mapping[str, Any]) -> dict[str, OptionValue]:
+def plain_options(options: Mapping[str, object]) -> dict[str, OptionValue]:
     """Options of a game as JSON values."""
     return {name: value for name, value in options.items() if isinstance(value, str | bool | int)}
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from litestar import Response, get, post
-from litestar.connection import ASGIConnection
 from litestar.enums import MediaType
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -24,6 +23,7 @@ from annales.server.model.card_set_messages import (
     faults_message,
 )
 from annales.server.routes.common import (
+    ApiConnection,
     ApiRequest,
     StrictJson,
     address_of,
@@ -40,7 +40,7 @@ MAX_BODY = 4 * MAX_CHARACTERS
 TAGS = ["card sets"]
 
 
-def limit_checks(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def limit_checks(request: ApiConnection, _: BaseRouteHandler) -> None:
     """A guard, which Litestar calls before it reads the body."""
     request.app.state.services.rate_limits.checks.check(address_of(request))
 
@@ -134,8 +134,7 @@ async def write_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> C
 async def show_card_set(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> dict[str, Any]:
     """The rows of a stored set."""
     card_set = await services_of(request).card_sets.get_for_game(game, cards)
-    rows: dict[str, Any] = await asyncio.to_thread(card_sets_of(game).parse, card_set.text)
-    return rows
+    return await asyncio.to_thread(card_sets_of(game).parse, card_set.text)
 
 
 @get(

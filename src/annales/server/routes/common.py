@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COOKIE",
+    "ApiConnection",
     "ApiRequest",
     "StrictJson",
     "address_of",
@@ -40,6 +41,8 @@ TEN_YEARS = 10 * 365 * 24 * 3600
 """Seconds that the cookie is kept."""
 
 ApiRequest = Request[Any, Any, State]
+ApiConnection = ASGIConnection[Any, Any, Any, State]
+"""An HTTP request or a WebSocket."""
 T = TypeVar("T")
 
 
@@ -49,7 +52,7 @@ class StrictJson(AbstractDTO[T]):
     Litestar alone would convert, say, the text "1" to a number.
     """
 
-    def decode_bytes(self, value: bytes) -> Any:
+    def decode_bytes(self, value: bytes) -> T:
         """The body of a request. Raises `Refusal`."""
         try:
             return msgspec.json.decode(value, type=self.model_type)
@@ -58,7 +61,7 @@ class StrictJson(AbstractDTO[T]):
 
     @classmethod
     def create_for_field_definition(
-        cls, field_definition: FieldDefinition, handler_id: str, backend_cls: Any = None
+        cls, field_definition: FieldDefinition, handler_id: str, backend_cls: object = None
     ) -> None:
         """Litestar generates a decoder here; msgspec needs none."""
 
@@ -93,7 +96,7 @@ def documented(answer: Any = None, *errors: int, status: int = 200) -> dict[int,
     return specs
 
 
-def json_response(answer: Any) -> Response[bytes]:
+def json_response(answer: object) -> Response[bytes]:
     """An answer encoded by msgspec at once, which is faster than Litestar's encoder with its type hooks."""
     return Response(msgspec.json.encode(answer), media_type=MediaType.JSON)
 
@@ -104,7 +107,7 @@ def services_of(request: ApiRequest) -> Services:
     return services
 
 
-def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+def address_of(request: ApiConnection) -> str:
     """The client's address; empty if it is not known."""
     return request.client.host if request.client else ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 from litestar import Response
@@ -52,7 +52,7 @@ def on_exception(request: ApiRequest, fault: Exception) -> Response[bytes]:
     return _failure(500, ErrorMessage("internal"))
 
 
-EXCEPTION_HANDLERS: dict[int | type[Exception], Any] = {
+EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Response[bytes]]] = {
     Refusal: on_refusal,
     StorageError: on_storage_error,
     ValidationException: on_missing_body,

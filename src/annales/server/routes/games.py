@@ -118,8 +118,9 @@ def describe_game(game: str) -> GameInfo:
 def facts_of(game: str) -> bytes:
     """The facts of a game as JSON: tables of cards and boards by name, and `things`."""
     rules = GAMES[game].ruleset
-    tables: dict[str, Any] = msgspec.to_builtins(rules.tables())
-    board: dict[str, Any] = tables.pop("board", {})
+    tables = msgspec.to_builtins(rules.tables())
+    board = tables.pop("board", {})
+    # Files name a row (`token`); clients get a list of rows (`tokens`).
     plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
     return msgspec.json.encode({**tables, **plural, "things": rules.catalogue()})
 

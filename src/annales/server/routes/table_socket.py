@@ -66,10 +66,11 @@ async def _refuse(socket: Socket, fault: Refusal | StorageError) -> None:
 
 
 async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
-    """Read and write until one of both ends."""
+    """Read and write frames until either ends."""
     reader = asyncio.create_task(_read_frames(socket, table, queue))
     writer = asyncio.create_task(_write_frames(socket, queue))
     done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    # One side has ended: without the other the connection is of no use.
     for task in pending:
         task.cancel()
     results = await asyncio.gather(*pending, *done, return_exceptions=True)
@@ -95,8 +96,10 @@ async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        # A client that sends too fast is slowed down and not disconnected; its frames wait in the network.
         await bucket.wait()
         text = event.get("text")
+        # Text with lone surrogates has to reach the decoder, which refuses it with an error for the client.
         data = text.encode(errors="surrogatepass") if text is not None else event.get("bytes") or b""
         try:
             message = decode_message(data)
@@ -115,7 +118,7 @@ async def _answer(hints: Hints, table: Table, queue: SendQueue, message: ClientM
 
 
 async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessage) -> Outgoing:
-    """The answer to a message of the guest in some seats. There is one whatever happens."""
+    """The answer to a message of the guest in some seats. Whatever happens, there is one."""
     if isinstance(message, Ping):
         return Pong()
     request_id = message.request_id

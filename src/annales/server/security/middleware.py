@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Receive, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure, error_message
@@ -50,9 +48,11 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...] = ()) -> None:
         self.app, self.hosts = app, hosts
 
-    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or pass it on."""
-        if scope["type"] == "lifespan":
+        kind: str = scope["type"]
+        # Litestar's type of a scope knows only requests and sockets; a server sends this one to start and to end.
+        if kind == "lifespan":
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -61,17 +61,20 @@ class SecurityMiddleware:
         except Refusal as refusal:
             await _refuse(scope, send, refusal)
             return
-        await self.app(scope, receive, send if scope["type"] == "websocket" else _with_headers(scope["path"], send))
+        await self.app(scope, receive, send if kind == "websocket" else _with_headers(scope["path"], send))
 
-    def check(self, scope: Any, headers: dict[str, str]) -> None:
+    def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that is not allowed."""
         host = headers.get("host", "")
         if self.hosts and host_name(host) not in self.hosts:
             raise Refusal("foreign-host", {"host": host[:100]}, status=421)
-        if scope["type"] == "websocket":
+        kind: str = scope["type"]
+        if kind == "websocket":
+            # Browsers always send the origin of a WebSocket, and let any page open one: without this check other pages
+            # could play.
             if not same_origin(headers.get("origin", "null"), host):
                 raise Refusal("foreign-origin", {"origin": headers.get("origin", "")[:100]}, status=403)
-        elif scope["method"] not in SAFE:
+        elif scope.get("method") not in SAFE:
             _check_change(headers, host)
 
 
@@ -112,7 +115,7 @@ def _with_headers(path: str, send: Send) -> Send:
     if path.startswith("/assets/"):
         caching = "public, max-age=31536000, immutable"
 
-    async def sending(message: Any) -> None:
+    async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             own = dict(message.get("headers", ())).get(b"cache-control", caching.encode()).decode()
             _add(message, {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"})
@@ -121,14 +124,16 @@ def _with_headers(path: str, send: Send) -> Send:
     return sending
 
 
-def _add(message: MutableMapping[str, Any], headers: dict[str, str]) -> None:
+def _add(message: HTTPResponseStartEvent, headers: dict[str, str]) -> None:
+    # Replaces headers of the same name that a handler has set.
     kept = [(name, value) for name, value in message.get("headers", ()) if name.decode().lower() not in headers]
     message["headers"] = kept + [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
-async def _refuse(scope: Any, send: Send, refusal: Refusal) -> None:
+async def _refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
     """Answer in place of the application; a WebSocket is closed before it is accepted."""
-    if scope["type"] == "websocket":
+    kind: str = scope["type"]
+    if kind == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.key})
         return
     body = msgspec.json.encode(Failure(error_message(refusal)))

@@ -38,6 +38,7 @@ class RateLimiter:
         """
         if is_loopback(address):
             return
+        # Taken out and put back at the end: the first address is always the one that was seen longest ago.
         bucket = self._buckets.pop(address, None) or TokenBucket(self._per_minute / 60, self._per_minute, self._clock)
         self._buckets[address] = bucket
         if len(self._buckets) > MAX_ADDRESSES:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -34,6 +32,7 @@ class CardSetStorage:
         row = {"id": card_set.id, **vars(card_set), "name": dict(card_set.name), "created": now()}
         try:
             async with begin(self.engine) as connection:
+                # Counted inside the transaction: SQLite lets one writer in at a time, so that the limit holds.
                 number = (await connection.execute(select(func.count()).select_from(card_sets))).scalar_one()
                 if number >= MAX_SETS and not default:
                     raise Refusal("sets-full", status=503)
@@ -84,5 +83,5 @@ class CardSetStorage:
         return [_card_set(row) for row in rows]
 
 
-def _card_set(row: SqlRow[Any]) -> StoredCardSet:
+def _card_set(row: SqlRow[tuple[object, ...]]) -> StoredCardSet:
     return StoredCardSet(row.game, row.fingerprint, row.name, row.reconstructed, row.text)

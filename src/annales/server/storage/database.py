@@ -8,12 +8,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib.resources import files
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -50,7 +50,7 @@ def open_engine(settings: ServerSettings) -> AsyncEngine:
     return engine
 
 
-def _set_up_connection(connection: Any, _: object) -> None:
+def _set_up_connection(connection: DBAPIConnection, _: object) -> None:
     # By default the driver begins a transaction only before it changes a row, so that neither several reads nor a
     # migration would be one transaction. With None it begins none, and `_begin` does.
     connection.isolation_level = None
@@ -74,7 +74,7 @@ def read(engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
 
 
 @asynccontextmanager
-async def begin(engine: AsyncEngine, **options: Any) -> AsyncIterator[AsyncConnection]:
+async def begin(engine: AsyncEngine, **options: bool | str) -> AsyncIterator[AsyncConnection]:
     """A transaction that may write, with execution options of its connection. Committed at the end of the block.
 
     Raises `Conflict` for a row that exists already, else `DiskFull` or `StorageError`.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import bindparam, insert, select, update
@@ -65,6 +65,7 @@ class GameStorage:
         async with begin(self.engine) as connection:
             await connection.execute(insert(log), _row_values(game, row))
             await connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+            # In the same transaction as the row: neither is stored without the other.
             if isinstance(extra, SeatClaim):
                 await _take_seat(connection, game, extra)
             elif extra is not None:
@@ -146,9 +147,10 @@ async def _load_players(connection: AsyncConnection, ids: Sequence[str]) -> dict
     return players
 
 
-def _player(row: SqlRow[Any]) -> TablePlayer:
+def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:
     if row.guest is None:
         return TablePlayer(row.bot or "")
+    # Seats of a guest have the guest's present name, except those of other people at the guest's device.
     return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
 
 
@@ -165,28 +167,29 @@ async def _add_game(connection: AsyncConnection, new: NewGame) -> None:
 async def _take_seat(connection: AsyncConnection, game: str, claim: SeatClaim) -> None:
     seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.guest.is_(None) & seats.c.bot.is_(None)
     taken = await connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
+    # The update finds no row if somebody else has taken the seat in the meantime.
     if taken.rowcount != 1:
         raise Conflict(f"seat {claim.seat} of game {game} is taken")
 
 
-def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, Any]:
-    values: dict[str, Any] = {"id": header.id, "game": header.game, "rules": header.rules}
+def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object]:
+    values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 
-def _seat_values(header: TableHeader, seat: int) -> dict[str, Any]:
+def _seat_values(header: TableHeader, seat: int) -> dict[str, object]:
     player = header.players[seat]
     bot = player.name if player.is_bot else None
     name = player.name if player.shares_device else None
     return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name}
 
 
-def _row_values(game: str, row: LogRow) -> dict[str, Any]:
+def _row_values(game: str, row: LogRow) -> dict[str, object]:
     return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": now()}
 
 
-def _log_row(row: SqlRow[Any]) -> LogRow:
+def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
     return LogRow(
         version=row.version,
         kind=row.kind,

@@ -46,6 +46,7 @@ class TableBots:
             self._background.start(self._play(table))
 
     async def _play(self, table: Table) -> None:
+        # Counted in a row: each success resets the pauses.
         failures = 0
         try:
             while (seat := table.state.bot_to_move) is not None:
@@ -61,6 +62,7 @@ class TableBots:
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot, unless the game changes while it thinks."""
+        # `game` is a value: if the table has another one when the bot answers, the move is dropped.
         state, game = table.state, table.state.game
         request = MoveRequest(
             game=state.header.game,
@@ -78,4 +80,5 @@ def _change(table: Table, game: TableGame, seat: int, request: MoveRequest, text
         return game.move(seat, text)
     except Refusal as refusal:
         logger.error("game %s: %s chose %r: %s", table.id, request.bot, text, refusal)
+        # A bot that returns an illegal move must not stop the game.
         return game.move(seat, simple_move(request))

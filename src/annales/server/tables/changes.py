@@ -46,6 +46,7 @@ def change_for(header: TableHeader, game: TableGame, seats: Seats, message: Tabl
             return _resign(header, game, seats, request_id)
         case Rematch(request_id):
             return _rematch(header, game, seats, request_id)
+        # The hint itself is sent by `Hints`; the log only notes that it was given.
         case AskHint(request_id):
             return game.hint(game.acting_seat(seats), request_id)
 
@@ -76,12 +77,14 @@ def _resign(header: TableHeader, game: TableGame, seats: Seats, request_id: str)
 
 def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange | None:
     requests = game.requests
+    # Asking twice changes nothing, so that a button may be pressed again.
     if requests.next_table or requests.rematch.intersection(seats):
         return None
     if header.has_open_seats:
         raise Refusal("waiting")
-    wanting = requests.rematch.union({seats[0]})
-    all_want = wanting.issuperset(header.first_seats(header.guests))
+    willing = requests.rematch.union({seats[0]})
+    # Each guest is represented by the first of their seats.
+    all_want = willing.issuperset(header.first_seats(header.guests))
     return game.rematch(seats[0], request_id, new_game(header.for_rematch()) if all_want else None)
 
 

@@ -47,5 +47,6 @@ class TableClients:
         """Send everybody, or only the guest in some seats, the snapshot for their seats; each is made once."""
         receivers = [queue for queue in self._queues if only is None or queue.seats == only]
         frames = {seats: make(seats) for seats in {queue.seats for queue in receivers}}
+        # Views differ by seat only, so clients in the same seats share one frame.
         for queue in receivers:
             queue.put_snapshot(frames[queue.seats])

@@ -38,19 +38,21 @@ class Hints:
         self._results: WeakKeyDictionary[Table, tuple[str, Report]] = WeakKeyDictionary()
 
     async def give(self, table: Table, seats: Seats, message: AskHint) -> HintAnswer:
-        """A hint for the guest in some seats; the game is marked with it. Asked again, it is the same one.
+        """A hint for the guest in some seats; the log notes it. At the same position the same hint is given again.
 
-        Raises `Refusal` or `StorageError`; the game is then not marked.
+        Raises `Refusal` or `StorageError`; nothing is noted then.
         """
         state = table.state
         current = _check(state, seats, message)
         position = current.game.position
+        # The position is public and holds all that a search depends on: an equal one has the same answer.
         known, report = self._results.get(table, ("", None))
         if report is not None and known == position:
             return hint_message(message.request_id, current.version, current.game, report)
         cards = state.cards.for_worker if state.cards else None
         request = HintRequest(current.game.ruleset.id, position, SECONDS, cards)
         report = await self._search(state.header.players[seats[0]].guest, request)
+        # The log notes the hint only after the search has succeeded.
         version = await table.handle(seats, message)
         self._results[table] = (position, report)
         return hint_message(message.request_id, version, current.game, report)
@@ -64,6 +66,7 @@ class Hints:
 
     def _start(self, guest: str | None, request: HintRequest) -> tuple[HintRequest, asyncio.Task[Report]]:
         search = asyncio.create_task(self._workers.advise(request))
+        # Whether it succeeds, fails or is cancelled, the guest may then ask for another.
         search.add_done_callback(lambda _: self._searches.pop(guest, None))
         self._searches[guest] = (request, search)
         return self._searches[guest]
@@ -95,6 +98,7 @@ def _hint_move(found: MoveReport) -> HintMove:
 
 def _expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
     """The principal variation, each move with the seat that makes it."""
+    # The variation ends before the first chance event, so no outcome has to be given.
     follower = type(game).from_position(game.position, chance="manual")
     for move in report.pv:
         if follower.turn is None:

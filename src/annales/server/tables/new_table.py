@@ -41,6 +41,7 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         options=options,
         players=_players(guest, request),
         secrets=new_secrets(),
+        # 128 random bits: whoever has the link may take a seat.
         invitation=secrets.token_urlsafe(16) if OPEN in request.players else None,
         cards=cards.id if cards else None,
     )
@@ -50,6 +51,7 @@ def _players(guest: Guest, request: NewTable) -> tuple[TablePlayer, ...]:
     names = iter(_names_beside(request))
     players = [_player(word, guest, next(names) if word == BESIDE else "") for word in request.players]
     if request.draw_seats:
+        # Not a seeded generator: nobody may be able to predict who begins.
         secrets.SystemRandom().shuffle(players)
     return tuple(players)
 

@@ -50,6 +50,7 @@ class TableRegistry:
 
     async def continue_record(self, guest: Guest, request: ContinueRecord) -> Table:
         """A new table with a game that continues a record from one of its plies. Raises `Refusal` or `StorageError`."""
+        # Makes the card set of the record known to the rules, which parse the record next.
         await self._card_sets.of_record(request.text)
         record, whole = await read_record(request.text)
         if request.ply > whole.ply:
@@ -69,6 +70,7 @@ class TableRegistry:
 
     async def get(self, game: str) -> Table:
         """A table by its id. Raises `Refusal` if there is none."""
+        # One lock for all tables: otherwise two requests could load the same game twice.
         async with self._loading:
             table = self._tables.get(game)
             if table is None:
@@ -88,6 +90,7 @@ class TableRegistry:
         if guest is None:
             raise _no_table()
         table = self._tables.get(game) or await self.get(game)
+        # The last change may have been stored although the database did not answer.
         await table.refresh()
         seats = table.state.header.seats_of(guest.id)
         if not seats:
@@ -120,7 +123,7 @@ class TableRegistry:
     # Background tasks
 
     async def resume_bots(self) -> None:
-        """Let the bots go on that were to move when the server ended."""
+        """Let bots continue whose turn it was when the server stopped."""
         try:
             waiting = await self._storage.waiting_for_bots()
         except StorageError:
@@ -131,7 +134,7 @@ class TableRegistry:
                 (await self.get(game)).wake_bots()
             except Exception:
                 logger.exception("game %s could not be resumed now; it is resumed when somebody opens it", game)
-            # Let requests of clients come in between.
+            # Requests of clients are handled in between.
             await asyncio.sleep(0)
 
     async def watch_workers(self) -> None:

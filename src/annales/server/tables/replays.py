@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from annales.bots import BOTS
 from annales.core.game import Game, Played
+from annales.core.views import TableView
 from annales.server.model.http_messages import Replay
 from annales.server.model.server_messages import PlayerInfo, log_message, players_message
 from annales.server.model.table import Seats
@@ -66,12 +65,13 @@ def replay_of_record(text: str, cards: str | None = None) -> Replay:
     )
 
 
-def _views(game: Game, seat: int | None) -> tuple[tuple[Any, ...], tuple[int, ...]]:
+def _views(game: Game, seat: int | None) -> tuple[tuple[TableView, ...], tuple[int, ...]]:
     """The view before each move and at the end, and the number of history entries that lead to each."""
     start = game.start_position
     kind = type(game)
+    # A second game is replayed step by step, since taking back the given one would disturb a live table.
     replayed = kind.from_position(start, chance="manual") if start else kind(chance="manual", options=game.options)
-    views: list[Any] = []
+    views: list[TableView] = []
     ends: list[int] = []
     for index, entry in enumerate(game.history):
         if isinstance(entry, Played):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
 
 from annales.errors import AnnalesError, Reason
 from annales.server.background import BackgroundTasks
@@ -108,7 +107,7 @@ class Table:
             if self.state.current is game:
                 await self._commit(change)
 
-    async def _finish(self, work: Coroutine[Any, Any, int]) -> int:
+    async def _finish(self, work: Coroutine[object, None, int]) -> int:
         """Run a change to its end even if the caller is cancelled: what is stored must also be sent."""
         task = asyncio.create_task(work)
         self._running.add(task)
@@ -167,7 +166,7 @@ class Table:
         queue = SendQueue(seats)
         before = self.clients.seats
         here = tuple(sorted({*before, *seats}))
-        # The new client learns from its snapshot who is here: the others are told before it is added.
+        # The new client learns from its snapshot who is connected, so the others get the news before it is added.
         if here != before:
             self.send_presence(here)
         self.clients.add(queue)

@@ -40,11 +40,12 @@ T = TypeVar("T")
 
 
 class Workers:
-    """Worker processes. With `count` 0 there are none: the web process answers, for search with simple moves.
+    """Worker processes with deadlines.
 
-    First one child compiles what the bots need; the processes start when it has ended, so that no two compile the
-    same. `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a
-    process in GiB.
+    With `count` 0 there are none: the web process answers, and a simple bot replaces those that search. First one child
+    compiles what the bots need. The processes start when it has ended, so that the same code is compiled once.
+    `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a process
+    in GiB.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Workers:
             self._child.kill()
             self._starter.join()
         if self._pool:
+            # Pebble leaves this method without annotations.
             stop: Callable[[], None] = self._pool.stop
             stop()
             self._pool.join()
@@ -144,6 +146,7 @@ class Workers:
             async with asyncio.timeout(self._seconds * DEADLINES):
                 return await asyncio.wrap_future(future)
         except Exception:
+            # From now on this process does not run bots itself: the same bot may have ended a worker.
             self._failed = True
             self._await_processes()
             raise

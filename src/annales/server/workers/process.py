@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 def compile_once(memory: float, warm: Callable[[], None]) -> None:
     """Main function of the child that compiles the search and then ends."""
+    # Ctrl-C reaches all processes of a terminal; the server ends this one itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     start_process(memory, warm)
 
@@ -46,6 +47,7 @@ def answer(work: Callable[..., T], request: MoveRequest | HintRequest) -> T:
             load_card_set(*request.cards)
         return work(*work_arguments(request))
     except MemoryError:
+        # Not `sys.exit`: after a failed allocation no more Python code may be relied on.
         os._exit(OUT_OF_MEMORY)
 
 

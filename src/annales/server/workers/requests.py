@@ -1,4 +1,4 @@
-"""What worker processes are asked. It holds public information only, so that a bot cannot see the secret seed."""
+"""Requests to worker processes. They hold public information only, so that a bot cannot see the secret seed."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ board-duel-choice-token = take a progress token
 board-duel-choice-library = keep one of the drawn progress tokens
 board-duel-choice-destroy = choose the card to destroy
 board-duel-choice-revive = choose a card of the discard pile
-board-duel-choice-start = choose who begins the age
+board-duel-choice-start = choose who begins the next age
 
 board-duel-event-board_token = progress tokens: { $what }
 board-duel-event-wonder = wonders on offer: { $what }
@@ -140,7 +140,7 @@ board-duel-sum = { $n ->
    *[other] { $n } coins
 }: { $printed } printed, { $trade } for trade
 board-duel-sum-short = { $n } short
-board-duel-sum-chain = free by a chain from { $card }
+board-duel-sum-chain = free through a chain from { $card }
 
 ## The Flow of History
 
@@ -177,7 +177,7 @@ board-flow-choice-over = the game is over
 board-flow-choice-action = choose an action
 board-flow-choice-target = choose whom to attack
 board-flow-choice-take = choose a card to gain
-board-flow-choice-drop = choose the wonder to be lost
+board-flow-choice-drop = choose the wonder that is lost
 
 board-flow-event-start_card = start cards: { $what }
 board-flow-event-first_seat = first player: { $what }
@@ -186,8 +186,8 @@ board-flow-event-card = drawn: { $what }
 board-flow-victory-points = most points
 board-flow-victory-cards = more cards
 board-flow-victory-resources = more resources
-board-flow-victory-tie = equal in everything
-board-flow-victory-order = first in the order of play
+board-flow-victory-tie = equal in points, cards and resources
+board-flow-victory-order = earlier in the order of play
 
 board-flow-part-culture = culture
 board-flow-part-other_icons = half of the other icons

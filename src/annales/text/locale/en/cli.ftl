@@ -1,11 +1,11 @@
 # The command line.
 
 ## Help
-cli-help = Civilization card games, exactly by the rules: play them, check their rules, simulate them.
+cli-help = Play civilization card games exactly by their rules, check the rules, and simulate games.
 
 cli-help-epilog = --language en or --language ja sets the language of all output.
 
-cli-help-language = Language of all output. By default that of LC_ALL, LC_MESSAGES or LANG.
+cli-help-language = Language of all output. By default the one that LC_ALL, LC_MESSAGES or LANG names.
 
 cli-help-help = Show this help and exit.
 
@@ -13,16 +13,15 @@ cli-help-version = Show the version and exit.
 
 cli-help-game = Id of the game, such as duel.
 cli-help-json = Print one JSON object and nothing else.
-cli-help-option = A rule option of the game, such as pawn_centre=begins. May be given several times.
-cli-help-seed = Secret seed that decides all chance. By default a new random one.
-
+cli-help-option = A rule option of the game, such as pawn_centre=begins. It may be given several times.
+cli-help-seed = Secret seed that decides all chance. By default a new random seed.
 
 cli-help-serve =
     Serve the games in the browser until Ctrl-C.
 
-    Exit code 3 when the port is occupied or the data folder cannot be used.
+    The exit code is 3 if the port is occupied or the data folder cannot be used.
 cli-help-host = Address to listen at.
-cli-help-port = Port to listen at; 0 takes any free one.
+cli-help-port = Port to listen at; 0 means any free port.
 cli-help-data = Folder for games and players. By default the data folder of this user.
 
 cli-help-no-browser = Do not open the page in a browser.
@@ -30,18 +29,18 @@ cli-help-no-browser = Do not open the page in a browser.
 cli-help-play =
     Play against the computer in the terminal, by notation.
 
-    Moves are read from standard input, a line each; a question mark there lists all commands. Exit code 1 when the input ends before the game does.
+    Moves are read from standard input, one on each line; a question mark lists all commands. The exit code is 1 if the input ends before the game does.
 
-cli-help-seat = Your seat; 0 begins.
-cli-help-opponent = The bot in the other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
-cli-help-save = File that gets the record when the game ends or you leave. It must not exist yet.
+cli-help-seat = Your seat, counted from 0.
+cli-help-opponent = The bot in all other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
+cli-help-save = File for the record, which is written when the game ends or you leave. It must not exist yet.
 
-cli-help-cards = Show all cards and everything else that has an effect, with cost and effect.
+cli-help-cards = List all cards and everything else that has an effect, with cost and effect.
 cli-help-players = Number of players, for games with a choice.
 
 cli-help-cards-file = Play with the set of cards in this file, for games that allow it.
 
-cli-help-cards-check = With the word check instead of GAME: the file of cards to check.
+cli-help-cards-check = The set of cards to check, if the word check is given instead of GAME.
 
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
@@ -49,18 +48,18 @@ cli-help-color = Only the cards of this colour, such as blue.
 cli-help-replay =
     Verify a recorded game and show it ply by ply, or the situation after one ply.
 
-    Exit code 2 for a record that cannot be read or replayed, with the line and column of the fault.
+    The exit code is 2 if the record cannot be read or replayed; the error names line and column.
 cli-help-record = File of the record; a dash reads standard input.
 cli-help-ply = Show the situation after this many moves.
 
 cli-help-check =
-    Check rulings, written as cases, against the rules.
+    Check cases, which are rulings written as data, against the rules.
 
-    Prints a line for each case that does not hold, then totals. Exit code 0 when all hold, 1 when not, 2 when a file cannot be read.
-cli-help-case-files = Files of cases. Without any, the cases that come with the games.
+    Prints a line for each case that fails, then totals. The exit code is 0 if all cases hold, 1 if some fail, 2 if a file cannot be read.
+cli-help-case-files = Files of cases. Without a file, the cases that come with the games are checked.
 cli-help-check-game = Check the cases that come with this game.
 
-cli-help-simulate = Play many games with simple policies, and show shares of wins and mean scores.
+cli-help-simulate = Play many games with simple policies, and print shares of victories and mean scores.
 
 cli-help-games = Number of games.
 cli-help-simulate-seed = Number that decides all chance. The same number gives the same results.
@@ -71,13 +70,12 @@ cli-help-mode = compiled is fast; plain runs the same rules as ordinary Python. 
 
 cli-help-threads = Number of threads. The results do not depend on it.
 
-cli-help-csv = Write a row for each game to this file, as CSV.
+cli-help-csv = Write one row for each game to this file, as CSV.
 
-cli-help-parquet = Write a row for each game to this file, as Parquet. Needs DuckDB, which the extra annales[data] installs.
-
+cli-help-parquet = Write one row for each game to this file, as Parquet. This needs DuckDB, which the extra annales[data] installs.
 
 ## Errors
-cli-usage = try '{ $command } --help'
+cli-usage = for help, run '{ $command } --help'
 cli-error-read = cannot read { $file }: { $why }
 cli-error-not-text = cannot read { $file }: it is not UTF-8 text (byte { $place })
 cli-error-write = cannot write { $file }: { $why }
@@ -85,17 +83,17 @@ cli-error-no-folder = cannot write { $file }: there is no folder { $folder }
 cli-error-exists = { $file } exists already: choose another name
 cli-error-input-ended = the input ended before the game did
 cli-error-illegal = '{ $move }' is not legal: { $why }
-cli-error-number = there is no move { $number }: they are numbered from 1 to { $most }
-cli-error-why = say which move, such as 'why build baths'
-cli-error-price = say of what, such as 'price baths'
-cli-error-save = say the name of the file, such as 'save game.txt'
-cli-error-undo = you have not made a move that could be taken back
+cli-error-number = there is no move { $number }: moves are numbered from 1 to { $most }
+cli-error-why = name a move, such as 'why build baths'
+cli-error-price = name a card or wonder, such as 'price baths'
+cli-error-save = name a file, such as 'save game.txt'
+cli-error-undo = you have made no move that could be taken back
 cli-interrupted = interrupted: { $done } of { $games } games were done
 
 ## Small words
 cli-you = you
 ## A game in the terminal
-cli-hello = Type a move, such as 'build baths' or 'b ba', or ? for help.
+cli-hello = Type a move, such as 'build baths' or 'b ba' for short, or ? for help.
 
 cli-prompt = { $ply }> {""}
 cli-warming = { $player } is being prepared; the first time this takes about a minute
@@ -103,15 +101,15 @@ cli-warming = { $player } is being prepared; the first time this takes about a m
 cli-thinking = { $player } is thinking
 cli-legal = '{ $move }' is legal
 cli-not-legal = '{ $move }' is not legal: { $why }
-cli-undone = taken back
+cli-undone = your last decision has been taken back
 cli-saved = saved as { $file }
-cli-replayed = the record holds: { $plies ->
+cli-replayed = the record is valid: { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
 
 cli-form-move = a move
-cli-does-move = Play it. Words may be shortened as long as only one legal move fits. The number of a move works as well.
+cli-does-move = Play it. Words may be shortened as long as only one legal move fits. You may also type the number of a move.
 
 cli-form-help = ?
 cli-does-help = Show this list.
@@ -121,22 +119,21 @@ cli-does-table = Show the table again.
 cli-form-moves = moves
 cli-does-moves = List the legal moves with their numbers.
 cli-form-why = why MOVE
-cli-does-why = Show why a move is not legal.
+cli-does-why = Explain why a move is not legal.
 
 cli-form-price = price ITEM
-cli-does-price = Show what a card or wonder costs each player, item by item.
+cli-does-price = Show what a card or wonder costs each player, resource by resource.
 
 cli-form-log = log
-cli-does-log = Show everything that has happened.
+cli-does-log = Show everything that has happened so far.
 
 cli-form-undo = undo
-cli-does-undo = Take back your last decision and all moves since.
+cli-does-undo = Take back your last decision and all moves after it.
 
 cli-form-save = save FILE
 cli-does-save = Write the record to a new file.
 cli-form-quit = quit
 cli-does-quit = Leave the game.
-
 
 ## Cases and simulations
 cli-case-failed = { $id }: expected { $expected }, found { $found }
@@ -146,27 +143,27 @@ cli-simulating = games
 cli-simulated = { $games } games, { $policies }
 cli-figure = figure
 cli-value = value
-cli-figure-decisions = decisions in a game
+cli-figure-decisions = decisions per game
 cli-figure-first = won by player 0
 cli-figure-second = won by player 1
-cli-figure-shared = shared
+cli-figure-shared = shared victories
 cli-figure-won = won by player { $seat }
-cli-figure-score = points of player { $seat }
-cli-figure-speed = games a second
+cli-figure-score = mean points of player { $seat }
+cli-figure-speed = games per second
 
-cli-card-set-holds = { $file }: a set of cards that can be played with, fingerprint { $fingerprint }
+cli-card-set-holds = { $file }: this set of cards can be played with (fingerprint { $fingerprint })
 cli-card-set-faults = { $n ->
     [one] 1 fault
    *[other] { $n } faults
 }
-cli-error-missing-extra = this needs what is not installed: { $command }
+cli-error-missing-extra = a part of Annales is not installed; install it with: { $command }
 cli-error = error: { $text }
-cli-error-seat = no seat { $seat }: there are { $seats }, from 0
+cli-error-seat = no seat { $seat }: the game has { $seats } seats, numbered from 0
 cli-error-no-game = no game is called '{ $name }' (known: { $known })
 cli-error-no-age = no age is called '{ $name }' (known: { $known })
-cli-error-no-color = no color is called '{ $name }' (known: { $known })
+cli-error-no-color = no colour is called '{ $name }' (known: { $known })
 cli-error-no-type = no type is called '{ $name }' (known: { $known })
-cli-error-cards-file = cards of a game take no file: '{ $file }' (a file is checked with 'cards check FILE')
+cli-error-cards-file = a list of cards takes no file: '{ $file }' (to check a file, use 'cards check FILE')
 cli-error-option-form = option '{ $text }' is not of the form NAME=VALUE
 cli-error-option-twice = option '{ $name }' is given twice
 cli-error-notation = cannot read '{ $text }'

@@ -21,9 +21,9 @@ board-victory-resigned = 投了
 ## 世界の七不思議：デュエル
 
 board-duel-age-0 = 七不思議の選択
-board-duel-age-1 = 第Ⅰ世代
-board-duel-age-2 = 第Ⅱ世代
-board-duel-age-3 = 第Ⅲ世代
+board-duel-age-1 = 第1世代
+board-duel-age-2 = 第2世代
+board-duel-age-3 = 第3世代
 board-duel-back-I = ‹Ⅰ›
 board-duel-back-II = ‹Ⅱ›
 board-duel-back-III = ‹Ⅲ›
@@ -161,21 +161,21 @@ board-flow-line-visible = 見えているカード
 board-flow-line-cards = カード
 board-flow-line-points = 現在の得点
 
-board-flow-choice-over = ゲーム終了
+board-flow-choice-over = ゲームは終了しました
 board-flow-choice-action = アクションを選ぶ
 board-flow-choice-target = 攻撃する相手を選ぶ
 board-flow-choice-take = 得るカードを選ぶ
 board-flow-choice-drop = 失わせる世界遺産を選ぶ
 
-board-flow-event-start_card = 初期カード： { $what }
-board-flow-event-first_seat = 最初のプレイヤー： { $what }
-board-flow-event-card = 引いたカード： { $what }
+board-flow-event-start_card = 初期カード：{ $what }
+board-flow-event-first_seat = 最初のプレイヤー：{ $what }
+board-flow-event-card = 引いたカード：{ $what }
 
 board-flow-victory-points = 最多得点
-board-flow-victory-cards = カードの枚数
-board-flow-victory-resources = 資源の数
-board-flow-victory-tie = すべて同じ
-board-flow-victory-order = 手番の早いほう
+board-flow-victory-cards = カードの枚数が多い
+board-flow-victory-resources = 資源の数が多い
+board-flow-victory-tie = 得点、カード、資源がすべて同じ
+board-flow-victory-order = 手番の順が早い
 
 board-flow-part-culture = 文化
 board-flow-part-other_icons = ほかのアイコンの半分

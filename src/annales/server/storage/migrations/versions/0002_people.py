@@ -11,7 +11,7 @@ def upgrade() -> None:
     """Add what tables of people need. Stored games stay as they are."""
     op.add_column("games", sa.Column("invitation", sa.String(32)))
     op.create_index("games_invitation", "games", ["invitation"], unique=True)
-    # Constraints of this kind are not read back from a database: so the table is told as it was.
+    # SQLite does not report check constraints, so the present table is spelled out.
     with op.batch_alter_table("seats", copy_from=_seats_before()) as seats:
         seats.add_column(sa.Column("name", sa.String(64)))
         seats.drop_constraint("seats_one_player", type_="check")
