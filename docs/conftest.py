@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""The pages' doctests import the examples; the extension and the pages it writes are for Sphinx alone."""
+"""Doctests of the pages may import the examples. The extension and the generated pages are for Sphinx only."""
 
 import sys
 from collections.abc import Iterator

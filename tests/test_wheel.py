@@ -144,9 +144,9 @@ def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tm
     assert Path(place).is_relative_to(home)
     assert lines == [
         "3 games",
-        "annales.arena needs what is not installed: pip install 'annales[arena]'",
-        "annales.cli needs what is not installed: pip install 'annales[cli]'",
-        "annales.server needs what is not installed: pip install 'annales[server]'",
+        "annales.arena needs libraries that are not installed: pip install 'annales[arena]'",
+        "annales.cli needs libraries that are not installed: pip install 'annales[cli]'",
+        "annales.server needs libraries that are not installed: pip install 'annales[server]'",
     ]
 
 
@@ -154,4 +154,4 @@ def test_the_command_without_its_extra_says_how_to_install_it(home: Path) -> Non
     done = subprocess.run([str(home / "bin" / "annales")], capture_output=True, text=True, check=False, timeout=60)
 
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "error: annales.cli needs what is not installed: pip install 'annales[cli]'\n"
+    assert done.stderr == "error: annales.cli needs libraries that are not installed: pip install 'annales[cli]'\n"

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""All drawings of the page on one page of the documentation, taken from the page's own sources."""
+"""The page of the documentation that shows all drawings, from the sources of the web page."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re
 INTRO = """\
 # Drawings and colours
 
-Every drawing of the page, written from the files that the page itself shows: all are our own. The address `/style`
-of a running server has the same at five sizes and in every theme, with whole cards.
+This page shows every drawing of the web page, from the same files. All drawings are our own. The address
+`/style` of a running server shows them at five sizes and in every theme, with whole cards.
 """
 LOOKS = """
 .drawings { display: flex; flex-wrap: wrap; gap: 14px 12px; margin-bottom: 2rem; }
@@ -49,8 +49,8 @@ class Drawing(NamedTuple):
 
 
 def drawings_page() -> str:
-    """Colours, icons, cards, wonders, tokens, signs of chains and backs."""
-    tables, icons = load_tables(), _sheet("icons.svg")
+    """The page: colours, icons, cards, wonders, tokens, chain symbols and backs."""
+    tables, icons = load_tables(), _sheet("ui/icons.svg")
     emblems, wonders, things, signs = (
         _sheet(f"duel/art/{name}.svg") for name in ("emblems", "wonders", "things", "signs")
     )
@@ -67,9 +67,9 @@ def drawings_page() -> str:
                 "Colours", (_figure(f'<span class="swatch" style="background:var(--{c})"></span>', c) for c in colours)
             ),
             _section("Icons", (_figure(_svg(icon, "icon"), name) for name, icon in icons.items())),
-            _section("Wonders, as plans and built", (_wonder(wonders[row.id], row.name) for row in tables.wonders)),
+            _section("Wonders, planned and built", (_wonder(wonders[row.id], row.name) for row in tables.wonders)),
             _section("Cards", cards),
-            _section("Signs of chains", (_figure(_svg(sign, "drawing sign"), name) for name, sign in signs.items())),
+            _section("Chain symbols", (_figure(_svg(sign, "drawing sign"), name) for name, sign in signs.items())),
             _section("Progress tokens", tokens),
             _section("Conflict track", track),
             _section("Backs", backs),
@@ -79,7 +79,7 @@ def drawings_page() -> str:
 
 
 def _flow_sections() -> Iterable[str]:
-    """Cards by their types, icons, markers and backs of The Flow of History."""
+    """The sections of The Flow of History: cards, icons, markers and backs."""
     emblems, wonders, things, icons = (
         _sheet(f"flow/art/{name}.svg") for name in ("emblems", "wonders", "things", "icons")
     )
@@ -110,7 +110,7 @@ def _app_css() -> str:
 
 
 def _properties(css: str) -> dict[str, str]:
-    """The colours of the first block, by name."""
+    """The colours of the first block of the style sheet, by name."""
     block = css.partition(":root {")[2].partition("}")[0]
     return {name: value for name, value in re.findall(r"--([\w-]+):\s*([^;]+);", block) if "#" in value}
 
@@ -119,7 +119,7 @@ def _styles() -> str:
     app = _app_css()
     colours = "".join(f"--{name}:{value};" for name, value in _properties(app).items())
     kinds = "".join(re.findall(r"^\.\w+ \{\s+--band:.*?^\}", app, re.DOTALL | re.MULTILINE))
-    sheets = ("frame/drawing.css", "duel/art/art.css", "flow/art/art.css")
+    sheets = ("art/drawing.css", "duel/art/art.css", "flow/art/art.css")
     art = "".join((SOURCES / sheet).read_text(encoding="utf-8") for sheet in sheets)
     return f".drawings{{{colours}}}{kinds}{art}{LOOKS}"
 

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""A case of Duel in readable form: what is given, what is played, what then holds."""
+"""A case of Duel as a sentence: the situation, the moves, and what must hold after them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from duel_words import listed, name
-from game_cases import Phrase, moves, numbers, plain, told
+from game_cases import Phrase, case_text_of, moves, numbers, plain
 
 __all__ = ["case_text"]
 
 
 def case_text(case: Mapping[str, Any]) -> str:
     """One case as an item of a list."""
-    return told(case, GIVEN, EXPECTED)
+    return case_text_of(case, GIVEN, EXPECTED)
 
 
 def _both(what: str, lists: Any) -> str:

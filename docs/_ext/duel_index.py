@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Data of the index pages of Duel: what numbers of moves, choices, events and places of observations mean."""
+"""Data of the index pages of Duel: meanings of moves, choices, events and observation places."""
 
 from __future__ import annotations
 
@@ -102,12 +102,12 @@ GREEDY = {
     "SHIELD": "a shield",
     "NEAR_CAPITAL": "shields that push the pawn to 6 or beyond, or back from 5 or more on the own side",
     "SYMBOL": "a science symbol of a new kind",
-    "MANY_SYMBOLS": "the fifth kind, on top of that",
+    "MANY_SYMBOLS": "the fifth kind, in addition",
     "PAIR": "a pair while the board holds a token; a drawn token, a revived building; Economy, Theology",
     "UNIT": "a unit of production, in age II",
-    "GUILD": "a guild, on top of its coins",
+    "GUILD": "a guild, in addition to its coins",
     "AGAIN": "another turn",
-    "DENIED": "tenths of the opponent's value of a card that count for taking it away",
+    "DENIED": "share, in tenths, of the opponent's value of a card, for taking it away",
     "WIN": "winning at once",
 }
 

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Cards, wonders, tokens, track and layouts of Duel as pages."""
+"""Pages of Duel: cards, wonders, tokens, the conflict track and layouts."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ __all__ = ["cards_page", "layouts_page", "wonders_page"]
 CARDS = """\
 # Cards
 
-All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and figures are facts of
-the printed game; the file is `duel/data/cards.toml`. A card that is *free with* another is built for nothing
-by whoever has that one (R8). Effects are told as the page tells them.
+All 73 cards, with the numbers that [move numbers](numbers.md) are made of. Names and numbers are facts of the
+printed game; the file is `duel/data/cards.toml`. A card that is *free with* another card costs nothing for the
+player who has that card (R8). Effects have the same words as on the web page.
 """
 WONDERS = """\
 # Wonders, tokens, track
@@ -26,15 +26,16 @@ All 12 wonders and 10 progress tokens, with their numbers. The files are `duel/d
 TRACK = """
 ## Conflict track
 
-The same on both sides (R12). A space's zone counts for the player on whose opponent's side the pawn
-stands; its military token costs the other player coins when the pawn first enters.
+Both sides are the same (R12). When the pawn is on the side of one player, its zone scores points for the other
+player. When the pawn enters a zone for the first time, the player on that side loses coins to its military
+token.
 """
 LAYOUTS = """\
 # Layouts
 
-The displays of the three ages (R4.1), the far row on top, with the numbers of the slots: `[12]` is dealt
-face up, `(12)` face down. A card is covered by the cards of the row below that overlap it (R4.2), and
-may be taken when none is left on it.
+The displays of the three ages (R4.1) with the numbers of the slots; the last row is the nearest one. `[12]` is
+dealt face up, `(12)` face down. A card is covered by the cards of the next row that overlap it (R4.2). It may
+be taken when no card covers it.
 """
 
 
@@ -89,7 +90,7 @@ def layouts_page() -> str:
 
 
 def _drawn(layout: Layout) -> str:
-    """Four characters a card, three for half a card's width."""
+    """A layout as text: four characters for each slot, three characters for half the width of a card."""
     left = min(x for row in layout.rows for x in row.x)
     slot, lines = 0, []
     for row in layout.rows:

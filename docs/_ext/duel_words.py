@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Words for the rows of Duel's data files: names and costs in English, effects as the page tells them."""
+"""Duel's rows in words: names and costs in English, effects with the words of the web page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
-from annales.text.messages import LANGUAGES, said, sentence
+from annales.text.messages import LANGUAGES, format_phrase, sentence
 
 __all__ = ["cost", "effect", "listed", "name", "table"]
 
@@ -23,12 +23,12 @@ def _names() -> Mapping[str, str]:
 
 
 def name(row: str) -> str:
-    """The English name of a card, wonder or token; what has none stands as it is."""
+    """The English name of a card, wonder or token; other text is returned unchanged."""
     return _names().get(row, row)
 
 
 def listed(rows: Iterable[str]) -> str:
-    """English names in a row; a star before an id stays."""
+    """English names, separated by commas; a star before an id marks a constructed wonder."""
     return ", ".join(f"{name(row[1:])} (constructed)" if row.startswith("*") else name(row) for row in rows) or "none"
 
 
@@ -47,14 +47,14 @@ def effect(row: str) -> str:
     """What a card, wonder or token does, in both languages."""
     thing = next(thing for thing in load_catalogue() if thing.id == row)
     return "<br>".join(
-        sentence("sentence-separator", language=language).join(_told(thing, language)) for language in LANGUAGES
+        sentence("sentence-separator", language=language).join(_phrases(thing, language)) for language in LANGUAGES
     )
 
 
-def _told(thing: CatalogueEntry, language: str) -> Iterator[str]:
+def _phrases(thing: CatalogueEntry, language: str) -> Iterator[str]:
     names = {other.id: other.name[language] for other in load_catalogue()}
-    for phrase in thing.about("duel"):
-        yield said(phrase, language, names.__getitem__)
+    for phrase in thing.sentences("duel"):
+        yield format_phrase(phrase, language, names.__getitem__)
 
 
 def _coins(number: int) -> str:

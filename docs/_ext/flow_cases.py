@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""A case of The Flow of History in readable form: what is given, what is played, what then holds."""
+"""A case of The Flow of History as a sentence: the situation, the moves, and what must hold after them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from flow_words import cards
-from game_cases import Phrase, moves, numbers, plain, told
+from game_cases import Phrase, case_text_of, moves, numbers, plain
 
 __all__ = ["case_text"]
 
 
 def case_text(case: Mapping[str, Any]) -> str:
     """One case as an item of a list."""
-    return told(case, GIVEN, EXPECTED)
+    return case_text_of(case, GIVEN, EXPECTED)
 
 
 def _row(what: str) -> Phrase:
@@ -27,7 +27,7 @@ def _nations(value: Any) -> str:
 
 def _icons(value: Any) -> str:
     counted = (", ".join(f"{n} {icon}" for icon, n in icons.items()) for icons in value)
-    return "; ".join(f"icons of player {seat}: {told}" for seat, told in enumerate(counted) if told)
+    return "; ".join(f"icons of player {seat}: {listed}" for seat, listed in enumerate(counted) if listed)
 
 
 def _powers(value: Any) -> str:

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Data of the index pages of The Flow of History: what numbers of moves, choices, events and places mean."""
+"""Data of the index pages of The Flow of History: meanings of moves, choices, events and observation places."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Cards of The Flow of History with where each value is from, and what is not known, as pages."""
+"""Pages of The Flow of History: cards with the source of each value, and open questions."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ AGES = {"S": "Start cards", "A": "Age A", "I": "Age I", "II": "Age II", "III": "
 CARDS = """\
 # Cards of The Flow of History
 
-All {cards} cards of the set *{name}*, fingerprint `{fingerprint}`, as the page tells them. The file is
-`flow/data/cards.toml`; a set of one's own [can take its place](../guide/cardset.md).
+All {cards} cards of the set *{name}*, fingerprint `{fingerprint}`, with the words of the web page. The file is
+`flow/data/cards.toml`. You can [use a set of your own](../guide/cardset.md).
 
-**A dagger (†) marks what was designed here** because nobody could read it on the printed card: it may
-differ there. [How the values came about](../flow/reconstruction.md). Where each single value is from, the
-last column says: *r* rulebook, *p* public pages, *i* inferred, † reconstructed, in the order
+**A dagger (†) marks a value of our own design**, because we could not read it on the printed card: the printed
+value may be different. [Which cards are known](../flow/reconstruction.md) says how we chose it. The last column
+says where each value comes from: *r* rulebook, *p* public pages, *i* inferred, † reconstructed. The order is
 {fields}.
 """
 MARKS = {"rulebook": "r", "public": "p", "inferred": "i", "reconstructed": "†", "printed": "c"}
 SHOWN: tuple[FieldName, ...] = ("name_ja", "name_en", "age", "timing", "effect", "icons", "pioneer")
 OPEN = """\
-# What is not known of The Flow of History
+# Open questions of The Flow of History
 
-The rules below depend on a point that no text at hand settles. Each can be played in any of the ways listed, the
-first of which is the default: `Flow(options={...})`, or *Rules* in the form for a new game on the page. A record
-names all of them.
+No text that we know settles the rules below. You can play each of them in any of the listed ways; the first one
+is the default. Choose by `Flow(options={...})`, or under *Rules* in the form for a new game on the page. A
+record names all options.
 """
 
 
@@ -76,7 +76,7 @@ def _row(card: Card) -> tuple[object, ...]:
 
 
 def provenance_table() -> str:
-    """For each field, how many cards have it from where."""
+    """For each field, the number of cards that have it from each kind of source."""
     found = {field: Counter(card.provenance.get(field) for card in load_tables().cards) for field in FIELDS}
     sources = [source for source in get_args(Source) if source != "printed"]
     rows = ((_field(field), *(found[field][source] or "" for source in sources)) for field in FIELDS)
@@ -117,11 +117,11 @@ def _meaning(option: str, value: OptionValue) -> str:
 
 
 def vocabulary_tables() -> str:
-    """The steps of effects with their fields, and which of them an effect of each timing may have."""
+    """The steps of effects with their fields, and the steps that an effect of each timing may have."""
     known = form()
     docs = {verb_of_kind(kind): inspect.getdoc(kind) or "" for kind in get_args(Effect)}
     steps = (
-        (f"`{verb}`", ", ".join(map(_told_field, fields)) or "–", docs[verb]) for verb, fields in known.steps.items()
+        (f"`{verb}`", ", ".join(map(_field_text, fields)) or "–", docs[verb]) for verb, fields in known.steps.items()
     )
     timings = (
         (f"`{timing}`", sentence(f"flow-timing-{timing}"), ", ".join(f"`{verb}`" for verb in verbs))
@@ -134,5 +134,5 @@ def vocabulary_tables() -> str:
     )
 
 
-def _told_field(field: FieldForm) -> str:
+def _field_text(field: FieldForm) -> str:
     return f"`{field.name}`" + (" (may be left out)" if field.optional else "")

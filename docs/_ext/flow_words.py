@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Words for what stands in the data files of The Flow of History: names of cards, effects as the page tells them."""
+"""Rows of The Flow of History in words: names of cards, effects with the words of the web page."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cache
 
 from annales.flow.cards.catalogue import load_catalogue
 from annales.flow.cards.loading import load_tables
-from annales.text.messages import LANGUAGES, Phrase, said, sentence
+from annales.text.messages import LANGUAGES, Phrase, format_phrase, sentence
 
-__all__ = ["card", "cards", "in_both", "told"]
+__all__ = ["card", "cards", "in_both", "in_language"]
 
 
 @cache
@@ -19,7 +19,7 @@ def _names() -> Mapping[str, str]:
 
 
 def card(text: str) -> str:
-    """A card by its English name, with what lies on it in the market: `C13*1:3`."""
+    """The English name of a card. `C13*1:3` is card C13 in the market with 3 tokens of player 1."""
     name, _, marker = text.partition("*")
     if not marker:
         return _names().get(name, name)
@@ -28,19 +28,19 @@ def card(text: str) -> str:
 
 
 def cards(texts: Iterable[str]) -> str:
-    """Cards in a row."""
+    """English names, separated by commas."""
     return ", ".join(map(card, texts)) or "nothing"
 
 
-def told(phrases: Iterable[Phrase], language: str, separator: str) -> str:
-    """Phrases as the page says them, one after the other by a separator of the catalogue."""
+def in_language(phrases: Iterable[Phrase], language: str, separator: str) -> str:
+    """Phrases in a language, joined by a separator of the text catalogue."""
     names = {thing.id: thing.name[language] for thing in load_catalogue()}
     return sentence(separator, language=language).join(
-        said(phrase, language, lambda name: names.get(name, name)) for phrase in phrases
+        format_phrase(phrase, language, lambda name: names.get(name, name)) for phrase in phrases
     )
 
 
 def in_both(phrases: Iterable[Phrase], separator: str = "sentence-separator") -> str:
-    """The same in both languages, one below the other."""
+    """Phrases in both languages, one below the other."""
     listed = tuple(phrases)
-    return "<br>".join(told(listed, language, separator) for language in LANGUAGES)
+    return "<br>".join(in_language(listed, language, separator) for language in LANGUAGES)

@@ -1,18 +1,18 @@
 # ruff: noqa: INP001
-"""A case in readable form, whatever the game: what is given, what is played, what then holds."""
+"""A case of any game as a sentence: the situation, the moves, and what must hold after them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-__all__ = ["Phrase", "moves", "numbers", "plain", "told"]
+__all__ = ["Phrase", "case_text_of", "moves", "numbers", "plain"]
 
 Phrase = Callable[[Any], str]
 
 
-def told(case: Mapping[str, Any], givens: Mapping[str, Phrase], expected: Mapping[str, Phrase]) -> str:
-    """One case as an item of a list; the game's phrases say what each key means."""
+def case_text_of(case: Mapping[str, Any], givens: Mapping[str, Phrase], expected: Mapping[str, Phrase]) -> str:
+    """One case as an item of a list. `givens` and `expected` are the game's phrases for each key."""
     parts = [f"option `{key}` is `{_value(value)}`" for key, value in case.get("options", {}).items()]
     parts += [givens[key](value) for key, value in case.get("given", {}).items()]
     made = ", ".join(f"`{move}`" for move in case.get("play", ()))
@@ -27,15 +27,15 @@ def _value(value: Any) -> str:
 
 
 def plain(what: str) -> Phrase:
-    """A value as it is."""
+    """A phrase with the value unchanged."""
     return lambda value: f"{what} {value}"
 
 
 def numbers(what: str) -> Phrase:
-    """A number for each player."""
+    """A phrase with a number for each player."""
     return lambda value: f"{what} {' : '.join(map(str, value))}"
 
 
 def moves(what: str) -> Phrase:
-    """Moves in their notation."""
+    """A phrase with moves in notation."""
     return lambda value: f"{what}: {', '.join(f'`{move}`' for move in value)}"

@@ -29,7 +29,7 @@ class MoveKind(NamedTuple):
 
 
 class GameIndex(NamedTuple):
-    """What the index pages of a game are made of."""
+    """The data of the index pages of a game."""
 
     rules: Ruleset
     name: str
@@ -59,18 +59,20 @@ class GameIndex(NamedTuple):
 NUMBERS = """\
 # Numbers of {name}
 
-Tables for programs. Numbers change only with the version of the rules; this is version {version}.
+This page has the tables that programs need to read numbers of moves, choices and events. Numbers change only
+with the version of the rules. This is version {version}.
 
 ## Moves
 
-A move is a number from 0 to {last}, the same in every situation. {letters}.
+A move is a number from 0 to {last}, which means the same in every situation. {letters}.
 
 """
 OBSERVATION = """\
 # Observations of {name}
 
-What a learner sees through [arrays](../guide/arrays.md): {places} whole numbers of 16 bits, not scaled. They describe
-the situation from the point of view of the seat on turn, whose things are called its own. {seen}
+This page says what each number of an observation means. A learner gets observations through
+[arrays](../guide/arrays.md): {places} whole numbers of 16 bits, not scaled. They describe the situation as seen
+by the seat on turn; *own* means that seat. {seen}
 
 The mask of legal moves has {moves} places, in the order of [their numbers]({prefix}numbers.md#moves).
 
@@ -84,7 +86,7 @@ Counted from the first place of a player in {blocks}.
 
 
 def numbers_page(index: GameIndex) -> str:
-    """All numbers of a game: moves, choices, events, parts of the score, kinds of victory, options."""
+    """The page about all numbers of a game: moves, choices, events, score, victories, options."""
     rules = index.rules
     examples = ", ".join(f"{number} is `{rules.move_text(number)}`" for number in index.examples)
     victories = ((i, f"`{kind}`") for i, kind in enumerate(rules.victories) if kind)
@@ -135,7 +137,7 @@ def _value(value: OptionValue) -> str:
 
 
 def observation_page(index: GameIndex) -> str:
-    """The places of observations of a game."""
+    """The page about the observations of a game."""
     rules = index.rules
     head = OBSERVATION.format(
         name=index.name, places=rules.observation, moves=rules.moves, prefix=index.prefix, seen=index.seen
@@ -153,7 +155,7 @@ def observation_page(index: GameIndex) -> str:
 
 
 def _below(index: GameIndex, name: str) -> str:
-    """What is said of the places of players in the first table: the second one has the rest."""
+    """The meaning of a block of players in the first table, which links to the second table."""
     length = index.places_of_player[-1][1] + index.places_of_player[-1][2]
     players = next(places for block, _, places, _ in index.places if block == name) // length
     which = f"{players} players with {length} places each" if players > 1 else "one player's places"
@@ -166,5 +168,5 @@ def _places(rows: Places, instead: Mapping[str, str]) -> Iterable[tuple[object, 
 
 
 def invariants(index: GameIndex) -> str:
-    """What is checked after every step, for the page about verification."""
+    """The invariants of a game as a list, for the page about verification."""
     return "".join(f"- {name}\n" for name in index.rules.invariants if name)

@@ -40,13 +40,13 @@ PAGES: dict[str, Callable[[], str]] = {
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
     "search-settings.inc": settings_table,
-    # What is generated is not committed.
+    # Generated pages are not committed.
     ".gitignore": lambda: "*\n",
 }
 
 
 def write_pages(app: Sphinx) -> None:
-    """Write all pages; one that has not changed keeps its time, so that Sphinx does not read it again."""
+    """Write all pages. A page that has not changed is not written, so that Sphinx does not read it again."""
     folder = Path(app.srcdir) / "generated"
     folder.mkdir(exist_ok=True)
     for name, make in PAGES.items():

@@ -26,15 +26,22 @@ SOURCES_JA = {
 DUEL = """\
 # Rules and rulings
 
-All rules in our own words, numbered as code, cases and refusals cite them, and beneath each the rulings
-that show it: cases of `duel/data/cases.toml`, which `annales check` and every run of the tests play
-through. After each rule stands where it comes from: *rulebook*; *erratum*, corrected by the publisher
-after the first printing; *designer*, answered by the designer in public; *inferred* from other rules or
-the components; *convention*, not settled by a text, the reading that digital versions agree on. The same
-[in Japanese](rules-ja.md).
+This page has all rules in our own words. Code, cases and error messages cite their numbers. Below each rule are
+the rulings that explain it: cases of `duel/data/cases.toml`, which `annales check` and the tests play. The same
+rules are available [in Japanese](rules-ja.md).
 
-Players are 0 and 1; player 0 has the first pick of the draft and the first turn of age I. The pawn
-stands on a space from −9 to +9, and player 0 pushes it towards +9.
+The source of each rule is given after it:
+
+| Source | Meaning |
+|---|---|
+| *rulebook* | the rulebook |
+| *erratum* | corrected by the publisher after the first printing |
+| *designer* | answered in public by the designer |
+| *inferred* | follows from other rules or from the components |
+| *convention* | not settled by a text; digital versions agree on this reading |
+
+Players are 0 and 1. Player 0 has the first pick of the draft and the first turn of age I. The pawn is on a
+space from −9 to +9, and player 0 pushes it towards +9.
 """
 
 DUEL_JA = """\
@@ -51,15 +58,22 @@ DUEL_JA = """\
 FLOW = """\
 # Rules and rulings of The Flow of History
 
-All rules in our own words, numbered as code, cases and refusals cite them, and beneath each the rulings
-that show it: cases of `flow/data/cases.toml`, which `annales check` and every run of the tests play
-through. After each rule stands where it comes from: *rulebook*, its reference sheet and examples; *public*,
-told by public pages about the game; *inferred*, following from the rest, or the simplest reading where
-nothing is known. A rule that depends on an *option* can be played in another way; [what is not
-known](flow-open.md) lists them. The same [in Japanese](flow-rules-ja.md).
+This page has all rules in our own words. Code, cases and error messages cite their numbers. Below each rule are
+the rulings that explain it: cases of `flow/data/cases.toml`, which `annales check` and the tests play. The same
+rules are available [in Japanese](flow-rules-ja.md).
 
-Players count from 0 in the order of play. Cards are named; their numbers and effects stand [among the
-cards](flow-cards.md).
+The source of each rule is given after it:
+
+| Source | Meaning |
+|---|---|
+| *rulebook* | the rulebook with its reference sheet and examples |
+| *public* | public pages about the game |
+| *inferred* | follows from the other rules, or is the simplest reading where nothing is known |
+
+A rule that depends on an *option* can be played in another way; see the [open questions](flow-open.md).
+
+Players are numbered from 0 in the order of play. Cards have names here; [Cards](flow-cards.md) lists their
+numbers and effects.
 """
 
 FLOW_JA = """\
@@ -76,7 +90,7 @@ FLOW_JA = """\
 
 
 class Book(NamedTuple):
-    """What differs between the pages of two games."""
+    """The parts of the pages that differ between games."""
 
     introduction: str
     introduction_ja: str

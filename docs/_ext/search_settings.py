@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""The settings of the tree search as a table, from the class that holds them."""
+"""The settings of the tree search as a table, made from their class."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["settings_table"]
 
 
 def settings_table() -> str:
-    """Name, default, defaults of single games, and meaning (the docstring of the field) of each setting."""
+    """A table of all settings: name, default, defaults of single games, and the docstring of the field."""
     return table(("Setting", "Default", "For a game", "Meaning"), _rows())
 
 
@@ -32,6 +32,6 @@ def _rows() -> list[tuple[str, str, str, str]]:
 
 
 def _instead(name: str) -> str:
-    """The games whose default is another one."""
+    """The games that have another default, with its value."""
     suited = {game: cls.ruleset.search for game, cls in GAMES.items()}
     return ", ".join(f"{values[name]!r} (`{game}`)" for game, values in suited.items() if name in values)

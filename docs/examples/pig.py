@@ -3,8 +3,8 @@
 
 P1  Two players take turns. A turn is any number of rolls of one die.
 P2  A roll of 1 ends the turn and the pot is lost; any other roll adds its pips to the pot.
-P3  Instead of rolling a player may hold, once something is in the pot: the pot is banked and the turn ends.
-P4  Whoever has banked the target wins at once.
+P3  Instead of rolling, a player may hold if the pot is not empty: the pot is banked and the turn ends.
+P4  A player who has banked the target wins at once.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ CAREFUL = 20
 
 # --- facts
 class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The data file: what can be changed without touching a rule."""
+    """The data file: values that can be changed without a change of a rule."""
 
     sides: int
     target: int
@@ -61,7 +61,7 @@ FACES = tuple(map(str, range(1, TABLE.sides + 1)))
 
 @record
 class Facts(Record):
-    """What the rules are told."""
+    """The facts: the data in the form that rules read."""
 
     sides: int = number()
     target: int = number()
@@ -81,13 +81,13 @@ class State(StateRecord):
     winner: int = number()
     pot: int = number()
     rolls: int = number()
-    """Rolls so far: a seeded game answers each by its number."""
+    """Number of rolls so far; it names the deck of the next roll."""
     banked: list[int] = cells(2)
 
 
 @record
 class Scratch(Workspace):
-    """Work space."""
+    """The scratch space of the rules."""
 
     stream: list[int] = cells(4, bits=64)
     moves: list[int] = cells(2)
@@ -104,7 +104,7 @@ def begin_game(f: Facts, s: State, w: Scratch) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """The pot is gone and the other player is on turn. P1"""
+    """Empty the pot and give the turn to the other player. P1"""
     s.pot = 0
     s.turn = 1 - s.turn
 
@@ -122,7 +122,7 @@ def hold(f: Facts, s: State) -> None:
 
 @implements(step, State)
 def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
-    """Roll, which is up to chance, or hold. P1, P3"""
+    """Roll, whose outcome chance decides, or hold. P1, P3"""
     if move == ROLL:
         s.event = DIE
     else:
@@ -142,7 +142,7 @@ def settle_roll(f: Facts, s: State, w: Scratch, outcome: int) -> None:
 
 @implements(legal, State)
 def legal_moves(f: Facts, s: State, w: Scratch) -> int:
-    """To roll is always possible, to hold once something is in the pot. P3"""
+    """A player may always roll, and may hold if the pot is not empty. P3"""
     w.moves[0] = ROLL
     if s.pot == 0:
         return 1
@@ -166,7 +166,7 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
 
 @implements(encode, State)
 def encode_pig(f: Facts, s: State, w: Scratch) -> None:
-    """The pot, what the seat on turn has banked, what the other has."""
+    """The pot, the banked points of the seat on turn, and those of the other seat."""
     me = max(s.turn, 0)
     w.observation[0] = s.pot
     w.observation[1] = s.banked[me]
@@ -175,19 +175,19 @@ def encode_pig(f: Facts, s: State, w: Scratch) -> None:
 
 @implements(points, State)
 def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
-    """What is banked. P4"""
+    """The banked points. P4"""
     return s.banked[seat]
 
 
 @implements(ending, State)
 def ending_of(f: Facts, s: State, w: Scratch) -> int:
-    """The one kind of victory. P4"""
+    """The only kind of victory. P4"""
     return 1
 
 
 @implements(check, State)
 def broken(f: Facts, s: State, w: Scratch, before: State, spare: State, move: int) -> int:
-    """The first invariant that does not hold, 0 when all do."""
+    """The number of the first invariant that does not hold; 0 if all hold."""
     if s.banked[0] < before.banked[0] or s.banked[1] < before.banked[1]:
         return 1
     return 2 if s.pot < 0 or s.pot == 1 else 0
@@ -195,7 +195,7 @@ def broken(f: Facts, s: State, w: Scratch, before: State, spare: State, move: in
 
 @implements(greedy, State)
 def careful_move(f: Facts, s: State, w: Scratch) -> int:
-    """Hold at twenty, or at what wins."""
+    """Hold at twenty points, or as soon as holding wins."""
     return HOLD if s.pot >= CAREFUL or s.banked[s.turn] + s.pot >= f.target else ROLL
 
 
@@ -220,7 +220,7 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PigRuleset(Ruleset):
-    """Pig, as the rest of Annales knows it."""
+    """What the rest of Annales knows of Pig."""
 
     id = "pig"
     version = "1"
@@ -231,7 +231,7 @@ class PigRuleset(Ruleset):
     observation = 3
     parts = ("banked",)
     victories = ("", "race")
-    invariants = ("", "what is banked stays", "a pot is empty, or two at least")
+    invariants = ("", "banked points are never lost", "the pot is empty or has at least two points")
     choices = MappingProxyType({"short": (False, True)})
     advised = MappingProxyType({"short": True})
     texts = FOLDER
@@ -246,7 +246,7 @@ class PigRuleset(Ruleset):
         return f
 
     def draw(self, q: Situation, kind: str) -> Draw:
-        """Each roll has a deck of its own, so that a seed answers each anew."""
+        """Each roll has a deck of its own, so that rolls are independent."""
         return Draw(f"roll {q.s.rolls}", 0)
 
     def deck(self, name: str) -> Sequence[int]:

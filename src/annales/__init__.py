@@ -1,4 +1,4 @@
-"""Civilization card games, exactly: rules, records, opponents and a table in the browser.
+"""Two civilization card games, 7 Wonders Duel and The Flow of History: rules, records, bots, and a page to play on.
 
 >>> from annales import Duel
 >>> game = Duel(seed=7)

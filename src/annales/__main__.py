@@ -1,4 +1,4 @@
-"""The command `annales`, and `python -m annales`."""
+"""The entry point of the command `annales` and of `python -m annales`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["main"]
 
 
 def main() -> NoReturn:
-    """Run the command, or end with exit code 2 and the way to install it."""
+    """Run the command line. When its libraries are missing, print how to install them and exit with code 2."""
     try:
         from annales.cli import main as run
     except MissingExtra as fault:

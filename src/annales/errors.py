@@ -1,24 +1,24 @@
-"""All errors that callers may want to tell apart.
+"""All errors of this package, one class for each cause that callers may treat differently.
 
 AnnalesError
-├── IllegalMove        a move that can be read but not made now
-├── NoLegalMove        a legal move was asked for where there is none
+├── IllegalMove        a move that can be read but is not legal now
+├── NoLegalMove        a legal move was requested when there is none
 ├── NotationError      text that cannot be read: a move, a position, a record
-│   └── AmbiguousMove  text that fits more than one legal move
-├── ChanceError        an outcome that the pending event cannot have, or none pending
+│   └── AmbiguousMove  text that fits several legal moves
+├── ChanceError        an impossible outcome, no pending event, or an invalid source of chance
 ├── RecordError        a record that cannot be replayed
 │   └── VersionError   a record of another version of the rules
-├── CardSetError       a fault in a file of cards
-├── MissingExtra       an optional part of Annales whose libraries are not installed
+├── CardSetError       a fault in a file of cards, or an unknown set of cards
+├── MissingExtra       a part of Annales whose libraries are not installed
 ├── CaseError          a fault in a file of cases
-└── LessonError        a fault in a lesson, or what it does not have: no such lesson, chapter or move
+└── LessonError        a fault in a lesson, or an unknown lesson, chapter or move
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 __all__ = [
     "AmbiguousMove",
@@ -43,7 +43,7 @@ class AnnalesError(Exception):
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move is not legal.
+    """The reason why a move is not legal.
 
     >>> reason = Reason("R6.7", "too-dear", {"price": 6, "coins": 4, "short": 2})
     >>> reason.rule, reason.args["short"]
@@ -51,30 +51,30 @@ class Reason:
     """
 
     rule: str
-    """Number of the rule that forbids the move."""
+    """The number of the rule that forbids the move; empty when the reason is not a rule."""
     key: str
-    """Message key; the catalogue has the sentence as `reason-<key>`."""
+    """The sentence is the text `reason-<key>`."""
     args: Mapping[str, str | int] = field(default_factory=dict)
-    """Numbers and ids that the sentence needs."""
+    """The arguments of the sentence: numbers and ids."""
 
 
 class MissingExtra(AnnalesError, ImportError):
-    """A part of Annales that needs an extra of the package. `extra` is its name, `command` installs it.
+    """A part of Annales needs libraries that are not installed. `command` installs them: the extra `extra`.
 
     >>> str(MissingExtra("annales.server", "server"))
-    "annales.server needs what is not installed: pip install 'annales[server]'"
+    "annales.server needs libraries that are not installed: pip install 'annales[server]'"
     """
 
     def __init__(self, what: str, extra: str) -> None:
         self.what, self.extra, self.command = what, extra, f"pip install 'annales[{extra}]'"
-        super().__init__(f"{what} needs what is not installed: {self.command}")
+        super().__init__(f"{what} needs libraries that are not installed: {self.command}")
 
     def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
         return type(self), (self.what, self.extra)
 
 
 class IllegalMove(AnnalesError, ValueError):
-    """A move that cannot be made now. `reason` says why, with the rule's number, where a rule forbids it."""
+    """A move that is not legal now. `reason` is the reason with the number of the rule; None for other causes."""
 
     def __init__(self, message: str, reason: Reason | None = None) -> None:
         super().__init__(message)
@@ -85,11 +85,11 @@ class IllegalMove(AnnalesError, ValueError):
 
 
 class NoLegalMove(AnnalesError, IndexError):
-    """There is no legal move: the game is over or waits for chance. The message says which, and what to do."""
+    """There is no legal move, because the game is over or waits for chance. The message says what to do."""
 
 
 class NotationError(AnnalesError, ValueError):
-    """Text that cannot be read. `line` and `column` count from 1, where the text has lines."""
+    """Text that cannot be read. `line` and `column` count from 1; they are None for text without lines."""
 
     def __init__(self, message: str, line: int | None = None, column: int | None = None) -> None:
         place = f"line {line}, column {column}: " if line is not None else ""
@@ -101,17 +101,18 @@ class NotationError(AnnalesError, ValueError):
 
 
 class AmbiguousMove(NotationError):
-    """A move that fits more than one legal move."""
+    """Text that fits several legal moves."""
 
 
 class ChanceError(AnnalesError, ValueError):
-    """An outcome that the pending event cannot have, or an outcome when no event is pending."""
+    """An impossible outcome, an outcome when no event is pending, or an invalid source of chance."""
 
 
 class RecordError(AnnalesError, ValueError):
-    """A record that cannot be replayed: a move or an outcome in it is impossible.
+    """A record that cannot be replayed, because a move or an outcome in it is impossible.
 
-    `line` and `column` count from 1, where it was read from text; `reason` is that of a move which a rule forbids.
+    `line` and `column` count from 1; they are None for a record that was not read from text. `reason` is the reason of
+    an illegal move.
     """
 
     def __init__(
@@ -120,40 +121,40 @@ class RecordError(AnnalesError, ValueError):
         super().__init__(f"line {line}: {message}" if line else message)
         self.message, self.line, self.column, self.reason = message, line, column, reason
 
-    def __reduce__(self) -> tuple[type[RecordError], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[type[RecordError], tuple[object, ...]]:
         return type(self), (self.message, self.line, self.column, self.reason)
 
 
 class VersionError(RecordError):
-    """A record of another version of the rules: refused, never misread. `theirs` and `ours` are the versions."""
+    """A record of another version of the rules. `theirs` is its version, `ours` the version of this installation."""
 
     def __init__(self, message: str, theirs: str = "", ours: str = "") -> None:
         super().__init__(message)
         self.theirs, self.ours = theirs, ours
 
-    def __reduce__(self) -> tuple[type[VersionError], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[type[VersionError], tuple[object, ...]]:
         return type(self), (self.message, self.theirs, self.ours)
 
 
 class CardFault(Protocol):
-    """One thing that is wrong with a file of cards."""
+    """One fault in a file of cards."""
 
     @property
     def row(self) -> str:
-        """The card's id, or where in the file it stands."""
+        """The id of the card, or its place in the file."""
 
     @property
     def field(self) -> str:
-        """The field that is wrong."""
+        """The faulty field."""
 
     def message(self, language: str = "en") -> str:
-        """What is wrong, as a sentence."""
+        """The fault as a sentence in "en" or "ja"."""
 
 
 class CardSetError(AnnalesError, ValueError):
-    """A fault in a file of cards: names file, row and field. `faults` has them one by one where the file could be read.
+    """A fault in a file of cards, or an unknown set of cards. The message contains file, row and field.
 
-    A set of cards that is not known is one, too.
+    `faults` contains all faults of a file that is valid TOML.
     """
 
     def __init__(self, message: str, faults: Sequence[CardFault] = ()) -> None:
@@ -165,8 +166,8 @@ class CardSetError(AnnalesError, ValueError):
 
 
 class CaseError(AnnalesError, ValueError):
-    """A fault in a file of cases: names file and case."""
+    """A fault in a file of cases. The message contains the file and the case."""
 
 
 class LessonError(AnnalesError, ValueError):
-    """A fault in a lesson, or what it does not have: no such lesson, chapter, or move that it asks for."""
+    """A fault in a lesson, an unknown lesson or chapter, or a move that the lesson does not ask for."""

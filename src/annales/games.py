@@ -1,4 +1,4 @@
-"""The games of this package. Importing a game's class registers it; see `annales.core.registry`."""
+"""The games of this package. Importing the class of a game registers it, see `annales.core.registry`."""
 
 from annales.core.registry import GAMES, find_game
 from annales.duel.game import Duel

@@ -192,7 +192,7 @@ def test_a_match_at_a_larger_table_is_played_in_whole_deals() -> None:
 
 def test_a_match_may_be_played_with_other_cards(tmp_path: Path) -> None:
     cards = tmp_path / "mine.toml"
-    rows = cardsets.parse(cardsets.own_text())
+    rows = cardsets.parse(cardsets.default_text())
     rows["card"][0]["icons"] = ["trade"]
     cards.write_text(cardsets.write(rows), encoding="utf-8")
 

@@ -99,7 +99,7 @@ def test_the_output_for_people_is_a_table(run: Run, instant_match: None, languag
         ("match chess random@1 random@1", "error: no game is called 'chess'"),
         ("match duel random@1 random@1 --games 0", "error: invalid value for '--games'"),
         ("match duel random@1 random@1 --option speed=high", "error: duel has no option 'speed'"),
-        ("match duel random@1 random@1 --cards mine.toml", "error: duel has no other cards to choose"),
+        ("match duel random@1 random@1 --cards mine.toml", "error: the cards of duel cannot be chosen"),
         ("match flow random@1 random@1 --cards /no/mine.toml", "error: /no/mine.toml: "),
     ],
 )
@@ -138,7 +138,7 @@ def test_ctrl_c_before_the_first_pair_is_reported_too(run: Run, monkeypatch: pyt
 def test_options_and_cards_reach_the_match(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {}
     mine = tmp_path / "mine.toml"
-    mine.write_text(cardsets.own_text(), encoding="utf-8")
+    mine.write_text(cardsets.default_text(), encoding="utf-8")
 
     def noted(*_: Any, **named: Any) -> MatchResult:
         given.update(named)

@@ -49,7 +49,7 @@ def test_a_cache_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 
     assert (result.returncode, result.stdout) == (2, "")
     assert f"cannot keep compiled rules in {tmp_path / 'file'}" in result.stderr
-    assert "ANNALES_CACHE names another folder" in result.stderr
+    assert "set ANNALES_CACHE to use another folder" in result.stderr
 
 
 def test_an_error_is_one_line_and_an_exit_code() -> None:

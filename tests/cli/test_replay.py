@@ -61,12 +61,12 @@ def test_json_has_the_situation_at_the_end_of_the_record(run: Run, record: Path)
     ("change", "message"),
     [
         (("annales record 1", "annales record 7"), "line 1, column 1: not a record"),
-        (("rules: 1", "rules: 99"), "the record is of rules '99' of duel"),
+        (("rules: 1", "rules: 99"), "the record is for rules '99' of duel"),
         (("game: duel", "game: chess"), "no game is called 'chess'"),
         (("1. 0 pick", "1. 0 sing"), "cannot read the move"),
-        (("1. 0 pick", "1. 1 pick"), "is recorded for player 1, but player 0 is on turn"),
-        (("2. 1 pick", "3. 1 pick"), "ply 3 stands where ply 2 belongs"),
-        (("~ wonder", "~ weather"), "chance decides wonder, not weather"),
+        (("1. 0 pick", "1. 1 pick"), "is a move of player 1, but player 0 is on turn"),
+        (("2. 1 pick", "3. 1 pick"), "expected ply 2 instead of ply 3"),
+        (("~ wonder", "~ weather"), "does not fit the pending event: wonder"),
     ],
 )
 def test_a_corrupt_record_is_refused_with_the_place(

@@ -13,7 +13,7 @@ from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
 from annales.errors import AnnalesError
 from annales.teaching.rulebook import load_rulebook
-from annales.text.messages import LANGUAGES, Phrase, has_text, said
+from annales.text.messages import LANGUAGES, Phrase, format_phrase, has_text
 
 THINGS = {thing.id: thing for thing in load_catalogue()}
 BOOK = load_rulebook("duel")
@@ -31,7 +31,7 @@ def called(language: str, thing: str) -> str:
 
 
 def effects_in_words(thing: CatalogueEntry, language: str = "en") -> list[str]:
-    return [said(phrase, language, partial(called, language)) for phrase in thing.about("duel")]
+    return [format_phrase(phrase, language, partial(called, language)) for phrase in thing.sentences("duel")]
 
 
 def numbers_in(row: Any) -> set[int]:
@@ -102,7 +102,7 @@ def test_traits_notes_and_links_have_texts(language: str) -> None:
 
     assert [key for key in keys if not has_text(key, language)] == []
     for thing in THINGS.values():
-        assert all(said(phrase, language, str) for notes in thing.notes.values() for phrase in notes)
+        assert all(format_phrase(phrase, language, str) for notes in thing.notes.values() for phrase in notes)
 
 
 def test_chains_are_listed_at_both_ends() -> None:
@@ -115,7 +115,7 @@ def test_chains_are_listed_at_both_ends() -> None:
 def test_phrases_are_listed_as_the_language_does() -> None:
     phrase = Phrase("duel-does-fixes", {"what": (Phrase("duel-glass"), Phrase("duel-papyrus"))})
 
-    assert said(phrase, "ja", str) == "ガラス、パピルスを1つにつきコイン1枚で買える。"
+    assert format_phrase(phrase, "ja", str) == "ガラス、パピルスを1つにつきコイン1枚で買える。"
 
 
 def test_rulings_are_about_things_that_there_are() -> None:

@@ -25,11 +25,11 @@ PLAIN = st.recursive(
 
 
 def test_the_own_set_is_the_same_when_it_is_written_and_read_again() -> None:
-    rows = cardsets.parse(cardsets.own_text())
+    rows = cardsets.parse(cardsets.default_text())
     text = cardsets.write(rows)
     assert cardsets.parse(text) == rows
     assert cardsets.check(rows) == []
-    assert cardsets.open_text(text) == cardsets.fingerprint(rows) == load_tables().fingerprint
+    assert cardsets.add_text(text) == cardsets.fingerprint(rows) == load_tables().fingerprint
 
 
 @given(st.dictionaries(TEXTS, PLAIN, max_size=4))
@@ -92,7 +92,7 @@ def test_text_that_is_no_toml_has_one_fault_with_its_line_and_column(
     ids=short_id,
 )
 def test_a_fault_of_a_value_has_a_sentence_in_both_languages(changes: dict[str, Any], en: str, ja: str) -> None:
-    rows = cardsets.parse(cardsets.own_text())
+    rows = cardsets.parse(cardsets.default_text())
     rows["card"][0] |= changes
 
     fault = cardsets.check(rows)[0]
@@ -102,21 +102,23 @@ def test_a_fault_of_a_value_has_a_sentence_in_both_languages(changes: dict[str, 
 
 
 def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> None:
-    rows = cardsets.parse(cardsets.own_text())
+    rows = cardsets.parse(cardsets.default_text())
     rows["card"][0]["name"]["en"] = "Fighters"
     rows["card"][0]["provenance"] = dict.fromkeys(rows["card"][0]["provenance"], "printed")
     path = tmp_path / "mine.toml"
     path.write_text(cardsets.write(rows), encoding="utf-8")
     assert add_card_set(path) == load_tables().fingerprint
-    assert cardsets.reconstructed(rows) == cardsets.reconstructed(cardsets.parse(cardsets.own_text())) - 1
+    assert (
+        cardsets.count_reconstructed(rows) == cardsets.count_reconstructed(cardsets.parse(cardsets.default_text())) - 1
+    )
 
 
 def test_a_card_with_faults_has_no_entry_in_the_catalogue() -> None:
-    row = cardsets.parse(cardsets.own_text())["card"][1]
-    entry = cardsets.thing(row)
+    row = cardsets.parse(cardsets.default_text())["card"][1]
+    entry = cardsets.catalogue_entry(row)
     assert entry is not None
     assert entry.name["en"] == "Horsemen"
-    assert cardsets.thing(row | {"icons": ["gold"]}) is None
+    assert cardsets.catalogue_entry(row | {"icons": ["gold"]}) is None
 
 
 def test_the_form_knows_every_step_and_every_word() -> None:

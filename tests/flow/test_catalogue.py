@@ -12,7 +12,7 @@ from annales.flow.cards.loading import load_tables
 from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, Step, verb_of
 from annales.teaching.rulebook import Ruling, load_rulebook
-from annales.text.messages import LANGUAGES, has_text, said
+from annales.text.messages import LANGUAGES, format_phrase, has_text
 
 BOOK = load_rulebook("flow")
 STEPS: tuple[Effect, ...] = (
@@ -50,17 +50,19 @@ def verb_of_type(step: type[Step]) -> str:
 @pytest.mark.parametrize("thing", load_catalogue(), ids=lambda thing: thing.id)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_text_in_both_languages(thing: CatalogueEntry, language: str) -> None:
-    assert all(said(phrase, language, str) for phrase in thing.about("flow"))
+    assert all(format_phrase(phrase, language, str) for phrase in thing.sentences("flow"))
     for kind, phrases in thing.notes.items():
         assert has_text(f"flow-note-{kind}", language)
-        assert all(said(phrase, language, str) for phrase in phrases)
+        assert all(format_phrase(phrase, language, str) for phrase in phrases)
     for trait, values in thing.traits.items():
         assert has_text(f"flow-trait-{trait}", language)
         assert all(has_text(f"flow-trait-{trait}-{value}", language) for value in values)
 
 
 def test_effects_tell_all_that_a_row_says() -> None:
-    effects = {thing.id: " ".join(said(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()}
+    effects = {
+        thing.id: " ".join(format_phrase(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()
+    }
 
     assert effects["C01"] == "Attack on one: take up to 2 of the victim's resources."
     assert effects["C22"] == "At once: 1 token from the Pool for each Trade icon, and 1 more."
@@ -76,7 +78,7 @@ def test_every_verb_has_a_kind_to_be_found_by() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("step", STEPS, ids=str)
 def test_every_verb_is_said_with_its_numbers(step: Effect, language: str) -> None:
-    text = " ".join(said(phrase, language, str) for phrase in entry_of(card_with(step)).effects)
+    text = " ".join(format_phrase(phrase, language, str) for phrase in entry_of(card_with(step)).effects)
 
     numbers = {str(value) for value in msgspec.to_builtins(step).values() if isinstance(value, int) and value > 1}
     assert {number for number in numbers if number not in text} == set()

@@ -1,4 +1,4 @@
-"""Many games at once: plain and compiled are the same, every seat is heard, and the heuristics are worth something."""
+"""Many games at once: plain and compiled are the same, every seat is counted, and the heuristics beat random play."""
 
 import json
 from collections import Counter

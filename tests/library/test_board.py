@@ -142,9 +142,9 @@ def test_a_width_that_cannot_be_is_refused(width: Any) -> None:
 @pytest.mark.parametrize(
     ("how", "message"),
     [
-        ({"language": "fr"}, "no language is called 'fr'"),
-        ({"color": "red"}, "color is True, False or None"),
-        ({"seat": 2}, "no seat 2"),
+        ({"language": "fr"}, "there is no language 'fr'"),
+        ({"color": "red"}, "color must be True, False or None"),
+        ({"seat": 2}, "there is no seat 2"),
         ({"players": ("Ada",)}, "1 names for 2 players"),
     ],
 )

@@ -91,9 +91,9 @@ def test_what_cannot_happen_is_refused_with_what_can() -> None:
     game = Duel(chance="manual")
     with pytest.raises(ChanceError, match=r"'forum' cannot be the outcome of board_token \(possible: agriculture"):
         game.reveal("forum")
-    with pytest.raises(ChanceError, match="nothing is pending that 'law' could be the outcome of"):
+    with pytest.raises(ChanceError, match="no event is pending, so 'law' cannot be revealed"):
         Duel(seed=1).reveal("law")
-    with pytest.raises(ChanceError, match="no source of chance: 'dice'"):
+    with pytest.raises(ChanceError, match="there is no source of chance 'dice'"):
         Duel(chance="dice")
 
 
@@ -168,7 +168,7 @@ def test_a_seed_that_would_have_no_effect_is_refused(chance: Any) -> None:
 
 @pytest.mark.parametrize("chance", [None, 7, Random(1), Seeded], ids=["none", "number", "generator", "class"])
 def test_what_cannot_answer_is_no_source(chance: Any) -> None:
-    with pytest.raises(ChanceError, match="is not a source of chance: give 'seeded', 'manual' or an object with"):
+    with pytest.raises(ChanceError, match="is not a source of chance: pass 'seeded', 'manual' or an object with"):
         Duel(chance=chance)
     with pytest.raises(ChanceError, match="is not a source of chance"):
         Duel.from_position(Duel().position, chance=chance)

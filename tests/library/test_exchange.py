@@ -31,10 +31,13 @@ def test_a_whole_game_is_read_back() -> None:
     [
         (with_entry(MOVE, move="build altar"), rf"entry {MOVE + 1} of the history: 'build altar' is not legal"),
         (with_entry(MOVE, move="sing"), rf"entry {MOVE + 1} of the history: .*sing"),
-        (with_entry(MOVE, seat=77), rf"entry {MOVE + 1} of the history: .* is recorded for player 77"),
-        (with_entry(0, event="guild_back"), "entry 1 of the history: chance decides board_token, not guild_back"),
+        (with_entry(MOVE, seat=77), rf"entry {MOVE + 1} of the history: .* is a move of player 77"),
+        (
+            with_entry(0, event="guild_back"),
+            "entry 1 of the history: guild_back .* does not fit the pending event: board_token",
+        ),
         (with_entry(0, outcome="altar"), "entry 1 of the history: 'altar' cannot be the outcome of board_token"),
-        (json.dumps({**SAVED, "resigned": 1}), "the seat that gave up: the game is over"),
+        (json.dumps({**SAVED, "resigned": 1}), "resignation: the game is over"),
         (json.dumps({**SAVED, "position": "duel"}), "the history leads to"),
     ],
     ids=["illegal move", "no move", "seat", "event", "outcome", "resigned", "position"],
@@ -63,5 +66,5 @@ def test_text_of_another_form_is_refused(text: str, message: str) -> None:
 def test_a_seat_that_is_none_cannot_have_given_up() -> None:
     saved = {**json.loads(to_json(Duel(seed=1))), "resigned": 9}
 
-    with pytest.raises(RecordError, match="the seat that gave up: "):
+    with pytest.raises(RecordError, match="resignation: "):
         from_json(json.dumps(saved))

@@ -16,7 +16,7 @@ from annales.errors import NoLegalMove
 def test_only_a_move_its_text_or_a_whole_number_can_be_played(move: object) -> None:
     game = Duel(seed=7)
 
-    with pytest.raises(IllegalMove, match="is no move: give a move, its text or its number"):
+    with pytest.raises(IllegalMove, match="is not a move, the text of a move or the number of a move"):
         game.play(move)  # type: ignore[arg-type]
     assert game == Duel(seed=7)
 
@@ -85,7 +85,7 @@ def test_a_finished_game_says_so_where_a_move_is_asked_for() -> None:
 
 
 def test_a_state_of_another_game_is_refused() -> None:
-    with pytest.raises(AnnalesError, match=r"a state of duel is a record of annales\.duel.*, not of annales\.flow"):
+    with pytest.raises(AnnalesError, match=r"a state of duel must be of class annales\.duel.*, not annales\.flow"):
         Duel.from_state(Flow(seed=1).state, {}, Seeded(1))
 
 
@@ -94,7 +94,7 @@ def test_a_state_that_cannot_be_is_refused() -> None:
     state = game.state
     state.coins[0] = -3
 
-    with pytest.raises(AnnalesError, match="this state of duel cannot be"):
+    with pytest.raises(AnnalesError, match="this state of duel is impossible"):
         Duel.from_state(state, game.options, Seeded(1))
 
 

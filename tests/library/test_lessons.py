@@ -14,7 +14,7 @@ from annales.core.options import complete_options
 from annales.errors import AnnalesError, ChanceError, LessonError
 from annales.games import GAMES
 from annales.kernel.protocol import check
-from annales.teaching.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.teaching.lessons import Chapter, Lesson, Progress, Step, find_lesson, has_lesson, text_args
 from annales.text.messages import LANGUAGES, has_text, sentence
 
 TAUGHT = [game for game in GAMES if has_lesson(game)]
@@ -74,7 +74,7 @@ def test_situations_break_no_invariant(places: list[Progress]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_a_text_that_tells_all_it_is_given(places: list[Progress], language: str) -> None:
     for place, step in steps_of(places):
-        args, key = told_args(place, step), place.lesson.key(place.chapter, step)
+        args, key = text_args(place, step), place.lesson.key(place.chapter, step)
         text = sentence(key, args, language)
         assert [value for value in args.values() if str(value) not in text] == [], key
         assert len(text) <= LONGEST[language], f"{key}: {len(text)} characters"
@@ -136,7 +136,7 @@ def begun(*steps: Step, chance: dict[str, tuple[str, ...]] | None = None) -> Pro
 
 def test_a_legal_move_that_is_not_asked_for_is_refused_by_name() -> None:
     progress = begun(Step("build", moves=("build tavern",)))
-    with pytest.raises(LessonError, match="'build theater' is not among build tavern"):
+    with pytest.raises(LessonError, match="'build theater' is not one of build tavern"):
         progress.after("build theater")
     assert progress.game.ply == 0
 
@@ -173,12 +173,12 @@ def test_chance_is_fixed_by_kind_and_place() -> None:
 def test_a_path_that_leads_nowhere_is_an_error(path: str) -> None:
     step = Step("read", args={"count": path})
     with pytest.raises(LessonError, match=re.escape(path)):
-        told_args(begun(step), step)
+        text_args(begun(step), step)
 
 
 def test_lists_are_counted_and_searched_by_id() -> None:
     step = Step("read", args={"cards": "view.display.count", "points": "facts.cards.theater.points", "card": "theater"})
-    assert told_args(begun(step), step) == {"cards": 20, "points": 3, "card": "theater"}
+    assert text_args(begun(step), step) == {"cards": 20, "points": 3, "card": "theater"}
 
 
 def test_what_is_not_there_is_an_error_that_names_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,13 +102,13 @@ def test_a_text_that_fits_several_legal_moves_is_ambiguous(game: Duel) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "cannot read the move '': it begins with none of build, discard, wonder"),
-        ("jump", "cannot read the move 'jump': it begins with none of build"),
+        ("", "cannot read the move '': it must begin with one of build, discard, wonder"),
+        ("jump", "cannot read the move 'jump': it must begin with one of build"),
         ("build sphinx", "cannot read the move 'build sphinx': no card is called 'sphinx'"),
         ("wonder sphinks with baths", "no wonder is called 'sphinks'"),
-        ("wonder the_sphinx and baths", "'and' stands where 'with' belongs"),
+        ("wonder the_sphinx and baths", "expected 'with' instead of 'and'"),
         ("token gold", "no token is called 'gold'"),
-        ("start 2", "no seat from 0 to 1: '2'"),
+        ("start 2", "seat must be from 0 to 1, not '2'"),
         ("build", "the form is 'build CARD'"),
         ("build baths now", "the form is 'build CARD'"),
         ("wonder the_sphinx", "the form is 'wonder WONDER with CARD'"),
@@ -123,7 +123,7 @@ def test_a_text_that_is_no_move_is_refused_with_the_word(game: Duel, text: str, 
 
 @pytest.mark.parametrize("number", [-1, N_MOVES, 10**9])
 def test_no_move_has_a_number_beyond_the_last(game: Duel, number: int) -> None:
-    with pytest.raises(IllegalMove, match=f"no move has the number {number}"):
+    with pytest.raises(IllegalMove, match=f"there is no move number {number}"):
         game.play(number)
 
 

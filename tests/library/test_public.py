@@ -195,5 +195,5 @@ def is_own_work(thing: object, inside: list[Any]) -> bool:
 
 
 def test_another_chance_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(AnnalesError, match="no source of chance"):
+    with pytest.raises(AnnalesError, match="there is no source of chance"):
         Duel(seed=1).public(chance="loaded dice")

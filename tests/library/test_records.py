@@ -82,7 +82,7 @@ def test_whatever_headers_say_the_record_is_read_as_it_was_written(headers: dict
 
 @pytest.mark.parametrize("name", ["Site", "", "a:b", " note", "note ", "1st"])
 def test_a_name_that_no_header_can_have_is_refused(name: str) -> None:
-    with pytest.raises(AnnalesError, match=f"no header can be called {name!r}"):
+    with pytest.raises(AnnalesError, match=f"{name!r} cannot be a header"):
         GAME.record({name: "home"})
 
 
@@ -93,7 +93,9 @@ def test_a_byte_order_mark_is_passed_over() -> None:
 def test_a_result_that_the_game_does_not_have_is_refused_with_its_line() -> None:
     line = next(i for i, row in enumerate(LINES) if row.startswith("result: "))
 
-    with pytest.raises(RecordError, match="the result is told as 'shared, science, 1 : 1', but is 'player") as caught:
+    with pytest.raises(
+        RecordError, match="the header result is 'shared, science, 1 : 1', but the game ended 'player"
+    ) as caught:
         Record.parse(changed(line, LINES[line], "result: shared, science, 1 : 1")).game()
     assert caught.value.line == line + 1
 
@@ -104,7 +106,9 @@ def test_an_option_that_the_position_contradicts_is_refused_with_its_line() -> N
     line = next(i for i, row in enumerate(rows) if row.startswith("pawn_centre: "))
     rows[line] = "pawn_centre: begins"
 
-    with pytest.raises(NotationError, match="pawn_centre is begins, but chooses by the position") as caught:
+    with pytest.raises(
+        NotationError, match="pawn_centre is begins in the header, but chooses in the position"
+    ) as caught:
         Record.parse("\n".join(rows)).game()
     assert caught.value.line == line + 1
 
@@ -131,17 +135,17 @@ def test_a_game_under_way_has_a_record_without_a_result() -> None:
     ("text", "message"),
     [
         ("", "line 1, column 1: not a record"),
-        ("annales record 2\ngame: duel", "line 1, column 1: not a record: the first line is not 'annales record 1'"),
-        ("annales record 1\nrules: 1\n", "line 2, column 1: the record does not say its game"),
-        ("annales record 1\ngame: duel\n", "line 2, column 1: the record does not say its rules"),
+        ("annales record 2\ngame: duel", "line 1, column 1: not a record: the first line must be 'annales record 1'"),
+        ("annales record 1\nrules: 1\n", "line 2, column 1: the record has no header 'game'"),
+        ("annales record 1\ngame: duel\n", "line 2, column 1: the record has no header 'rules'"),
         ("annales record 1\ngame: chess\nrules: 1\n", "line 2, column 1: no game is called 'chess'"),
         (changed(3, ":", "="), "line 4, column 1: cannot read the header"),
-        (changed(3, LINES[3], LINES[1]), "line 4, column 1: header 'game' is there twice"),
+        (changed(3, LINES[3], LINES[1]), "line 4, column 1: header 'game' occurs twice"),
         (
             changed(FIRST_MOVE, "1. 0 pick", "1. 0 fetch"),
             f"line {FIRST_MOVE + 1}, column 6: cannot read the move 'fetch",
         ),
-        (changed(FIRST_MOVE, "1. 0", "2. 0"), f"line {FIRST_MOVE + 1}, column 1: ply 2 stands where ply 1 belongs"),
+        (changed(FIRST_MOVE, "1. 0", "2. 0"), f"line {FIRST_MOVE + 1}, column 1: expected ply 1 instead of ply 2"),
         (changed(FIRST_MOVE, "1. 0", "one"), f"line {FIRST_MOVE + 1}, column 1: cannot read 'one"),
         (
             changed(FIRST_MOVE - 1, LINES[FIRST_MOVE - 1], "~ wonder"),
@@ -162,14 +166,14 @@ def test_an_impossible_option_is_named_with_its_line() -> None:
 
 
 def test_a_record_of_other_rules_is_refused() -> None:
-    with pytest.raises(VersionError, match="the record is of rules '2' of duel; these are rules '1'"):
+    with pytest.raises(VersionError, match="the record is for rules '2' of duel; this installation has '1'"):
         Record.parse(changed(2, "rules: 1", "rules: 2"))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("1. 0", "1. 1", "is recorded for player 1, but player 0 is on turn"),
+        ("1. 0", "1. 1", "is a move of player 1, but player 0 is on turn"),
         (
             LINES[FIRST_MOVE],
             "1. 0 token law",
@@ -211,7 +215,7 @@ def test_an_outcome_that_cannot_be_is_named_with_its_line() -> None:
     line = next(i for i, text in enumerate(LINES) if text.startswith("~ board_token"))
     for row, message in (
         ("~ board_token forum", "'forum' cannot be the outcome of board_token"),
-        ("~ card forum", "chance decides board_token, not card forum"),
+        ("~ card forum", "card forum does not fit the pending event: board_token"),
     ):
         with pytest.raises(RecordError, match=f"line {line + 1}: {message}"):
             Record.parse(changed(line, LINES[line], row)).game()
@@ -255,7 +259,7 @@ def test_a_game_that_is_changed_during_a_walk_is_noticed() -> None:
     _, game = next(walk)
     game.play(game.legal_moves[-1])
 
-    with pytest.raises(RecordError, match="the game was changed while its record was walked through"):
+    with pytest.raises(RecordError, match="the game was changed during walk"):
         next(walk)
 
 
@@ -286,7 +290,9 @@ def test_a_ply_that_the_record_does_not_have_is_an_error(ply: int, message: str)
 
 @pytest.mark.parametrize("ply", [0, -1, GAME.ply + 1, "1", 1.5])
 def test_a_comment_at_a_ply_that_does_not_exist_is_an_error(ply: int) -> None:
-    with pytest.raises(AnnalesError, match=f"a comment is at ply {ply!r}, but the game has the plies 1 to {GAME.ply}"):
+    with pytest.raises(
+        AnnalesError, match=f"there is a comment at ply {ply!r}, but the plies of the game are 1 to {GAME.ply}"
+    ):
         GAME.record(comments={ply: "lost"})
 
 

@@ -53,7 +53,7 @@ def test_taking_back_a_move_takes_back_the_resignation(game: Duel) -> None:
 def test_only_a_game_under_way_can_be_given_up_and_only_by_one_of_its_seats(game: Duel) -> None:
     with pytest.raises(AnnalesError, match="the game is over"):
         game.resign(0)
-    with pytest.raises(AnnalesError, match="no seat 2"):
+    with pytest.raises(AnnalesError, match="there is no seat 2"):
         Duel(seed=7).resign(2)
 
 
@@ -61,7 +61,7 @@ def test_a_record_that_cannot_be_given_up_so_is_refused(game: Duel) -> None:
     text = game.record()
     with pytest.raises(NotationError, match=r"line 6, column 1: cannot read 'nobody'"):
         Record.parse(text.replace("resigned: player 1", "resigned: nobody")).game()
-    with pytest.raises(RecordError, match=r"line 6: no seat 7"):
+    with pytest.raises(RecordError, match=r"line 6: there is no seat 7"):
         Record.parse(text.replace("resigned: player 1", "resigned: player 7")).game()
     ended = random_game(16).record().replace("result:", "resigned: player 0\nresult:")
     with pytest.raises(RecordError, match="the game is over"):

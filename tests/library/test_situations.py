@@ -170,7 +170,7 @@ def test_the_turned_down_and_the_unseen_are_in_no_view() -> None:
 def test_there_are_two_seats(seat: int) -> None:
     game = Duel(seed=1)
     for call in (game.view, game.score):
-        with pytest.raises(AnnalesError, match=f"no seat {seat}: there are 2, from 0"):
+        with pytest.raises(AnnalesError, match=f"there is no seat {seat}: the seats are 0 to 1"):
             call(seat)
 
 
@@ -231,8 +231,8 @@ STARTED = "flow turn=0 age=1 resources=4/4/4 pool=0 reserve=60 nations=C31/C32/C
     ("kind", "text", "message"),
     [
         (Duel, "duel", "turn, choice, event and over do not agree"),
-        (Duel, "duel turn=0 choice=play age=1", "the choice play is open, and there is nothing to choose from"),
-        (Duel, LAID.replace("=play", "=token"), "the choice token is open, and there is nothing to choose from"),
+        (Duel, "duel turn=0 choice=play age=1", "the open choice play has no legal move"),
+        (Duel, LAID.replace("=play", "=token"), "the open choice token has no legal move"),
         (Duel, LAID + " over=0:military", "turn, choice, event and over do not agree"),
         (Duel, LAID + " over=0:", "turn, choice, event and over do not agree"),
         (Duel, LAID + " pawn=9", "the pawn on space 9 is a military victory"),

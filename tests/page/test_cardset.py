@@ -106,7 +106,7 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     expect(strip(page)).to_have_count(2)
 
     other = tmp_path / "other.toml"
-    other.write_text(cardsets.own_text(), encoding="utf-8")
+    other.write_text(cardsets.default_text(), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(other)
     expect(strip(page)).to_have_count(1)
     page.get_by_role("button", name="Back to what was here before").click()
@@ -117,7 +117,7 @@ def test_a_file_is_chosen_for_a_new_game_and_its_faults_are_told(editor: Visitor
     page = editor.page
     page.goto(editor.address)
     page.locator("label:has(input[value='flow'])").click()
-    text = cardsets.own_text().replace("Annales reconstruction", "From a file")
+    text = cardsets.default_text().replace("Annales reconstruction", "From a file")
     for name, content in (("good.toml", text), ("bad.toml", text.replace('"C01"', '"C99"'))):
         (tmp_path / name).write_text(content, encoding="utf-8")
         page.locator("input[type=file]").set_input_files(tmp_path / name)

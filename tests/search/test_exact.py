@@ -10,21 +10,21 @@ from annales.bots import find_bot
 from annales.core.game import Game
 from annales.duel.cards.loading import load_tables
 
-LAST = "duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} looted=-6,-3,3,6 display=0:pretorium,1:altar"
-LONG = (
+LAST_CARDS = "duel turn=0 choice=play age=3 coins=9/9 pawn={pawn} looted=-6,-3,3,6 display=0:pretorium,1:altar"
+FAR_FROM_THE_END = (
     "flow turn=0 choice=action age=2 resources=30/4 pool=0 reserve=38 market=C12,C05,C03,C57,C24 "
     "nations=C31,C39/C32,C48 out=C46 players=2"
 )
 
 
 def test_a_move_that_wins_at_once_has_value_1() -> None:
-    values = exact_values(Duel.from_position(LAST.format(pawn=7)))
+    values = exact_values(Duel.from_position(LAST_CARDS.format(pawn=7)))
 
     assert values["build pretorium"] == 1
 
 
 def test_leaving_the_opponent_a_winning_card_has_value_0() -> None:
-    values = exact_values(Duel.from_position(LAST.format(pawn=-7) + " city=senate,palace,pantheon/"))
+    values = exact_values(Duel.from_position(LAST_CARDS.format(pawn=-7) + " city=senate,palace,pantheon/"))
 
     assert values["build altar"] == values["discard altar"] == 0
     assert values["build pretorium"] == values["discard pretorium"] == 1
@@ -67,7 +67,7 @@ def test_a_finished_game_has_no_exact_values() -> None:
         exact_values(game)
 
 
-@pytest.mark.parametrize("game", [Duel(seed=1, first_game=True), Flow.from_position(LONG, seed=1)])
+@pytest.mark.parametrize("game", [Duel(seed=1, first_game=True), Flow.from_position(FAR_FROM_THE_END, seed=1)])
 def test_a_game_that_may_last_too_long_raises(game: Game) -> None:
     with pytest.raises(AnnalesError, match="too far for exact values: it may be more than 96 moves"):
         exact_values(game)

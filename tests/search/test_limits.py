@@ -17,8 +17,8 @@ from annales.bots.search.iteration import can_stop_early
 from annales.bots.search.records import Node
 from annales.kernel.rules import compiled
 
-PLAIN = Duel(seed=3, first_game=True)
-WON = Duel.from_position(
+FIRST_TURN = Duel(seed=3, first_game=True)
+WINNING = Duel.from_position(
     "duel turn=0 choice=play age=3 coins=9/9 pawn=7 display=14:circus,15:arena,16:port,17:senate,18:fortifications",
     seed=1,
 )
@@ -27,7 +27,7 @@ WON = Duel.from_position(
 def test_stopping_early_finds_the_same_move_with_fewer_visits() -> None:
     limits = Limits(visits=4000)
 
-    whole, early = (Searcher().search(WON, replace(limits, early=end), seed=1) for end in (False, True))
+    whole, early = (Searcher().search(WINNING, replace(limits, early=end), seed=1) for end in (False, True))
 
     assert early.best.move == whole.best.move == "build fortifications"
     assert early.visits < whole.visits == 4000
@@ -35,7 +35,7 @@ def test_stopping_early_finds_the_same_move_with_fewer_visits() -> None:
 
 def test_stopping_early_leaves_no_move_that_could_overtake_with_three_quarters_of_the_rest() -> None:
     for seed in range(5):
-        report = Searcher().search(PLAIN, Limits(visits=3000, early=True), seed=seed)
+        report = Searcher().search(FIRST_TURN, Limits(visits=3000, early=True), seed=seed)
         first, second = report.moves[0].visits, report.moves[1].visits
 
         assert report.visits == 3000 or 2 * (first - second) > 3000 - report.visits
@@ -44,14 +44,14 @@ def test_stopping_early_leaves_no_move_that_could_overtake_with_three_quarters_o
 def test_the_given_clock_measures_the_seconds() -> None:
     ticks = count()
 
-    report = Searcher().search(PLAIN, Limits(seconds=10, clock=lambda: next(ticks)))
+    report = Searcher().search(FIRST_TURN, Limits(seconds=10, clock=lambda: next(ticks)))
 
     assert next(ticks) == 11
     assert report.visits > 0
 
 
 def test_the_clock_is_read_in_the_thread_that_searches() -> None:
-    report = Searcher(threads=2).search(PLAIN, Limits(seconds=0.02, clock=thread_time))
+    report = Searcher(threads=2).search(FIRST_TURN, Limits(seconds=0.02, clock=thread_time))
 
     assert report.visits > 0
 
@@ -71,7 +71,7 @@ def test_all_rules_are_compiled_before_the_time_of_a_search_begins(monkeypatch: 
         return 0.0
 
     monkeypatch.setattr(module, "compiled", logged)
-    Searcher().search(PLAIN, Limits(visits=1, early=True, clock=clock))
+    Searcher().search(FIRST_TURN, Limits(visits=1, early=True, clock=clock))
 
     assert calls[:4] == ["run_iterations", "can_stop_early", "clock", "run_iterations"]
 
@@ -117,25 +117,25 @@ def test_a_searcher_that_is_busy_in_another_thread_refuses_a_second_search(keep:
         begun.set()
         return done.is_set()
 
-    first = threading.Thread(target=searcher.search, args=(PLAIN, Limits(stop=stop)))
+    first = threading.Thread(target=searcher.search, args=(FIRST_TURN, Limits(stop=stop)))
     first.start()
     begun.wait()
     try:
         with pytest.raises(AnnalesError, match="searching in another thread"):
-            searcher.search(PLAIN, Limits(visits=10))
+            searcher.search(FIRST_TURN, Limits(visits=10))
     finally:
         done.set()
         first.join()
 
-    assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
+    assert searcher.search(FIRST_TURN, Limits(visits=10)).visits >= 10
 
 
 def test_a_searcher_can_be_used_again_after_an_error() -> None:
     searcher = Searcher(keep=True)
     with pytest.raises(ZeroDivisionError):
-        searcher.search(PLAIN, Limits(stop=lambda: bool(1 / 0)))
+        searcher.search(FIRST_TURN, Limits(stop=lambda: bool(1 / 0)))
 
-    assert searcher.search(PLAIN, Limits(visits=10)).visits >= 10
+    assert searcher.search(FIRST_TURN, Limits(visits=10)).visits >= 10
 
 
 def test_an_error_in_one_thread_ends_all_threads() -> None:
@@ -147,15 +147,15 @@ def test_an_error_in_one_thread_ends_all_threads() -> None:
         return False
 
     with pytest.raises(RuntimeError, match="no more"):
-        Searcher(threads=2).search(PLAIN, Limits(stop=fail_once))
+        Searcher(threads=2).search(FIRST_TURN, Limits(stop=fail_once))
 
 
 def test_a_search_ends_before_the_sums_in_its_tree_overflow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST_VISITS", 200)
     searcher = Searcher(keep=True)
 
-    assert searcher.search(PLAIN, Limits(visits=1000)).visits < 200 + module.BATCH
-    assert searcher.search(PLAIN, Limits(visits=1000)).visits < 200 + 2 * module.BATCH
+    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + module.BATCH
+    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + 2 * module.BATCH
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ OPEN_LOOP = Settings(chance_nodes=False)
 KINDS = ("military", "science", "civilian")
 
 
-def late(turn: int, mine: str, theirs: str, card: str, pawn: int = 0) -> Duel:
+def late_situation(turn: int, mine: str, theirs: str, card: str, pawn: int = 0) -> Duel:
     """A situation with six cards left in age III; `card` is one of the two that may be taken."""
     cities = f"{mine}/{theirs}" if turn == 0 else f"{theirs}/{mine}"
     display = f"14:circus,15:arena,16:port,17:senate,18:{card},19:pantheon"
@@ -44,7 +44,7 @@ def without_time(report: Report) -> dict[str, Any]:
 
 
 @cache
-def middle(ply: int) -> Duel:
+def game_after(ply: int) -> Duel:
     """A game after `ply` moves, each the first legal one."""
     game = Duel(seed=11)
     for _ in range(ply):
@@ -55,7 +55,7 @@ def middle(ply: int) -> Duel:
 @pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize("ply", [0, 20, 50])
 def test_equal_seeds_visits_and_threads_give_equal_reports(ply: int, threads: int) -> None:
-    game = middle(ply)
+    game = game_after(ply)
 
     one, again = (search(game, visits=150, threads=threads) for _ in range(2))
     other = search(game, visits=150, threads=threads, seed=2)
@@ -88,7 +88,7 @@ def test_a_search_never_uses_the_source_of_chance() -> None:
         def answer(self, event: Any, deck: Any) -> int | None:
             raise AssertionError(event)
 
-    game = middle(30).copy()
+    game = game_after(30).copy()
     game.source = Forbidden()
 
     assert search(game).visits == 300
@@ -97,7 +97,7 @@ def test_a_search_never_uses_the_source_of_chance() -> None:
 @pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP])
 @pytest.mark.parametrize("turn", [0, 1])
 def test_an_immediate_military_victory_is_found(turn: int, settings: Settings) -> None:
-    report = search(late(turn, "palisade", RICH, "fortifications", pawn=7), settings=settings)
+    report = search(late_situation(turn, "palisade", RICH, "fortifications", pawn=7), settings=settings)
 
     assert report.best.move == "build fortifications"
     assert report.best.win_rate == 1
@@ -108,7 +108,7 @@ def test_an_immediate_military_victory_is_found(turn: int, settings: Settings) -
 @pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP])
 @pytest.mark.parametrize("turn", [0, 1])
 def test_an_immediate_scientific_victory_is_found(turn: int, settings: Settings) -> None:
-    report = search(late(turn, SYMBOLS, RICH, "university"), settings=settings)
+    report = search(late_situation(turn, SYMBOLS, RICH, "university"), settings=settings)
 
     assert report.best.move == "build university"
     assert report.best.win_rate == 1
@@ -119,7 +119,7 @@ def test_an_immediate_scientific_victory_is_found(turn: int, settings: Settings)
 @pytest.mark.parametrize("turn", [0, 1])
 @pytest.mark.parametrize(("theirs", "card", "pawn"), [("palisade", "fortifications", -7), (SYMBOLS, "university", 0)])
 def test_a_threatened_supremacy_is_blocked(turn: int, theirs: str, card: str, pawn: int, settings: Settings) -> None:
-    report = search(late(turn, RICH, theirs, card, pawn), settings=settings)
+    report = search(late_situation(turn, RICH, theirs, card, pawn), settings=settings)
 
     assert report.best.move in {f"build {card}", f"discard {card}"}
     assert report.best.win_rate > 0.8
@@ -127,7 +127,7 @@ def test_a_threatened_supremacy_is_blocked(turn: int, theirs: str, card: str, pa
 
 @pytest.mark.parametrize("ply", [0, 9, 33, 60])
 def test_reports_are_consistent(ply: int) -> None:
-    game = middle(ply)
+    game = game_after(ply)
 
     report = search(game, visits=200, threads=2)
 
@@ -150,13 +150,13 @@ def test_reports_are_consistent(ply: int) -> None:
 
 
 def test_more_visits_make_errors_smaller() -> None:
-    game = middle(20)
+    game = game_after(20)
 
     assert search(game, visits=2000).best.error < search(game, visits=50).best.error
 
 
 def test_a_search_does_not_change_the_game() -> None:
-    game = middle(40).copy()
+    game = game_after(40).copy()
     before, history, state = game.position, game.history, repr(game.state)
 
     search(game, threads=2)
@@ -167,7 +167,7 @@ def test_a_search_does_not_change_the_game() -> None:
 def test_a_search_ends_when_stop_returns_true() -> None:
     calls = count(1)
 
-    report = Searcher().search(middle(20), Limits(stop=lambda: next(calls) > 4))
+    report = Searcher().search(game_after(20), Limits(stop=lambda: next(calls) > 4))
 
     assert 0 < report.visits < 2000
 
@@ -178,7 +178,7 @@ def test_another_thread_can_end_a_search() -> None:
     timer.start()
 
     begin = perf_counter()
-    report = Searcher(threads=2).search(middle(20), Limits(seconds=60, stop=done.is_set))
+    report = Searcher(threads=2).search(game_after(20), Limits(seconds=60, stop=done.is_set))
 
     timer.join()
     assert report.visits > 0
@@ -186,9 +186,9 @@ def test_another_thread_can_end_a_search() -> None:
 
 
 def test_a_search_ends_after_its_seconds() -> None:
-    search(middle(20), visits=1)
+    search(game_after(20), visits=1)
 
-    report = Searcher().search(middle(20), Limits(seconds=0.1))
+    report = Searcher().search(game_after(20), Limits(seconds=0.1))
 
     assert 0.09 <= report.seconds < 5
     assert report.visits > 0
@@ -206,10 +206,10 @@ def test_a_search_with_nobody_on_turn_raises() -> None:
 
 
 def test_a_search_continues_with_a_full_tree() -> None:
-    report = search(middle(20), visits=1500, settings=Settings(nodes=50))
+    report = search(game_after(20), visits=1500, settings=Settings(nodes=50))
 
     assert report.visits == 1500
-    assert report.best.move in middle(20).legal_moves
+    assert report.best.move in game_after(20).legal_moves
 
 
 @pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP, Settings(nodes=40)])
@@ -230,7 +230,7 @@ def test_a_searcher_that_keeps_its_tree_plays_a_whole_game(settings: Settings, s
 
 
 def test_a_kept_tree_keeps_the_visits_of_the_move_that_was_played() -> None:
-    game = late(0, RICH, "palisade", "arsenal")
+    game = late_situation(0, RICH, "palisade", "arsenal")
     searcher = Searcher(keep=True)
     report = searcher.search(game, Limits(visits=400), 1)
     game.play(report.best.number)
@@ -244,8 +244,8 @@ def test_a_kept_tree_keeps_the_visits_of_the_move_that_was_played() -> None:
 
 
 def test_a_kept_tree_is_not_used_for_another_position() -> None:
-    one = late(0, "palisade", RICH, "fortifications", pawn=7)
-    other = late(0, SYMBOLS, RICH, "university")
+    one = late_situation(0, "palisade", RICH, "fortifications", pawn=7)
+    other = late_situation(0, SYMBOLS, RICH, "university")
     searcher = Searcher(keep=True)
 
     searcher.search(one, Limits(visits=100), 1)

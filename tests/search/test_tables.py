@@ -27,7 +27,7 @@ def without_time(report: Report) -> dict[str, Any]:
 
 
 @cache
-def middle(players: int, ply: int) -> Flow:
+def game_after(players: int, ply: int) -> Flow:
     """A game after `ply` moves, most of them the first legal one."""
     game = Flow(players=players, seed=11)
     for i in range(ply):
@@ -51,7 +51,7 @@ def last_turn(players: int, leader: int) -> Flow:
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("players", SEATS)
 def test_equal_seeds_visits_and_threads_give_equal_reports(players: int, threads: int) -> None:
-    game = middle(players, 20)
+    game = game_after(players, 20)
 
     one, again = (search(game, threads=threads) for _ in range(2))
     other = search(game, threads=threads, seed=2)
@@ -92,7 +92,7 @@ def test_a_game_that_can_be_won_at_once_is_won(players: int) -> None:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_reports_are_consistent(players: int) -> None:
-    game = middle(players, 25)
+    game = game_after(players, 25)
 
     report = search(game, visits=200, threads=2)
 
@@ -132,10 +132,10 @@ def test_a_searcher_that_keeps_its_tree_plays_several_moves(players: int) -> Non
 
 
 def test_a_search_ends_after_its_seconds() -> None:
-    search(middle(3, 20), visits=1)
+    search(game_after(3, 20), visits=1)
 
     begin = thread_time()
-    report = Searcher().search(middle(3, 20), Limits(seconds=0.05, clock=thread_time))
+    report = Searcher().search(game_after(3, 20), Limits(seconds=0.05, clock=thread_time))
 
     assert report.visits > 0
     assert thread_time() - begin < 5

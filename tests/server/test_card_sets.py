@@ -21,7 +21,7 @@ SETS = "/api/games/flow/sets"
 @pytest.fixture
 def rows() -> Rows:
     """A set that differs from that of Annales in the icons of the first card."""
-    own: Rows = copy.deepcopy(cardsets.parse(cardsets.own_text()))
+    own: Rows = copy.deepcopy(cardsets.parse(cardsets.default_text()))
     own["name"] = {"en": "My copy", "ja": "手元の品"}
     own["card"][0] |= {"icons": ["trade", "trade"]}
     own["card"][0]["provenance"]["icons"] = "printed"

@@ -87,7 +87,7 @@ def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(
             assert seat.play(2) == 2
 
 
-def back_or_forth(snapshot: dict[str, Any]) -> dict[str, Any]:
+def undo_or_move(snapshot: dict[str, Any]) -> dict[str, Any]:
     """A move where the own turn is, else its take-back."""
     if snapshot["view"]["turn"] != snapshot["seat"]:
         return {"type": "undo", "version": snapshot["version"]}
@@ -106,11 +106,11 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_lost(
             guest.go_to(url)
             with guest.sit(table) as seat:
                 seat.own_turn()
-                while (answer := seat.ask(**back_or_forth(seat.last)))["type"] == "ok":
+                while (answer := seat.ask(**undo_or_move(seat.last)))["type"] == "ok":
                     pass
                 before = seat.last
                 assert answer["error"] == {"key": "disk-full", "args": {}, "rule": None}
-                assert seat.ask(**back_or_forth(before))["error"]["key"] == "disk-full"
+                assert seat.ask(**undo_or_move(before))["error"]["key"] == "disk-full"
                 assert seat.last == before
                 body = {"game": "duel", "players": ["me", "greedy@1"]}
                 # A little room may be left beside that for the log.
@@ -235,7 +235,7 @@ def test_a_secret_is_in_no_frame_no_answer_and_no_log(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     monkeypatch.setattr(new_table, "new_secrets", lambda: GameSecrets(CANARY, CANARY))
-    heard = ""
+    sent = ""
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         guest = Guest(url)
         table = guest.open()
@@ -246,21 +246,21 @@ def test_a_secret_is_in_no_frame_no_answer_and_no_log(
             seat.move("build senate")
             seat.raw("{")
             seat.play()
-            heard += "".join(seat.frames)
+            sent += "".join(seat.frames)
         paths = ("/api/tables", f"/api/tables/{table}/record", "/health", "/api/nothing")
-        heard += "".join(guest.http.get(path).text for path in paths)
+        sent += "".join(guest.http.get(path).text for path in paths)
     assert run_sql(tmp_path, "SELECT chance FROM secrets") == [(CANARY,)]
     run_sql(tmp_path, "UPDATE log SET move = 'nonsense' WHERE version = 1")
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         guest.go_to(url)
         with guest.sit(table) as seat:
             seat.snapshot()
-            heard += "".join(seat.frames)
-    heard += caplog.text + "".join(capfd.readouterr())
+            sent += "".join(seat.frames)
+    sent += caplog.text + "".join(capfd.readouterr())
     assert "quarantined" in caplog.text
     encoded = (CANARY.hex(), base64.b64encode(CANARY).decode()[:40], base64.urlsafe_b64encode(CANARY).decode()[:40])
     for secret in ("CANARY", *encoded):
-        assert secret.lower() not in heard.lower()
+        assert secret.lower() not in sent.lower()
 
 
 def test_equal_outcomes_give_equal_frames_whatever_the_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,7 +194,7 @@ def table_of(header: TableHeader) -> Table:
 HEADER = TableHeader("x", "duel", "1", {}, (TablePlayer("Ada", "ada"), TablePlayer("random@1")), new_secrets())
 
 
-class Asked:
+class RecordingWorkers:
     """Workers that only note what they are asked."""
 
     def __init__(self) -> None:
@@ -206,7 +206,7 @@ class Asked:
 
 
 def asked_at(table: Table) -> HintRequest:
-    asked = Asked()
+    asked = RecordingWorkers()
     with pytest.raises(Refusal, match="hints-busy"):
         asyncio.run(Hints(asked).give(table, (0,), AskHint("a", 0)))  # type: ignore[arg-type]
     return asked.requests[0]
@@ -237,7 +237,7 @@ def test_a_hint_is_asked_by_the_public_position_alone_whatever_the_secret() -> N
 def test_between_people_there_are_no_hints(players: tuple[TablePlayer, ...], seats: tuple[int, ...]) -> None:
     people = replace(HEADER, players=players)
     with pytest.raises(Refusal, match="hint-against-people"):
-        asyncio.run(Hints(Asked()).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
+        asyncio.run(Hints(RecordingWorkers()).give(table_of(people), seats, AskHint("a", 0)))  # type: ignore[arg-type]
 
 
 def test_a_hint_tells_what_the_strongest_level_finds() -> None:

@@ -70,8 +70,8 @@ def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pyte
 
 
 def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptureFixture) -> None:
-    text = cardsets.own_text().replace('icons = ["military"]', 'icons = ["trade"]', 1)
-    cards = CardSetText("flow", cardsets.open_text(text), text)
+    text = cardsets.default_text().replace('icons = ["military"]', 'icons = ["trade"]', 1)
+    cards = CardSetText("flow", cardsets.add_text(text), text)
     position = Flow(seed=1, players=3, options={"cards": cards.fingerprint}).position
     asked = MoveRequest("flow", position, "greedy@1", 1, cards)
     with started(Workers(1, 30.0, 4, 1.0, choose_move, no_warming)) as workers:

@@ -2,7 +2,7 @@
 game-pig = Pig
 pig-part-banked = Banked
 pig-choice-play = roll or hold
-pig-roll = the roll of the die
+pig-event-roll = the die shows { $what }
 ending-pig-race = first to the target
 reason-pig-nothing-to-hold = the pot is empty
 option-pig-short = Short game

@@ -2,7 +2,7 @@
 game-pig = ピッグ
 pig-part-banked = 確定した点
 pig-choice-play = 振るか止めるか
-pig-roll = さいころの目
+pig-event-roll = さいころの目：{ $what }
 ending-pig-race = 目標に先に到達
 reason-pig-nothing-to-hold = まだ点がたまっていません
 option-pig-short = 短いゲーム

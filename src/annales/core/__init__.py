@@ -1,1 +1,1 @@
-"""The game library: games, moves, chance, records, positions. Knows a game only through its `Ruleset`."""
+"""The game library: games, moves, chance, records, positions. It accesses each game through its `Ruleset` only."""

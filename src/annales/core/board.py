@@ -1,4 +1,4 @@
-"""A game drawn as text: what is common to all games, and a plain board for games that bring none of their own."""
+"""The board of a game as text: the parts that all games share, and a plain board for games without their own."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from annales.core.catalogue import GameTexts
 from annales.core.layout import GAP, Line, cut, glue, make_line, render_html, render_text, table, width_of, wrap
+from annales.core.views import TableView
 from annales.errors import AnnalesError
 
 if TYPE_CHECKING:
@@ -35,36 +36,38 @@ __all__ = [
 ]
 
 LEAST_WIDTH = 60
+"""The smallest width of a board, in cells."""
 NOTEBOOK_WIDTH = 100
+"""The width of a board in a notebook, in cells."""
 LONGEST_NAME = 20
-"""Longer names of players are cut, in cells."""
+"""Longer names of players are cut to this width, in cells."""
 
 
 @dataclass(frozen=True)
 class BoardContext:
-    """What a board is drawn for."""
+    """Everything that a board depends on besides the situation."""
 
     texts: GameTexts
     width: int
-    """Cells in a line."""
+    """The width of a line, in cells."""
     seat: int
-    """The seat whose eyes it is for."""
+    """The seat whose point of view is shown."""
     players: tuple[str, ...]
-    """Names by seat."""
+    """Names of the players by seat."""
     turn: int | None
-    """Seat on turn; None when the game is over or waits for chance."""
+    """The seat on turn; None when the game is over or waits for chance."""
     moves: tuple[str, ...]
-    """The legal moves."""
-    view: Any
-    """`Game.view` for the seat."""
+    """The legal moves in notation."""
+    view: TableView
+    """`Game.view` of the seat."""
 
-    def named(self, width: int) -> list[Line]:
-        """Names of the players by seat, none wider than a number of cells."""
+    def player_lines(self, width: int) -> list[Line]:
+        """Names of the players by seat, cut to a number of cells."""
         return [cut(make_line(name), width) for name in self.players]
 
 
 class Board:
-    """A game as lines of text. `print` shows it; a notebook shows it in colours."""
+    """A game as lines of text. `print` shows it; a notebook shows it in colour."""
 
     def __init__(self, lines: Iterable[Line], width: int, *, color: bool) -> None:
         self.lines, self.width, self.color = tuple(lines), width, color
@@ -101,9 +104,9 @@ def _check_width(width: int | None) -> int:
     if width is None:
         return max(shutil.get_terminal_size().columns, LEAST_WIDTH)
     if isinstance(width, bool) or not isinstance(width, int):
-        raise AnnalesError(f"the width of a board is a whole number of columns, not {width!r}")
+        raise AnnalesError(f"the width of a board must be a whole number of columns, not {width!r}")
     if width < LEAST_WIDTH:
-        raise AnnalesError(f"a board is at least {LEAST_WIDTH} columns wide, not {width}")
+        raise AnnalesError(f"the width of a board must be at least {LEAST_WIDTH} columns, not {width}")
     return width
 
 
@@ -111,7 +114,7 @@ def _check_color(color: bool | None) -> bool:
     if color is None:
         return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
     if not isinstance(color, bool):
-        raise AnnalesError(f"color is True, False or None, not {color!r}")
+        raise AnnalesError(f"color must be True, False or None, not {color!r}")
     return color
 
 
@@ -138,7 +141,7 @@ def _lines(game: Game, context: BoardContext) -> Iterator[Line]:
 
 
 def _situation(game: Game, texts: GameTexts, players: Sequence[str]) -> Iterator[str]:
-    """Where the game is and who decides what."""
+    """The stage of the game, and who decides what."""
     first, *more = game.ruleset.headline(game.situation, texts) or ("",)
     yield from (first, texts.word("ply", ply=game.ply), *more)
     if game.turn is not None:
@@ -148,7 +151,7 @@ def _situation(game: Game, texts: GameTexts, players: Sequence[str]) -> Iterator
 
 
 def describe_game(game: Game, language: str = "en") -> str:
-    """One line: the game, where it is, who decides what or how it ended, and what each player has."""
+    """One line: the game, its stage, the open decision or the result, and what each player has."""
     texts = game.ruleset.in_language(language, game.options)
     players = _names(game, texts, None)
     parts = [texts.join(texts.title, *_situation(game, texts, players))]
@@ -162,7 +165,7 @@ def describe_game(game: Game, language: str = "en") -> str:
 
 
 def describe_outcome(game: Game, texts: GameTexts, players: Sequence[str]) -> str:
-    """One sentence for how a finished game ended."""
+    """One sentence about how a finished game ended. Raises `AnnalesError` while the game is under way."""
     outcome = game.outcome
     if outcome is None:
         raise AnnalesError("the game is not over")
@@ -173,7 +176,7 @@ def describe_outcome(game: Game, texts: GameTexts, players: Sequence[str]) -> st
 
 
 def score_table(game: Game, texts: GameTexts, players: Sequence[str], width: int) -> list[Line]:
-    """Points of all seats by part, with totals."""
+    """A table of the points of all seats by part, with totals."""
     scores = [game.score(seat) for seat in range(game.seats)]
     return _score_lines(game.ruleset.parts, scores, texts, players, width)
 
@@ -190,7 +193,7 @@ def _score_lines(
 
 
 def player_table(corner: Line, rows: Sequence[Sequence[Line]], players: Sequence[str], width: int) -> list[Line]:
-    """A table of labels and numbers with a column for each player. Names that are too long are wrapped alike."""
+    """A table with a column of labels and a column of numbers for each player. Long names are wrapped."""
     labels = min(max(width_of(row[0]) for row in rows), width // 3)
     room = max((width - labels) // len(players) - GAP, 4)
     heads = [wrap(make_line(name, style="bold"), room) for name in players]
@@ -198,14 +201,14 @@ def player_table(corner: Line, rows: Sequence[Sequence[Line]], players: Sequence
 
 
 def list_moves(context: BoardContext, moves: Sequence[str] | None = None) -> list[Line]:
-    """The legal moves, or texts that stand for them, as a paragraph."""
+    """A paragraph with the legal moves, or with other texts for them (`moves`)."""
     shown = context.moves if moves is None else moves
     label = make_line(f"{context.texts.word('moves')}  ", style="dim")
     return wrap((*label, *make_line(context.texts.join(*map(glue, shown)))), context.width, 2) if shown else []
 
 
 def plain_board(rules: Ruleset, q: Situation, context: BoardContext) -> Iterator[Line]:
-    """A board for any game: its position field by field, points by part, and the legal moves."""
+    """A board for any game: the fields of its position, points by part, and the legal moves."""
     fields = rules.write_fields(q.f, q.s).items()
     yield from table([[make_line(name, style="dim"), value] for name, value in fields], context.width)
     if context.turn is not None:
@@ -217,8 +220,7 @@ def plain_board(rules: Ruleset, q: Situation, context: BoardContext) -> Iterator
         yield from list_moves(context)
 
 
-def plain_price(price: Any, width: int) -> list[Line]:
-    """A price of any game, field by field."""
-    told = msgspec.to_builtins(price)
-    fields = told.items() if isinstance(told, dict) else [("", told)]
+def plain_price(price: msgspec.Struct, width: int) -> list[Line]:
+    """A price of any game: a table of its fields."""
+    fields = msgspec.to_builtins(price).items()
     return table([[make_line(str(name), style="dim"), str(value)] for name, value in fields], width)

@@ -1,4 +1,4 @@
-"""What a game offers that can be played with other sets of cards."""
+"""The interface of games that can be played with several sets of cards."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from annales.errors import CardFault
 __all__ = ["CardSets", "Rows"]
 
 Rows = Mapping[str, Any]
-"""A set of cards as its TOML file has it."""
+"""The content of the TOML file of a set of cards, unchecked."""
 
 
 class CardSets(Protocol):
-    """Reading, checking and writing sets of cards. A module with these functions fits."""
+    """Functions that read, check and write sets of cards. A module with these functions is an implementation."""
 
     def parse(self, text: str) -> dict[str, Any]:
-        """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
+        """Read the text of a file without checking the rows. Raises `CardSetError` for text that is not TOML."""
 
     def check(self, rows: Rows) -> Sequence[CardFault]:
-        """All faults of a set; none for a set that can be played with."""
+        """All faults of a set. A set without faults can be played with."""
 
     def write(self, rows: Rows) -> str:
         """The text of the file with these rows; `parse` is its inverse."""
 
-    def open_text(self, text: str) -> str:
-        """Make a set known to this process; return its fingerprint. Raises `CardSetError`."""
+    def add_text(self, text: str) -> str:
+        """Add a set to those that games in this process can use; return its fingerprint. Raises `CardSetError`."""
 
-    def own_text(self) -> str:
-        """The file of the game's own set."""
+    def default_text(self) -> str:
+        """The file of the set that comes with the game, as text."""
 
-    def facts(self, text: str) -> dict[str, Any]:
+    def facts(self, text: str) -> Mapping[str, object]:
         """A set as data for clients: its name, cards and catalogue. Raises `CardSetError`."""
 
     def fingerprint(self, rows: Rows) -> str:
-        """A content hash of a set without faults: sets that play identically have equal fingerprints."""
+        """The content hash of a set without faults. Sets that play identically have equal fingerprints."""
 
-    def thing(self, row: Mapping[str, Any]) -> CatalogueEntry | None:
-        """The catalogue entry of a card; None for a row with faults."""
+    def catalogue_entry(self, row: Rows) -> CatalogueEntry | None:
+        """The catalogue entry of one card; None for a row with faults."""
 
-    def reconstructed(self, rows: Rows) -> int:
-        """How many cards of a set without faults have a value that was designed here."""
+    def count_reconstructed(self, rows: Rows) -> int:
+        """The number of cards with a reconstructed value, in a set without faults."""
 
     def form(self) -> msgspec.Struct:
-        """What may stand in the fields of a card, for an editor."""
+        """The fields of a card and the values that each may have, for an editor."""

@@ -1,6 +1,6 @@
-"""What a game's cards and other items are and do, as data, and their names and effects in words.
+"""The catalogue of a game: names, properties and effects of its cards and other items, as data and in words.
 
-Page, documentation, command line and board read the same entries: `Ruleset.catalogue`.
+Page, documentation, command line and board all use these entries, from `Ruleset.catalogue`.
 """
 
 from __future__ import annotations
@@ -10,28 +10,28 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from annales.errors import AnnalesError, Reason
-from annales.text.messages import LANGUAGES, Phrase, has_text, said, sentence
+from annales.text.messages import LANGUAGES, Phrase, format_phrase, has_text, sentence
 
 __all__ = ["CatalogueEntry", "GameTexts"]
 
 
 class CatalogueEntry(msgspec.Struct, frozen=True):
-    """A card or whatever else of a game has a name and an effect."""
+    """A card, or another item of a game that has a name and effects."""
 
     id: str
     name: Mapping[str, str]
-    """By language."""
+    """The name by language."""
     traits: Mapping[str, tuple[str, ...]]
-    """What it is found by: values of each trait. Texts `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`."""
+    """Values of each trait, to filter by. Texts: `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`."""
     notes: Mapping[str, tuple[Phrase, ...]]
-    """What is printed on it besides effects, such as its cost. Texts `<game>-note-<note>`."""
+    """Other printed properties, for example the cost. Texts: `<game>-note-<note>`."""
     effects: tuple[Phrase, ...]
-    """A sentence each."""
+    """The effects, one sentence each."""
     links: Mapping[str, tuple[str, ...]]
-    """Other entries that it is linked with. Texts `<game>-link-<link>`, a sentence about `thing`."""
+    """Ids of related entries by kind of relation. Texts: `<game>-link-<link>`, a sentence with the argument `thing`."""
 
-    def about(self, game: str) -> tuple[Phrase, ...]:
-        """Effects and links, a sentence each."""
+    def sentences(self, game: str) -> tuple[Phrase, ...]:
+        """Effects and links, one sentence each. `game` is the id of the game."""
         links = (Phrase(f"{game}-link-{kind}", {"thing": other}) for kind, ids in self.links.items() for other in ids)
         return (*self.effects, *links)
 
@@ -47,45 +47,47 @@ class GameTexts:
 
     def __init__(self, game: str, language: str, entries: Iterable[CatalogueEntry]) -> None:
         if language not in LANGUAGES:
-            raise AnnalesError(f"no language is called {language!r} (known: {', '.join(LANGUAGES)})")
+            raise AnnalesError(f"there is no language {language!r} (known: {', '.join(LANGUAGES)})")
         self.game, self.language = game, language
         self.entries = {entry.id: entry for entry in entries}
 
     def name(self, item: str) -> str:
-        """What an item is called; any other text stays as it is."""
+        """The name of an item. A text that is not the id of an item is returned unchanged."""
         entry = self.entries.get(item)
         return entry.name[self.language] if entry else item
 
     def effect(self, item: str) -> str:
-        """All that an item does, in sentences."""
+        """All effects of an item, in sentences."""
         separator = sentence("sentence-separator", language=self.language)
-        return separator.join(said(phrase, self.language, self.name) for phrase in self.entries[item].about(self.game))
+        return separator.join(
+            format_phrase(phrase, self.language, self.name) for phrase in self.entries[item].sentences(self.game)
+        )
 
     def note(self, item: str, kind: str) -> str:
-        """One kind of note of an item, such as its cost."""
+        """The notes of one kind about an item, for example its cost."""
         phrases = self.entries[item].notes.get(kind, ())
-        return self.join(*(said(phrase, self.language, self.name) for phrase in phrases))
+        return self.join(*(format_phrase(phrase, self.language, self.name) for phrase in phrases))
 
     def is_plain(self, item: str) -> bool:
-        """Whether an id alone says what the item is called."""
+        """Whether the name follows from the id, as Baths from `baths`. No Japanese name does."""
         return self.name(item).lower().replace(" ", "_") == item
 
     def with_names(self, move: str) -> str:
-        """A move in notation, followed by the names that its ids do not say."""
+        """A move in notation, followed by the names of its items where they do not follow from their ids."""
         items = [word for word in move.split() if word in self.entries and not self.is_plain(word)]
         return f"{move} {self.word('aside', text=self.join(*map(self.name, items)))}" if items else move
 
     def find(self, text: str) -> str:
-        """The id that a text begins, with or without its article; the text itself where none or several fit."""
+        """The id that begins with a text; `the_` may be left out. The text itself when no id or several ids fit."""
         text = text.lower()
         fitting = [item for item in self.entries if item.startswith(text) or item.removeprefix("the_").startswith(text)]
         return text if text in self.entries or len(fitting) != 1 else fitting[0]
 
     def word(self, key: str, **args: str | int) -> str:
-        """A text of the board.
+        """A text of the board: the first that exists of `board-<game>-<key>`, `board-<key>` and `<game>-<key>`.
 
-        Tries `board-<game>-<key>`, `board-<key>`, `<game>-<key>`, and `ending-<game>-<kind of victory>`.
-        Where the catalogue has none of them, it is the end of the key, so a game needs no texts to be shown.
+        A key `victory-<kind>` also finds the text `ending-<game>-<kind>`. When there is no such text, the result is the
+        end of the key. So a game without texts can be shown.
         """
         kind, _, end = key.partition("-")
         keys = (f"board-{self.game}-{key}", f"board-{key}", f"{self.game}-{key}")
@@ -95,19 +97,19 @@ class GameTexts:
         return end.replace("_", " ") or key
 
     def join(self, *parts: str) -> str:
-        """A list of what is not empty, as the language writes it."""
+        """The texts that are not empty, as a list in this language."""
         return self.word("comma").join(filter(None, parts))
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """The name of the game."""
         key = f"game-{self.game}"
         return sentence(key, language=self.language) if has_text(key, self.language) else self.game
 
     def reason(self, reason: Reason) -> str:
-        """Why something cannot be done, with the number of the rule."""
+        """A reason as a sentence, with the number of its rule."""
         args = {key: self.name(value) if isinstance(value, str) else value for key, value in reason.args.items()}
         if "choice" in args:
             args["choice"] = self.word(f"choice-{args['choice']}")
-        told = sentence(f"reason-{reason.key}", args, self.language)
-        return f"{told} ({reason.rule})" if reason.rule else told
+        text = sentence(f"reason-{reason.key}", args, self.language)
+        return f"{text} ({reason.rule})" if reason.rule else text

@@ -1,4 +1,4 @@
-"""Sources of chance. A game asks its source whenever something is decided by chance; the state never knows more."""
+"""Sources of chance. A game asks its source for the outcome of each chance event; the state knows only the answers."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from annales.core.ruleset import Event
 from annales.errors import ChanceError
 
 if TYPE_CHECKING:
-    # Importing random takes a part of the time that importing the library takes.
+    # Importing random is slow, and most programs need only seeds.
     from random import Random
 
 __all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seed", "Seeded", "Source", "as_source"]
 
 Seed = int | str | bytes
-"""A secret that outcomes are made from. 7, "7" and b"7" are the same seed."""
+"""The secret that determines the outcomes of `Seeded`. 7, "7" and b"7" are the same seed."""
 
 Deck = Callable[[str], Sequence[int]]
-"""All outcomes that the events of a deck may ever have, by the name of the deck."""
+"""`Ruleset.deck`: all outcomes that events with a deck can have, by the name of the deck."""
 
 
 class Source(Protocol):
-    """Answers pending events. Any object with this method is a source."""
+    """A source of chance. Any object with this method is one."""
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The number of one of `event.outcomes`, or None when somebody else has to tell it by `Game.reveal`."""
+        """The number of one of `event.outcomes`; None if the outcome will be given by `Game.reveal`."""
 
 
 @runtime_checkable
 class RandomGenerator(Protocol):
-    """What `Sampled` needs of a `numpy.random.Generator`."""
+    """The part of `numpy.random.Generator` that `Sampled` uses."""
 
     def integers(self, low: int) -> SupportsInt:
         """A random whole number from 0 to low − 1."""
 
 
 class Manual:
-    """A person at a real table tells what it shows, by `Game.reveal`."""
+    """Manual chance: every outcome is given by `Game.reveal`, for example by a person at a real table."""
 
     def answer(self, event: Event, deck: Deck) -> int | None:
         """Always None."""
@@ -49,18 +49,19 @@ class Manual:
 
 
 class Seeded:
-    """Outcomes from a secret seed, the same whatever the order of play.
+    """Outcomes determined by a secret seed, independent of the order of play.
 
-    Every deck has one secret order, made by hashing the seed with the deck's name and each outcome (BLAKE2b).
+    The seed puts each deck into one secret order: outcomes are sorted by a BLAKE2b hash of the deck's name and the
+    outcome, with the seed as key.
 
-    Raises `ChanceError` for a seed that is neither a whole number nor text nor bytes.
+    Raises `ChanceError` for a seed that is not a whole number, text or bytes.
     """
 
     def __init__(self, seed: Seed) -> None:
         self.seed = _seed_bytes(seed)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The outcome at the event's place in the secret order, or the first one that is possible."""
+        """The entry of the secret order at the place `event.index` if it is possible, else the first possible entry."""
         order = self._order(event.deck, tuple(deck(event.deck)))
         possible = event.outcomes.values()
         if event.index is not None and order[event.index] in possible:
@@ -73,7 +74,7 @@ class Seeded:
 
 @lru_cache(maxsize=256)
 def secret_order(seed: bytes, deck: str, outcomes: tuple[int, ...]) -> list[int]:
-    """All outcomes of a deck in the order that a seed gives them."""
+    """The outcomes of a deck in the secret order of a seed."""
     key = hashlib.blake2b(seed).digest()
 
     def rank(outcome: int) -> bytes:
@@ -83,7 +84,7 @@ def secret_order(seed: bytes, deck: str, outcomes: tuple[int, ...]) -> list[int]
 
 
 class Sampled:
-    """Fresh outcomes from a pseudo-random generator, all equally likely: for simulations and playouts.
+    """Independent outcomes from a pseudo-random generator, all equally likely: for simulations and playouts.
 
     `random` is a `random.Random`, a `numpy.random.Generator`, or a whole number that seeds a new `random.Random`.
     Raises `ChanceError` for anything else.
@@ -104,7 +105,7 @@ class Sampled:
             self.random = Random(_whole_seed(random))
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """One of the outcomes, all equally likely."""
+        """A random outcome."""
         outcomes = list(event.outcomes.values())
         if isinstance(self.random, RandomGenerator):
             return outcomes[int(self.random.integers(len(outcomes)))]
@@ -112,13 +113,13 @@ class Sampled:
 
 
 class Recorded:
-    """The outcomes of a record, in order, each once: a move that is taken back and made again gets the next ones."""
+    """Recorded outcomes, each used once, in order. A move that is undone and made again gets new outcomes."""
 
     def __init__(self, outcomes: Iterable[str]) -> None:
         self.outcomes = iter(outcomes)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The next recorded outcome, None after the last; raises `ChanceError` when it does not fit the event."""
+        """The next recorded outcome, None after the last. Raises `ChanceError` when the event cannot have it."""
         name = next(self.outcomes, None)
         if name is None:
             return None
@@ -128,41 +129,44 @@ class Recorded:
 
 
 class Scripted:
-    """Some outcomes fixed beforehand by kind and place, the rest from another source: for cases and lessons."""
+    """Outcomes fixed in advance for some events, for cases and lessons. `rest` decides all other events.
+
+    `fixed` contains lists of outcomes by kind and place of the event (`Event.kind`, `Event.where`).
+    """
 
     def __init__(self, fixed: dict[tuple[str, str], list[str]], rest: Source) -> None:
         self.fixed = {key: list(names) for key, names in fixed.items()}
         self.rest = rest
 
     def answer(self, event: Event, deck: Deck) -> int | None:
-        """The first possible outcome that is fixed for the event; without one, the answer of the other source."""
+        """The first possible outcome that is fixed for the event; without one, the answer of `rest`."""
         names = self.fixed.get((event.kind, event.where), [])
         possible = [name for name in names if name in event.outcomes]
         return event.outcomes[possible[0]] if possible else self.rest.answer(event, deck)
 
 
 def as_source(chance: str | Source, seed: Seed | None) -> Source:
-    """The source that a game is opened with: "seeded" (by a random secret without a seed), "manual", or any other.
+    """The source of a new game. `chance` is "seeded", "manual" or a source. Without a seed, a random one is used.
 
-    Raises `ChanceError` for an unknown name, for an object without a method `answer`, and for a seed together with
-    anything but "seeded", because it would have no effect.
+    Raises `ChanceError` for another text, for an object without the method `answer`, and for a seed together with
+    anything but "seeded", because the seed would have no effect.
     """
     if isinstance(chance, str) and chance == "seeded":
         return Seeded(os.urandom(32) if seed is None else seed)
     source = _unseeded_source(chance)
     if seed is not None:
-        raise ChanceError(f"seed {seed!r} has no effect with chance={chance!r}: leave one of them out")
+        raise ChanceError(f"seed {seed!r} has no effect with chance={chance!r}: pass only one of them")
     return source
 
 
 def _unseeded_source(chance: str | Source) -> Source:
     if isinstance(chance, str):
         if chance != "manual":
-            raise ChanceError(f"no source of chance: {chance!r} (known: seeded, manual)")
+            raise ChanceError(f"there is no source of chance {chance!r} (known: seeded, manual)")
         return Manual()
     if isinstance(chance, type) or not callable(getattr(chance, "answer", None)):
         known = "'seeded', 'manual' or an object with a method answer"
-        raise ChanceError(f"{chance!r} is not a source of chance: give {known}")
+        raise ChanceError(f"{chance!r} is not a source of chance: pass {known}")
     return chance
 
 
@@ -175,7 +179,7 @@ def _seed_bytes(seed: Seed) -> bytes:
 
 
 def _whole_seed(seed: object, wanted: str = "a random.Random, a numpy.random.Generator or a whole number") -> int:
-    """A whole number, also from NumPy; truth values are none."""
+    """A seed as a Python integer; NumPy integers are accepted, truth values are not. Raises `ChanceError`."""
     try:
         if isinstance(seed, bool):
             raise TypeError

@@ -1,4 +1,4 @@
-"""What a ruleset tells the rest of the library about one situation: chance events and how a game ended."""
+"""The data that a ruleset and the library exchange: options, situations, chance events, outcomes of games."""
 
 from __future__ import annotations
 
@@ -10,43 +10,50 @@ from typing import Any
 __all__ = ["NO_OUTCOME", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
 
 RESIGNED = "resigned"
-"""How a game ended that a seat resigned: possible in every game, beside the game's own kinds of victory."""
+"""The kind of victory when a seat resigns. It exists in every game, in addition to `Ruleset.victories`."""
 
 NO_OUTCOME = "nothing"
-"""The outcome, number −1, of an event for which nothing is left: only where a situation was set up by hand."""
+"""The text of outcome −1: no possible outcome is left. Occurs only in situations that were set up by hand."""
 
 OptionValue = str | bool | int
 Options = Mapping[str, OptionValue]
+"""Rule options by name."""
 
 
 @dataclass(frozen=True)
 class Draw:
-    """Where the outcome of a chance event is drawn from.
+    """The place that the outcome of a chance event is drawn from.
 
-    A secret seed gives every deck a secret order. The outcome is the one at place `index` of that order, or, where
-    `index` is None, the first one that is still possible. So the outcome does not depend on the order of play.
+    A seed puts each deck into a secret order. The outcome is the entry at place `index` of that order. When `index` is
+    None, it is the first entry that is still possible. So the outcome does not depend on the order of play.
     """
 
     deck: str
+    """The name of the deck, an argument of `Ruleset.deck`."""
     index: int | None = None
+    """The place in the secret order, from 0."""
     where: str = ""
-    """Where on the table it happens, for people; empty where the kind of event says it."""
+    """The place on the table, for people; empty when the kind of event is enough."""
 
 
 @dataclass(frozen=True)
 class Event:
-    """A pending chance event. All outcomes are equally likely; `deck`, `index` and `where` are those of `Draw`."""
+    """A pending chance event. All its outcomes are equally likely."""
 
     kind: str
+    """One of `Ruleset.events`."""
     outcomes: Mapping[str, int]
     """Numbers of the possible outcomes by their texts."""
     deck: str
+    """As in `Draw`."""
     index: int | None = None
+    """As in `Draw`."""
     where: str = ""
+    """As in `Draw`."""
 
     @property
     def probabilities(self) -> dict[str, Fraction]:
-        """Exact probability of each outcome."""
+        """The exact probability of each outcome, by its text."""
         return {name: Fraction(1, len(self.outcomes)) for name in self.outcomes}
 
 
@@ -57,23 +64,26 @@ class Outcome:
     winners: tuple[int, ...]
     """Seats that won; several when the victory is shared."""
     by: str
-    """Kind of victory, or `RESIGNED`."""
+    """The kind of victory: one of `Ruleset.victories`, or `RESIGNED`."""
     ranks: tuple[int, ...] = ()
-    """By seat, 1 for the best; equal seats share a rank. Empty where a game tells only who won."""
+    """Ranks by seat, from 1; equal seats share a rank. Empty in games that determine only the winners."""
 
     @property
     def winner(self) -> int | str:
-        """The winning seat, or "shared"."""
+        """The winning seat; "shared" when several seats won."""
         return self.winners[0] if len(self.winners) == 1 else "shared"
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What a game's functions work on. Each game has record classes of its own for the three."""
+    """The three records that the functions of a ruleset work on.
+
+    Each game defines its own classes for them. Generic code may read only the fields of `StateRecord` and `Workspace`.
+    """
 
     f: Any
-    """The facts record, with cards and rule options."""
+    """The facts record, with cards and rule options. It is shared between games: do not change it."""
     s: Any
-    """The state record."""
+    """The state record, a `StateRecord`."""
     w: Any
-    """The scratch record."""
+    """The scratch record, a `Workspace`."""

@@ -1,18 +1,18 @@
-"""A game under way: the rules of one game, a situation, its history and a source of chance."""
+"""The class `Game`: a game under way, with copies, records, positions and boards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from sys import intern
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self, TypedDict
 
+from annales.core.base_game import BaseGame
 from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
 from annales.core.chance import Manual, Source, as_source
 from annales.core.events import Options, OptionValue, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
-from annales.core.play import Play
 from annales.core.position import check_situation, read_position, write_position
 from annales.core.registry import register
 from annales.core.ruleset import Ruleset
@@ -24,42 +24,71 @@ __all__ = ["Chance", "Entry", "Game", "Key", "LegalMoves", "Played"]
 
 
 class Key(NamedTuple):
-    """What makes two games equal, as a key for sets and dictionaries."""
+    """The hashable key of a situation, for sets and dictionaries. Equal games have equal keys."""
 
     position: str
     resigned: int | None
 
 
-class Game(Play):
+class _Pickled(TypedDict):
+    """The content of a pickled game."""
+
+    options: dict[str, OptionValue]
+    start: StateRecord
+    by_hand: bool
+    entries: list[Entry]
+    resigned: int | None
+    source: Source
+
+
+class Game(BaseGame):
     """A game under way. Use a subclass: `Duel` or `Flow`.
 
-    Games are equal when their situations are; history and source of chance do not count. A game changes, so it has no
-    hash: `key` is a hashable key of its situation.
+    Games are equal when their situations are equal; history and source of chance do not matter. A game is mutable and
+    therefore not hashable: use `key` in sets and dictionaries.
     """
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __init_subclass__(cls, **more: Any) -> None:
-        super().__init_subclass__(**more)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        # A subclass without a ruleset of its own is still the same game.
         if "ruleset" in cls.__dict__:
             register(cls)
 
     @property
     def start_position(self) -> str | None:
-        """The position that the game went on from; None for one from the beginning."""
+        """The position that the game was created from; None for a game that was played from the beginning."""
         if not self._set_up_by_hand:
             return None
-        begun = Situation(self._situation.f, self._start, self.ruleset.scratch())
-        return write_position(self.ruleset, begun, self.options)
+        start = Situation(self._situation.f, self._start, self.ruleset.scratch())
+        return write_position(self.ruleset, start, self.options)
 
     def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
-        """The whole game as text; `annales.core.record.Record.parse` is its inverse. Never holds the seed."""
+        """The whole game as text. `annales.Record.parse` reads it. It never contains the seed.
+
+        `headers` are further lines of the form `name: value`, `comments` are texts by ply, from 1. Raises
+        `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7, first_game=True)
+        >>> game.play("build baths").text
+        'build baths'
+        >>> print(game.record({"player 0": "Ada"}, {1: "a good start"}))  # doctest: +ELLIPSIS
+        annales record 1
+        game: duel
+        ...
+        player 0: Ada
+        ...
+        1. 0 build baths ; a good start
+        <BLANKLINE>
+        """
         from annales.core.record import record_of
 
         return str(record_of(self, headers, comments))
 
     def copy(self) -> Self:
-        """An independent copy with the same history, sharing the source of chance."""
+        """An independent copy with the same history. Both games share one source of chance."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._situation = Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
@@ -67,18 +96,20 @@ class Game(Play):
         return twin
 
     def public(self, *, chance: str | Source = "manual") -> Self:
-        """The same situation, history and options as a game of its own without any secret: what a bot is given.
+        """A copy without the secrets of the source of chance, for bots: same situation, history and options.
 
-        Chance is left to others, so that `play` stops at a pending event; with another `chance`, such as a `Sampled`
-        source, that answers. Shares no mutable object with this game. Games with equal histories give equal copies,
-        and equal pickles, whatever their seeds are.
+        By default chance is manual, so `play` stops at a pending event. With another `chance`, for example a `Sampled`
+        source, that source decides. The copy shares no mutable object with this game. Games with equal histories have
+        equal public copies with equal pickles, whatever their seeds are.
         """
         twin = object.__new__(type(self))
-        twin._open({intern(name): _interned(value) for name, value in self.options.items()}, as_source(chance, None))
-        # The facts are copied too: the cached ones are shared by all games, and records can be written to.
+        twin._set_up(
+            {intern(name): _intern_text(value) for name, value in self.options.items()}, as_source(chance, None)
+        )
+        # The facts are copied too: they are shared by all games, and a bot could write to them.
         twin._situation = Situation(self._situation.f.copy(), self._situation.s.copy(), twin._situation.w)
         twin._start, twin._set_up_by_hand = self._start.copy(), self._set_up_by_hand
-        twin._entries = [_fresh(entry, self.ruleset) for entry in self._entries]
+        twin._entries = [_copy_entry(entry, self.ruleset) for entry in self._entries]
         twin._before = [(None, entries) for _, entries in self._before]
         twin._resigned = self._resigned
         twin._advance()
@@ -86,29 +117,38 @@ class Game(Play):
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
     @classmethod
     def from_position(
         cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source = "seeded"
     ) -> Self:
-        """A game that goes on from a situation, without a history. Raises `NotationError`."""
+        """A game that continues from a position, with an empty history. Raises `NotationError`.
+
+        `seed` and `chance` decide what is still unknown, as for a new game.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7)
+        >>> again = Duel.from_position(game.position, seed=8)
+        >>> again == game, again.history
+        (True, ())
+        """
         state, options = read_position(cls.ruleset, text)
         return cls.from_state(state, options, as_source(chance, seed), check=False)
 
     @classmethod
     def from_state(cls, state: StateRecord, options: Options, source: Source, *, check: bool = True) -> Self:
-        """A game that goes on from a state record, which is copied.
+        """A game that continues from a copy of a state record, with an empty history.
 
-        Raises `AnnalesError` for the state of another game, and, unless `check` is false, for a situation that cannot
-        be.
+        Raises `AnnalesError` for the state of another game. Unless `check` is false, it also raises `AnnalesError` for
+        an impossible situation.
         """
         if type(state) is not cls.ruleset.state:
             wanted, found = (f"{kind.__module__}.{kind.__qualname__}" for kind in (cls.ruleset.state, type(state)))
-            raise AnnalesError(f"a state of {cls.ruleset.id} is a record of {wanted}, not of {found}")
+            raise AnnalesError(f"a state of {cls.ruleset.id} must be of class {wanted}, not {found}")
         game = object.__new__(cls)
-        game._open(options, source)
+        game._set_up(options, source)
         game._situation = Situation(game._situation.f, state.copy(), game._situation.w)
         if check:
             check_situation(game.ruleset, game._situation, game.options)
@@ -119,25 +159,25 @@ class Game(Play):
 
     @property
     def state(self) -> StateRecord:
-        """The state record, for bots and search. A copy: it holds nothing hidden."""
+        """A copy of the state record, for bots and search. It contains no hidden information."""
         state: StateRecord = self._situation.s.copy()
         return state
 
     @property
     def facts(self) -> Record:
-        """The facts record that goes with `state`."""
+        """The facts record that belongs to `state`. It is shared between games: do not change it."""
         facts: Record = self._situation.f
         return facts
 
-    def observe(self, before: Any, key: str, wanted: Any) -> Any:
-        """What the situation shows under a key of a case's expectations."""
+    def observe(self, before: StateRecord, key: str, wanted: object) -> object:
+        """The value of a field of a case's expectations, see `Ruleset.observe`."""
         return self.ruleset.observe(self._situation, before, key, wanted)
 
     # As text
 
     @property
     def situation(self) -> Situation:
-        """A copy of the situation, as the functions of the ruleset take it."""
+        """A copy of the situation, the argument of the functions of `Ruleset`."""
         return Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
 
     def board(
@@ -149,16 +189,16 @@ class Game(Play):
         language: str = "en",
         players: Sequence[str] | None = None,
     ) -> Board:
-        """The board as text, as the command line shows it: `print(game.board())`.
+        """The board as text, as on the command line: `print(game.board())`.
 
         Args:
-            seat: whose eyes it is for; by default the seat on turn.
-            width: columns, 60 or more; by default those of the terminal.
-            color: whether with ANSI colours; by default where standard output is a terminal that has them.
+            seat: the seat whose point of view is shown; default: the seat on turn.
+            width: columns, at least 60; default: the width of the terminal.
+            color: whether to use ANSI colours; default: only if standard output is a terminal with colours.
             language: "en" or "ja".
             players: names by seat.
 
-        Raises `AnnalesError` for a width, a language, a seat or names that cannot be.
+        Raises `AnnalesError` for an invalid argument.
         """
         return draw_board(self, seat, width=width, color=color, language=language, players=players)
 
@@ -175,14 +215,14 @@ class Game(Play):
 
     @property
     def key(self) -> Key:
-        """A hashable key of the situation: equal games have equal keys."""
+        """The hashable key of the situation. Equal games have equal keys."""
         return Key(self.position, self._resigned)
 
     def __repr__(self) -> str:
         state = f"waits for {self._event().kind}" if self._situation.s.event else f"turn {self.turn}, {self.choice}"
         return f"<{type(self).__name__}: ply {self.ply}, {'over' if self.outcome else state}>"
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> _Pickled:
         source = self._source if self.carries_source else Manual()
         return {
             "options": dict(self.options),
@@ -193,8 +233,8 @@ class Game(Play):
             "source": source,
         }
 
-    def __setstate__(self, saved: dict[str, Any]) -> None:
-        self._open(saved["options"], Manual())
+    def __setstate__(self, saved: _Pickled) -> None:
+        self._set_up(saved["options"], Manual())
         self._situation = Situation(self._situation.f, saved["start"].copy(), self._situation.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
@@ -203,31 +243,31 @@ class Game(Play):
         self.carries_source = not isinstance(self.source, Manual)
 
     def replay(self, entries: Sequence[Entry]) -> None:
-        """Make recorded moves and outcomes of chance. For games whose source leaves chance to others.
+        """Apply recorded moves and chance outcomes. The game must have manual chance.
 
-        Raises `RecordError` for a move of another seat or an outcome of another event than is due, and what `play` and
-        `reveal` raise.
+        Raises `RecordError` for a move of a seat that is not on turn, and for an outcome of an event that is not
+        pending. Raises all errors of `play` and `reveal`.
         """
         for entry in entries:
             if isinstance(entry, Played):
                 if self.turn is not None and entry.seat != self.turn:
-                    whose = f"player {entry.seat}, but player {self.turn} is on turn"
-                    raise RecordError(f"{entry.move.text!r} is recorded for {whose}")
+                    seats = f"player {entry.seat}, but player {self.turn} is on turn"
+                    raise RecordError(f"{entry.move.text!r} is a move of {seats}")
                 self.play(entry.move)
             else:
-                due = self.chance.kind if self.chance else "nothing"
-                if due != entry.kind:
-                    raise RecordError(f"chance decides {due}, not {entry.kind} {entry.outcome}")
+                pending = self.chance.kind if self.chance else "none"
+                if pending != entry.kind:
+                    raise RecordError(f"{entry.kind} {entry.outcome} does not fit the pending event: {pending}")
                 self.reveal(entry.outcome)
 
 
-def _fresh(entry: Entry, rules: Ruleset) -> Entry:
-    """An entry of its own. Equal texts become one object each, as a pickle shows which are the same object."""
+def _copy_entry(entry: Entry, rules: Ruleset) -> Entry:
+    """A new entry with interned texts: a pickle shows which texts are one object, so equal texts must always be."""
     if isinstance(entry, Chance):
         return Chance(intern(entry.kind), intern(entry.outcome))
     number = entry.move.number
     return Played(entry.seat, intern(entry.choice), Move(number, intern(rules.move_text(number))))
 
 
-def _interned(value: OptionValue) -> OptionValue:
+def _intern_text(value: OptionValue) -> OptionValue:
     return intern(value) if isinstance(value, str) else value

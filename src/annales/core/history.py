@@ -1,4 +1,4 @@
-"""The entries of a game's history: moves and outcomes of chance."""
+"""The entries of a game's history: moves and chance outcomes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,18 @@ class Played:
 
     seat: int
     choice: str
-    """Kind of the choice that the move answered; empty where the entry was read from a record."""
+    """The kind of the choice that the move answered; empty in entries that were read from a record."""
     move: Move
 
 
 @dataclass(frozen=True)
 class Chance:
-    """An outcome of chance in the history."""
+    """A chance outcome in the history."""
 
     kind: str
+    """The kind of the event."""
     outcome: str
+    """The outcome in notation."""
 
 
 Entry = Played | Chance

@@ -1,7 +1,7 @@
-"""Text laid out in terminal cells: styled spans, wrapped lines, columns and tables; with colours, without, or as HTML.
+"""Layout of text in terminal cells: styled spans, wrapped lines, columns and tables, as plain text, ANSI or HTML.
 
-A line is a tuple of spans. Widths are counted in cells: East Asian wide characters take two. Styles are words, such as
-"bold red"; their meanings are in `ANSI` and `CSS`.
+A line is a tuple of spans. Widths are counted in cells: an East Asian wide character takes two. A style is a text of
+words, for example "bold red". `ANSI` and `CSS` contain the known words.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ ANSI = {
     "brown": "38;5;137",
     "grey": "38;5;245",
 }
-"""Codes of the styles. Most colours are those of the terminal's own theme."""
+"""ANSI codes of the style words. Most colours follow the theme of the terminal."""
 CSS = {
     "bold": "font-weight:bold",
     "dim": "opacity:.75",
@@ -59,27 +59,28 @@ CSS = {
     "brown": "color:#ab6632",
     "grey": "color:#777777",
 }
-"""The same for HTML. Each colour has a contrast of about 4.5 to white and of 4 or more to a dark page."""
+"""CSS of the style words. Each colour has a contrast of about 4.5 to white, and of at least 4 to a dark page."""
 FRAME = "font-family:monospace;line-height:1.25;overflow-x:auto;white-space:pre"
 SPREAD = "text-align:justify;text-align-last:justify"
-"""Spreads wide characters evenly over their box."""
+"""CSS that spreads wide characters evenly over their box."""
 CLOSING = frozenset("、。，．：；！？）」』】〉》・ー…,.:;!?)]}%")
-"""Characters that do not begin a line."""
+"""Characters that must not begin a line."""
 OPENING = frozenset("（「『【〈《([{")
-"""Characters that do not end a line."""
+"""Characters that must not end a line."""
 GLUE = "\N{NO-BREAK SPACE}"
+"""A space at which lines are not broken. It becomes an ordinary space in the output."""
 GAP = 2
 """Cells between columns."""
 INDENT = 2
-"""Cells before the second line of a wrapped cell of a table, and those after."""
+"""Cells before each line of a wrapped table cell except the first."""
 DETAIL_INDENT = 4
-"""Cells before a paragraph below a row of a table."""
+"""Cells before a paragraph below a table row."""
 
 Align = Literal["left", "right", "center"]
 
 
 class Span(NamedTuple):
-    """Text in one style."""
+    """A text in one style."""
 
     text: str
     style: str = ""
@@ -109,7 +110,7 @@ def width_of(line: Line) -> int:
 
 
 def make_line(*parts: str | Span, style: str = "") -> Line:
-    """A line of texts, in a style, and of spans. Control characters, escape codes among them, become spaces."""
+    """A line of texts, which get a style, and of spans. Control characters, also in escape codes, become spaces."""
     spans = (part if isinstance(part, Span) else Span(part, style) for part in parts)
     return tuple(Span(_without_controls(span.text), span.style) for span in spans if span.text)
 
@@ -121,20 +122,20 @@ def _without_controls(text: str) -> str:
 
 
 def glue(text: str) -> str:
-    """A text that is not broken at its spaces."""
+    """A text with spaces at which lines are not broken."""
     return text.replace(" ", GLUE)
 
 
 def join(separator: str, lines: Iterable[Line]) -> Line:
-    """Lines in one, with a separator between those that are not empty."""
+    """One line of all lines that are not empty, with a separator between them."""
     spans: list[Span] = []
     for line in filter(None, lines):
         spans += ([Span(separator)] if spans else []) + list(line)
     return tuple(spans)
 
 
-# Characters with their styles: what lines are cut and wrapped by.
 _Char = tuple[str, str]
+"""A character and its style."""
 
 
 def _chars(line: Line) -> list[_Char]:
@@ -177,7 +178,7 @@ def _atoms(line: Line) -> Iterator[list[_Char]]:
     """Runs that stay on one line: words, spaces, and single wide characters with their punctuation."""
     atom: list[_Char] = []
     for char in _chars(line):
-        if atom and not _sticks(atom[-1][0], char[0]):
+        if atom and not _belong_together(atom[-1][0], char[0]):
             yield atom
             atom = []
         atom.append(char)
@@ -185,7 +186,7 @@ def _atoms(line: Line) -> Iterator[list[_Char]]:
         yield atom
 
 
-def _sticks(left: str, right: str) -> bool:
+def _belong_together(left: str, right: str) -> bool:
     if " " in (left, right):
         return left == right
     if GLUE in (left, right):
@@ -194,7 +195,7 @@ def _sticks(left: str, right: str) -> bool:
 
 
 def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
-    """A line as lines of at most `width` cells, all but the first indented. Words that are too long are broken.
+    """Wrap a line to lines of at most `width` cells; all but the first are indented. Long words are broken.
 
     >>> [span.text for line in wrap(make_line("Worth 3 points."), 8) for span in line]
     ['Worth 3', 'points.']
@@ -210,7 +211,7 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
                 lines.append([(" ", "")] * indent)
                 used = indent
             while used + _size(rest) > width:
-                piece, rest = _broken(rest, width - used)
+                piece, rest = _break_word(rest, width - used)
                 lines[-1] += piece
                 lines.append([(" ", "")] * indent)
                 used = indent
@@ -218,15 +219,15 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
             continue
         lines[-1] += rest
         used += _size(rest)
-    return [_line_of(_stripped(chars)) for chars in lines]
+    return [_line_of(_strip_end(chars)) for chars in lines]
 
 
 def _size(chars: Iterable[_Char]) -> int:
     return sum(_char_width(char) for char, _ in chars)
 
 
-def _broken(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
-    """The beginning of a word that fits into a width, with a hyphen between letters where there is room; the rest."""
+def _break_word(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
+    """Break a word: the part that fits into a width, with a hyphen between Latin letters, and the rest."""
     end = 1
     while _size(atom[: end + 1]) <= width:
         end += 1
@@ -237,7 +238,7 @@ def _broken(atom: list[_Char], width: int) -> tuple[list[_Char], list[_Char]]:
     return atom[:end], atom[end:]
 
 
-def _stripped(chars: list[_Char]) -> list[_Char]:
+def _strip_end(chars: list[_Char]) -> list[_Char]:
     end = len(chars)
     while end and chars[end - 1][0] == " ":
         end -= 1
@@ -245,7 +246,7 @@ def _stripped(chars: list[_Char]) -> list[_Char]:
 
 
 def beside(blocks: Sequence[Sequence[Line]], widths: Sequence[int], gap: int = GAP) -> list[Line]:
-    """Blocks of lines beside each other, each in its width."""
+    """Blocks of lines side by side, each padded to its width."""
     return [_in_columns(row, widths, gap) for row in zip_longest(*blocks, fillvalue=())]
 
 
@@ -269,7 +270,7 @@ def _cell_lines(cell: Cell) -> list[Line]:
 
 
 def table(rows: Iterable[Sequence[Cell]], width: int, *, numbers: bool = False) -> list[Line]:
-    """Rows in columns that are as wide as they need to be; those that do not fit into the width are wrapped.
+    """A table with columns as narrow as possible. If the rows do not fit into the width, cells are wrapped.
 
     With `numbers`, all columns but the first are aligned to the right.
     """
@@ -277,7 +278,7 @@ def table(rows: Iterable[Sequence[Cell]], width: int, *, numbers: bool = False) 
 
 
 def table_rows(rows: Iterable[Sequence[Cell]], width: int, *, numbers: bool = False) -> list[list[Line]]:
-    """The same, as the lines of each row."""
+    """The lines of each row of a `table`."""
     cells = [[_cell_lines(cell) for cell in row] for row in rows]
     if not cells:
         return []
@@ -289,26 +290,26 @@ def table_rows(rows: Iterable[Sequence[Cell]], width: int, *, numbers: bool = Fa
         for column, align in zip(columns, how, strict=True)
     ]
     widths = _share(natural, least, width - GAP * (len(columns) - 1))
-    return [beside([_cell(*part) for part in zip(row, widths, how, strict=True)], widths) for row in cells]
+    return [beside([_lay_out_cell(*part) for part in zip(row, widths, how, strict=True)], widths) for row in cells]
 
 
-def _cell(lines: Sequence[Line], width: int, align: Align) -> list[Line]:
+def _lay_out_cell(lines: Sequence[Line], width: int, align: Align) -> list[Line]:
     indent = INDENT if align == "left" and width > 3 * INDENT else 0
     return [pad(part, width, align) for line in lines for part in wrap(line, width, indent)]
 
 
 def _least_width(line: Line, align: Align) -> int:
-    """The width in which no word of a line is broken."""
+    """The smallest width in which no word of a line is broken."""
     return max(map(_size, _atoms(line)), default=0) + (INDENT if align == "left" else 0)
 
 
 def _share(natural: Sequence[int], least: Sequence[int], room: int) -> list[int]:
-    """Widths of columns: as natural where that fits, else narrower where a column can be wrapped."""
+    """Widths of columns: the natural ones if they fit, otherwise the columns that can be wrapped become narrower."""
     widths = list(natural)
     floors = [min(small, wide) for small, wide in zip(least, natural, strict=True)]
     while sum(widths) > room:
         spare = [wide - floor for wide, floor in zip(widths, floors, strict=True)]
-        # Where no column can be wrapped at its spaces, the widest one is broken within words.
+        # If no column can be wrapped at spaces, words of the widest one are broken.
         i = max(range(len(widths)), key=lambda i: (spare[i] > 0, widths[i]))
         if widths[i] <= 2:
             break
@@ -338,15 +339,15 @@ def _text_of(line: Line, *, color: bool) -> str:
         spans.pop()
     if spans:
         spans[-1] = Span(spans[-1].text.rstrip(), spans[-1].style)
-    return "".join(_colored(span) if color and span.style else span.text for span in spans)
+    return "".join(_add_color(span) if color and span.style else span.text for span in spans)
 
 
-def _colored(span: Span) -> str:
+def _add_color(span: Span) -> str:
     return f"\x1b[{';'.join(ANSI[word] for word in span.style.split())}m{span.text}\x1b[0m"
 
 
 def render_html(lines: Iterable[Line]) -> str:
-    """Lines as one HTML element that needs no style sheet. Wide characters take exactly two cells each."""
+    """Lines as one HTML element without a style sheet. Each wide character takes exactly two cells."""
     rows = "\n".join("".join(_html_of(span) for span in line) for line in lines)
     return f'<pre style="{FRAME}">{rows}</pre>'
 
@@ -363,6 +364,5 @@ def _html_run(chars: list[str], *, wide: bool) -> str:
     text = escape("".join(chars).replace(GLUE, " "))
     if not wide:
         return text
-    # Fonts for Japanese are seldom exactly twice as wide as those for Latin letters. A box of that width keeps columns
-    # aligned.
+    # Japanese fonts are rarely exactly twice as wide as Latin ones. A box of that width keeps columns aligned.
     return f'<span style="display:inline-block;width:{2 * len(chars)}ch;{SPREAD}">{text}</span>'

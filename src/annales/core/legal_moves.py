@@ -1,4 +1,4 @@
-"""The legal moves of one situation, as a sequence that reads well, and reading a move that a person typed."""
+"""The sequence of legal moves of a situation, with a readable `repr` and a search for abbreviated moves."""
 
 from __future__ import annotations
 
@@ -13,10 +13,15 @@ __all__ = ["LegalMoves"]
 
 
 class LegalMoves:
-    """The legal moves of one situation, in the order of their numbers.
+    """The legal moves of one situation, a sequence in the order of their numbers.
 
-    Holds moves, their numbers or their texts: `"roll" in game.legal_moves`. An index that does not exist raises
-    `IndexError`; where there is no legal move at all, it is a `NoLegalMove` that says why.
+    `in` accepts moves, numbers of moves and texts of moves. An index that is too large raises `IndexError`; when there
+    is no legal move at all, any index raises `NoLegalMove`, whose message says why.
+
+    >>> from annales import Duel
+    >>> moves = Duel(seed=7, first_game=True).legal_moves
+    >>> moves[0].text, "build baths" in moves, "build altar" in moves
+    ('build logging_camp', True, False)
     """
 
     def __init__(self, moves: Sequence[Move], why_empty: str = "") -> None:
@@ -51,9 +56,9 @@ class LegalMoves:
         return f"<{len(self)} legal moves: {', '.join(map(str, self))}>"
 
     def find(self, text: str) -> Move | None:
-        """The one legal move that a shortened text fits; None where it fits none.
+        """The only legal move that an abbreviated text fits; None when it fits none.
 
-        Raises `AmbiguousMove` where it fits several.
+        Raises `AmbiguousMove` when it fits several.
         """
         fitting = [move for move in self if _fits(text, move.text)]
         if len(fitting) > 1:
@@ -63,7 +68,10 @@ class LegalMoves:
 
 
 def _fits(text: str, move: str) -> bool:
-    """Whether each word of a text begins a word of a move, with or without its article. Numbers must be whole."""
+    """Whether each word of a text is the beginning of the same word of a move, or of what follows `the_` in it.
+
+    Numbers must be complete: 1 is not an abbreviation of 12.
+    """
     words, wanted = move.lower().split(), text.lower().split()
     return len(words) == len(wanted) and all(
         word == part or (not part.isdigit() and (word.startswith(part) or word.removeprefix("the_").startswith(part)))

@@ -1,4 +1,4 @@
-"""A move as text and as a number."""
+"""A move, with its number and its text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["Move"]
 
 @dataclass(frozen=True)
 class Move:
-    """A move of one game: equal when the numbers are.
+    """A move of a game. Moves are equal when their numbers are equal.
 
     >>> move = Move(31, "build aqueduct")
     >>> print(move)
@@ -27,5 +27,5 @@ class Move:
 
     @property
     def kind(self) -> str:
-        """The first word: "build", "pick", …"""
+        """The first word of the text, for example "build"."""
         return self.text.split()[0]

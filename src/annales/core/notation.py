@@ -1,4 +1,4 @@
-"""Moves and outcomes of chance as text, and back, for all games: from a game's grammar and its words."""
+"""Writing and reading moves and chance outcomes, for all games, from the grammar and the words of a game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Notation", "number_in"]
 
 
 def number_in(names: Sequence[str], name: str, kind: str) -> int:
-    """The number of an id; raises `NotationError` naming what it should have been."""
+    """The index of an id in a list of names. Raises `NotationError`, whose message contains `kind`."""
     try:
         return names.index(name)
     except ValueError:
@@ -22,9 +22,11 @@ def number_in(names: Sequence[str], name: str, kind: str) -> int:
 class Notation:
     """The notation of a game.
 
-    `grammar` has for each verb what follows it: kinds of words, and words such as `with` that stand for themselves.
-    `chance` has for each kind of event which kind of word its outcomes are. `words` tells the words of each kind, when
-    they are first asked for. Moves are numbered verb by verb, and for each by its words in order.
+    `grammar` maps each verb to what follows it: kinds of words, or fixed words, for example `with`. `chance` maps each
+    kind of event to the kind of word that its outcomes are. `words` is called at the first use and returns the words of
+    each kind.
+
+    Moves are numbered in the order of the verbs, and for one verb in the order of the words, the last word fastest.
 
     >>> grammar = {"give": ("card", "to", "seat"), "pass": ()}
     >>> notation = Notation(grammar, {"drawn": "card"}, lambda: {"card": ("ace", "king"), "seat": ("0", "1")})
@@ -44,7 +46,7 @@ class Notation:
 
     @cached_property
     def moves(self) -> tuple[str, ...]:
-        """The text of each move by its number."""
+        """The texts of all moves, by number."""
         return tuple(
             " ".join((verb, *words))
             for verb, form in self._grammar.items()
@@ -52,16 +54,16 @@ class Notation:
         )
 
     def move_text(self, move: int) -> str:
-        """A move in notation."""
+        """The text of a move."""
         return self.moves[move]
 
     def read_move(self, text: str) -> int:
-        """The number of a move; raises `NotationError` naming the word that cannot be read."""
+        """The number of a move. Raises `NotationError`, whose message contains the word that cannot be read."""
         number = self._numbers.get(" ".join(text.split()))
         return self._explain(text) if number is None else number
 
     def outcome_names(self, kind: str) -> Sequence[str]:
-        """Names of all outcomes that events of a kind can have, by number."""
+        """The texts of all outcomes that events of a kind can have, by number."""
         return self._words[self._chance[kind]]
 
     @cached_property
@@ -76,10 +78,10 @@ class Notation:
         return self._words.get(kind, (kind,))
 
     def _explain(self, text: str) -> int:
-        """Raise the error that says what is wrong with a text that is no move."""
+        """Raise the `NotationError` for a text that is not a move."""
         verb, *words = text.split() or [""]
         if verb not in self._grammar:
-            raise NotationError(f"cannot read the move {text!r}: it begins with none of {', '.join(self._grammar)}")
+            raise NotationError(f"cannot read the move {text!r}: it must begin with one of {', '.join(self._grammar)}")
         form = self._grammar[verb]
         for word, kind in zip(words, form, strict=False):
             if word not in self._fitting(kind):
@@ -89,8 +91,8 @@ class Notation:
 
     def _fault(self, word: str, kind: str) -> str:
         if kind not in self._words:
-            return f"{word!r} stands where {kind!r} belongs"
+            return f"expected {kind!r} instead of {word!r}"
         names = self._words[kind]
         if all(map(str.isdecimal, names)):
-            return f"no {kind} from {names[0]} to {names[-1]}: {word!r}"
+            return f"{kind} must be from {names[0]} to {names[-1]}, not {word!r}"
         return f"no {kind} is called {word!r}"

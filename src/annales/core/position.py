@@ -1,4 +1,4 @@
-"""Positions as text, for all games: the game's id, its fields, its options that are not the default."""
+"""Reading and writing positions, for all games: id of the game, fields, options that differ from the default."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ __all__ = ["check_situation", "option_text", "read_line", "read_option", "read_p
 
 
 def option_text(value: OptionValue) -> str:
-    """An option's value as text: `true`, `false`, a number or a word in lower case."""
+    """The value of an option as text: `true`, `false`, a number or a word in lower case."""
     return str(value).lower()
 
 
 def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
-    """The inverse of `option_text`; raises `NotationError`."""
+    """The value of an option from its text: the inverse of `option_text`. Raises `NotationError`."""
     for value in rules.choices[name]:
         if option_text(value) == text:
             return value
@@ -24,9 +24,9 @@ def read_option(rules: Ruleset, name: str, text: str) -> OptionValue:
 
 
 def write_position(rules: Ruleset, q: Situation, options: Options) -> str:
-    """The situation as one line."""
-    told = rules.options_in_position(q, options)
-    chosen = {name: option_text(value) for name, value in told.items() if value != rules.defaults[name]}
+    """The situation as one line of text."""
+    relevant = rules.options_in_position(q, options)
+    chosen = {name: option_text(value) for name, value in relevant.items() if value != rules.defaults[name]}
     fields = {**rules.write_fields(q.f, q.s), **chosen}
     return " ".join([rules.id, *(f"{name}={text}" for name, text in fields.items())])
 
@@ -34,37 +34,37 @@ def write_position(rules: Ruleset, q: Situation, options: Options) -> str:
 def read_position(rules: Ruleset, text: str) -> tuple[StateRecord, Options]:
     """The state and the complete options of a line: the inverse of `write_position`.
 
-    Raises `NotationError`, also for a situation that nothing can follow.
+    Raises `NotationError` for a faulty text and for a situation that cannot continue.
     """
     fields, options = read_line(rules, text)
     f = rules.facts(options)
     s = rules.read_fields(f, fields)
-    _check_open(rules, Situation(f, s, rules.scratch()))
+    _check_continues(rules, Situation(f, s, rules.scratch()))
     return s, options
 
 
 def check_situation(rules: Ruleset, q: Situation, options: Options) -> None:
-    """Raise `AnnalesError` for a situation that cannot be: one whose position cannot be read again."""
+    """Raise `AnnalesError` for an impossible situation: its position cannot be read, or is read differently."""
     try:
         line = write_position(rules, q, options)
         again = read_position(rules, line)
     except (IndexError, ValueError) as fault:
-        raise AnnalesError(f"this state of {rules.id} cannot be: {fault}") from fault
+        raise AnnalesError(f"this state of {rules.id} is impossible: {fault}") from fault
     if write_position(rules, Situation(q.f, again[0], q.w), again[1]) != line:
-        raise AnnalesError(f"this state of {rules.id} cannot be: its position {line!r} reads differently")
+        raise AnnalesError(f"this state of {rules.id} is impossible: its position {line!r} is read differently")
 
 
-def _check_open(rules: Ruleset, q: Situation) -> None:
-    """Refuse a situation that nothing can follow: an event without an outcome, a choice without a move."""
+def _check_continues(rules: Ruleset, q: Situation) -> None:
+    """Raise `NotationError` for a situation that cannot continue: an event without outcome, a choice without move."""
     if q.s.event:
         if not list_outcomes(q.f, q.s, q.w):
-            raise NotationError(f"the event {rules.events[q.s.event]} is pending, and it has no outcome")
+            raise NotationError(f"the pending event {rules.events[q.s.event]} has no possible outcome")
     elif q.s.turn >= 0 and not legal(q.f, q.s, q.w):
-        raise NotationError(f"the choice {rules.choice(q)} is open, and there is nothing to choose from")
+        raise NotationError(f"the open choice {rules.choice(q)} has no legal move")
 
 
 def read_line(rules: Ruleset, text: str) -> tuple[dict[str, str], dict[str, OptionValue]]:
-    """Fields and complete options of a line; raises `NotationError` with the column of the fault."""
+    """The fields and complete options of a line. Raises `NotationError` with the column of the fault."""
     words = text.split(" ")
     if words[0] != rules.id:
         raise NotationError(f"not a position of {rules.id}: it begins with {words[0]!r}", 1, 1)

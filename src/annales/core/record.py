@@ -1,4 +1,4 @@
-"""A whole game as text: readable, diffable, and exact.
+"""Records: whole games as text, for people and programs.
 
     annales record 1
     game: duel
@@ -12,12 +12,14 @@
     1. 0 pick the_sphinx
     2. 1 pick piraeus ; a comment
 
-A header is `name: value`. After the first empty line each line is a move, as `ply. seat move`, or outcomes of chance of
-one kind, as `~ kind outcome …`. A comment follows ` ; ` on the line it belongs to. The parser names line and column of
-a fault.
+A header is `name: value`. An empty line ends the headers. Each further line is a move, `ply. seat move`, or one or more
+chance outcomes of one kind, `~ kind outcome …`. A comment about a line follows after ` ; `. The errors of the parser
+contain line and column.
 
-A record may end anywhere, in the middle of a game too: it then leads to a game under way. A record of a finished game
-may lack the header `result`; where the header is there and the game is over, it has to be true.
+A record may end in the middle of a game. The header `result` may be missing. If it is there and the game is over, it
+must be correct.
+
+The records of the kernel, `annales.kernel.records`, are something else: the data that rules work on.
 """
 
 from __future__ import annotations
@@ -37,12 +39,12 @@ __all__ = ["Record", "record_of"]
 
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
 _HEADERS_OF_THE_GAME = ("position", "resigned", "result")
-"""Headers that `record_of` writes itself where they apply; the caller's are ignored."""
+"""Headers that only `record_of` writes. Values from the caller are ignored."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game from its first position, with everything that has happened since.
+    """A game from its first position, with all its moves and chance outcomes.
 
     >>> from annales import Duel
     >>> game = Duel(seed=7)
@@ -53,18 +55,18 @@ class Record:
     """
 
     kind: type[Game]
-    """The game, as a subclass of `Game`."""
+    """The class of the game, a subclass of `Game`."""
     headers: Mapping[str, str]
-    """In order, `game` and `rules` among them."""
+    """Headers in order, always with `game` and `rules`."""
     lines: Sequence[RecordLine] = field(default_factory=tuple)
 
     @property
     def plies(self) -> int:
-        """Number of moves."""
+        """The number of moves."""
         return sum(isinstance(entry, Played) for entry in self.entries())
 
     def entries(self) -> Iterator[Entry]:
-        """Moves and outcomes of chance in order."""
+        """Moves and chance outcomes in order."""
         return (entry for line in self.lines for entry in line.entries)
 
     def __str__(self) -> str:
@@ -72,13 +74,16 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record: the inverse of `str`. Raises `NotationError` with line and column, or `VersionError`."""
+        """Read a record: the inverse of `str`.
+
+        Raises `NotationError` with line and column for malformed text, `VersionError` for other rules.
+        """
         return cls(*read_record(text))
 
     def start(self) -> Game:
-        """The game before anything has happened: the first outcome of chance, if any, is still pending.
+        """The game at the start of the record, before the first chance outcome.
 
-        With `entries` it shows a game outcome by outcome, where `walk` goes from move to move:
+        Together with `entries` it shows each chance outcome; `walk` goes from move to move.
 
         >>> from annales import Duel
         >>> record = Record.parse(Duel(seed=7).record())
@@ -93,13 +98,13 @@ class Record:
         return _start(self.kind, self.headers)
 
     def walk(self) -> Iterator[tuple[int, Game]]:
-        """Ply and game before each move and at the end: (0, game), (1, game), … (`plies`, game).
+        """Pairs of ply and game, before each move and at the end: (0, game), (1, game), … (`plies`, game).
 
-        It is the same game each time, one move further: `copy` it to keep it. The situations are those of `game(ply)`,
-        but the whole walk takes no longer than `game()` does. Do not change the game while walking. A resignation is
-        not shown; `game()` has it.
+        All pairs contain the same game object, which moves on: use `copy` to keep a situation, and do not change the
+        game. The situations are those of `game(ply)`, but the whole walk takes no longer than one call of `game()`.
+        Only `game()` shows a resignation.
 
-        Raises `RecordError` for what cannot be replayed, and if the game was changed.
+        Raises `RecordError` for a move or outcome that is impossible, and if the caller has changed the game.
 
         >>> from annales import Duel
         >>> game = Duel(seed=7, first_game=True)
@@ -119,12 +124,12 @@ class Record:
         yield ply, game
 
     def game(self, ply: int | None = None) -> Game:
-        """The game after a ply, with chance left to others; ply 0 is before the first move.
+        """The game after a number of plies, with manual chance; without `ply`, at the end of the record.
 
-        Outcomes of chance up to the next move are included, also at ply 0: `start` is before them. Without a ply it is
-        the game as it stood at last, given up where a player resigned. `walk` shows all plies in less time.
+        Ply 0 is before the first move. Chance outcomes before the next move are included. Only the game at the end
+        shows a resignation. `walk` visits all plies in less time.
 
-        Raises `RecordError` for a ply that the record does not have, and for what cannot be replayed.
+        Raises `RecordError` for a ply that the record does not have, and for a move or outcome that is impossible.
         """
         if ply is None:
             return self._last()
@@ -141,17 +146,18 @@ class Record:
         if "resigned" in self.headers:
             _resign(game, self.headers)
         if game.outcome and self.headers.get("result", _result(game)) != _result(game):
-            told = f"the result is told as {self.headers['result']!r}, but is {_result(game)!r}"
-            raise RecordError(told, line_of_header(self.headers, "result"), 1)
+            message = f"the header result is {self.headers['result']!r}, but the game ended {_result(game)!r}"
+            raise RecordError(message, line_of_header(self.headers, "result"), 1)
         return game
 
 
 def record_of(
     game: Game, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
 ) -> Record:
-    """The record of a game under way or over. `comments` are by ply, from 1; `headers` come after the game's own.
+    """The record of a game, under way or over.
 
-    Values of headers become one line each; empty ones are left out, as are those that the game itself determines.
+    `headers` follow the headers that the game determines, which they cannot replace. White space in values becomes
+    single spaces, and empty values are left out. `comments` are texts by ply, from 1.
 
     Raises `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
     """
@@ -170,10 +176,12 @@ def record_of(
 
 
 def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
-    """Headers as they will be read again: values with single spaces, none empty."""
+    """Headers with single spaces in their values and without empty values."""
     for name in headers:
         if not is_header_name(name):
-            raise AnnalesError(f"no header can be called {name!r}: lower-case letters, digits and single words")
+            raise AnnalesError(
+                f"{name!r} cannot be a header: only lower-case letters, digits, underscores and single spaces"
+            )
     values = {name: " ".join(value.split()) for name, value in headers.items()}
     return {name: value for name, value in values.items() if value}
 
@@ -181,7 +189,7 @@ def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
 def _checked_comments(game: Game, comments: Mapping[int, str]) -> Mapping[int, str]:
     plies = range(1, game.ply + 1)
     if unknown := [ply for ply in comments if ply not in plies]:
-        raise AnnalesError(f"a comment is at ply {unknown[0]!r}, but the game has the plies 1 to {game.ply}")
+        raise AnnalesError(f"there is a comment at ply {unknown[0]!r}, but the plies of the game are 1 to {game.ply}")
     return comments
 
 
@@ -193,7 +201,7 @@ def _result(game: Game) -> str:
 
 
 def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator[RecordLine]:
-    """Outcomes of one kind that follow one another share a line."""
+    """The lines of a history: one for each move, one for consecutive chance outcomes of the same kind."""
     ply, gathered = 0, list[Chance]()
     for entry in history:
         if gathered and not (isinstance(entry, Chance) and entry.kind == gathered[0].kind):
@@ -221,8 +229,8 @@ def _start(kind: type[Game], headers: Mapping[str, str]) -> Game:
         raise NotationError(fault.message, line_of_header(headers, "position"), 1) from None
     for name, value in options.items():
         if game.options[name] != value:
-            other = f"{name} is {headers[name]}, but {option_text(game.options[name])} by the position"
-            raise NotationError(other, line_of_header(headers, name), 1)
+            message = f"{name} is {headers[name]} in the header, but {option_text(game.options[name])} in the position"
+            raise NotationError(message, line_of_header(headers, name), 1)
     return game
 
 
@@ -245,7 +253,7 @@ def _whole_ply(ply: int) -> int:
 
 def _check_unchanged(game: Game, ply: int) -> None:
     if game.ply != ply or game.resigned is not None:
-        raise RecordError("the game was changed while its record was walked through: change a copy of it")
+        raise RecordError("the game was changed during walk(): change a copy instead")
 
 
 def _replay(game: Game, entry: Entry, line: RecordLine, place: int) -> None:

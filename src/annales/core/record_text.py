@@ -1,4 +1,4 @@
-"""The text of a record: lines and headers, written and read. `annales.core.record` describes the form."""
+"""Writing and reading the text of a record: headers and lines. `annales.core.record` describes the format."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
 
 @dataclass(frozen=True)
 class RecordLine:
-    """What happened on one line: a move, or outcomes of chance of one kind."""
+    """One line after the headers: a move, or chance outcomes of one kind."""
 
     entries: tuple[Entry, ...]
     comment: str = ""
     number: int = 0
-    """RecordLine number in the text it was read from; 0 otherwise. Not compared."""
+    """The number of the line in the text, from 1; 0 if it was not read from text. Ignored by `==`."""
     columns: tuple[int, ...] = ()
-    """Where on that line each entry begins. Not compared."""
+    """The column of each entry, from 1; empty if the line was not read from text. Ignored by `==`."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RecordLine) and (self.entries, self.comment) == (other.entries, other.comment)
@@ -40,12 +40,17 @@ class RecordLine:
 
 
 def is_header_name(name: str) -> bool:
-    """Whether a header can have a name: lower-case letters, digits, underscores and single words."""
+    """Whether a text can be the name of a header: lower-case letters, digits and underscores, in words.
+
+    >>> is_header_name("player 0"), is_header_name("Player")
+    (True, False)
+    """
     return name == name.strip() and _HEADER.fullmatch(f"{name}: _") is not None
 
 
 def line_of_header(headers: Mapping[str, str], name: str) -> int:
-    """Number of the line on which a header stands, from 1."""
+    """The number of the line with a header, from 1."""
+    # The first line is the format.
     return list(headers).index(name) + 2
 
 
@@ -53,7 +58,7 @@ def line_of_header(headers: Mapping[str, str], name: str) -> int:
 
 
 def write_record(headers: Mapping[str, str], lines: Sequence[RecordLine]) -> str:
-    """A record as text."""
+    """The text of a record."""
     head = [FORMAT, *(f"{name}: {value}" for name, value in headers.items()), ""]
     return "\n".join([*head, *_body(lines)]) + "\n"
 
@@ -78,7 +83,7 @@ def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine
     """Game, headers and lines of a record. Raises `NotationError` with line and column, or `VersionError`."""
     rows = text.removeprefix("\ufeff").splitlines()
     if not rows or rows[0].strip() != FORMAT:
-        raise NotationError(f"not a record: the first line is not {FORMAT!r}", 1, 1)
+        raise NotationError(f"not a record: the first line must be {FORMAT!r}", 1, 1)
     end = next((i for i, row in enumerate(rows) if not row.strip()), len(rows))
     headers = _read_headers(rows[1:end])
     kind = _kind_of(headers)
@@ -92,7 +97,7 @@ def _read_headers(rows: Sequence[str]) -> dict[str, str]:
         if found is None:
             raise NotationError(f"cannot read the header {row!r}: the form is 'name: value'", number, 1)
         if found["name"] in headers:
-            raise NotationError(f"header {found['name']!r} is there twice", number, 1)
+            raise NotationError(f"header {found['name']!r} occurs twice", number, 1)
         headers[found["name"]] = found["value"]
     return headers
 
@@ -101,7 +106,7 @@ def _kind_of(headers: Mapping[str, str]) -> type[Game]:
     """The game of a record. Raises `VersionError` for a record of another version of the rules."""
     for name in ("game", "rules"):
         if name not in headers:
-            raise NotationError(f"the record does not say its {name}", 2, 1)
+            raise NotationError(f"the record has no header {name!r}", 2, 1)
     try:
         kind = find_game(headers["game"])
     except AnnalesError as fault:
@@ -109,7 +114,7 @@ def _kind_of(headers: Mapping[str, str]) -> type[Game]:
     version = kind.ruleset.version
     if headers["rules"] != version:
         theirs = f"rules {headers['rules']!r} of {headers['game']}"
-        raise VersionError(f"the record is of {theirs}; these are rules {version!r}", headers["rules"], version)
+        raise VersionError(f"the record is for {theirs}; this installation has {version!r}", headers["rules"], version)
     return kind
 
 
@@ -141,7 +146,7 @@ def _read_move(kind: type[Game], text: str, comment: str, number: int, ply: int)
     if found is None:
         raise NotationError(f"cannot read {text!r}: the form is 'ply. seat move'", number, 1)
     if int(found["ply"]) != ply:
-        raise NotationError(f"ply {found['ply']} stands where ply {ply} belongs", number, 1)
+        raise NotationError(f"expected ply {ply} instead of ply {found['ply']}", number, 1)
     column = text.index(found["move"], found.start("move")) + 1
     try:
         move = kind.ruleset.read_move(found["move"])

@@ -1,6 +1,6 @@
-"""The registry of games: every subclass of `Game` that has a ruleset, by its id.
+"""The registry of games: every subclass of `Game` with a ruleset, by the id of the game.
 
-A game of another package is found by its entry point in the group `annales.games`, which names its subclass of `Game`:
+A game in another package has an entry point in the group `annales.games` with its subclass of `Game`:
 
     [project.entry-points."annales.games"]
     pig = "pig:Pig"
@@ -21,15 +21,16 @@ if TYPE_CHECKING:
 __all__ = ["GAMES", "GROUP", "find_game", "register"]
 
 GROUP = "annales.games"
-"""The entry point group of games in other packages."""
+"""The entry point group for games in other packages."""
 
 _games: dict[str, type[Game]] = {}
 
 
 def register(kind: type[Game]) -> None:
-    """Make a game known by its id. Raises `AnnalesError` where another class has the same id."""
+    """Add a game and its texts. Raises `AnnalesError` when another class has the same id."""
     name = kind.ruleset.id
     known = _games.setdefault(name, kind)
+    # A module may be run twice, for example when it is reloaded: its class then replaces the older one.
     if known is not kind and (known.__module__, known.__qualname__) != (kind.__module__, kind.__qualname__):
         raise AnnalesError(f"two games have the id {name!r}: {known.__module__} and {kind.__module__}")
     _games[name] = kind
@@ -39,8 +40,8 @@ def register(kind: type[Game]) -> None:
 
 @cache
 def _load_plugins() -> None:
-    """Import the games of other packages, once; importing a game registers it."""
-    # Reading the installed packages' metadata is slow to import, and only needed for games of other packages.
+    """Import the games of other packages, once. Importing a game registers it."""
+    # Imported here because it is slow, and only games of other packages need it.
     from importlib.metadata import entry_points
 
     for entry in entry_points(group=GROUP):
@@ -51,7 +52,7 @@ def _load_plugins() -> None:
 
 
 class _Games(Mapping[str, "type[Game]"]):
-    """A live view of the registry. Games of other packages are imported when the view is first searched or listed."""
+    """A live view of the registry. The first listing, or the first unknown id, imports games of other packages."""
 
     def __getitem__(self, name: str) -> type[Game]:
         if name not in _games:
@@ -72,7 +73,11 @@ GAMES: Mapping[str, type[Game]] = _Games()
 
 
 def find_game(name: str) -> type[Game]:
-    """The game with an id. Raises `AnnalesError` that names the games there are."""
+    """The game with an id. Raises `AnnalesError` with all known ids.
+
+    >>> find_game("duel").__name__
+    'Duel'
+    """
     if name not in GAMES:
         raise AnnalesError(f"no game is called {name!r} (known: {', '.join(GAMES)})")
     return GAMES[name]

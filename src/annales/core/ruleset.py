@@ -1,4 +1,4 @@
-"""What a game tells the rest of Annales about itself. Generic code knows a game only through its `Ruleset`."""
+"""The interface between a game and the rest of Annales: generic code accesses a game only through its `Ruleset`."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ if TYPE_CHECKING:
 __all__ = ["Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
-"""Outcomes fixed beforehand, by kind of event and place."""
+"""Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
 
 
-def seats_of(q: Situation) -> int:
-    """Number of players: `players` of the facts, two where they have no such field."""
+def count_seats(q: Situation) -> int:
+    """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
 
 
 class NoCases(msgspec.Struct, frozen=True):
-    """The `given` and `expect` of a game without cases."""
+    """The types `given` and `expected` of a game without cases."""
 
     new: bool = True
 
 
 class Ruleset(ABC):
-    """One game: its names, its numbers, and the functions that only this game can answer.
+    """One game: its names and numbers, and the functions that differ between games.
 
-    A subclass gives the abstract members, as class attributes or methods; the others have defaults that serve simple
-    games. Forgotten members are named by the `TypeError` when the ruleset is created.
+    A subclass defines the abstract members, as class attributes or methods. The other members have defaults that are
+    enough for simple games. Creating a ruleset without all abstract members raises `TypeError` with their names.
     """
 
     # Names and numbers
@@ -54,109 +54,111 @@ class Ruleset(ABC):
     @property
     @abstractmethod
     def id(self) -> str:
-        """Short lower-case name."""
+        """The short name of the game, in lower case."""
 
     @property
     @abstractmethod
     def version(self) -> str:
-        """Version of the rules: changes when behaviour changes, and not when only speed or texts do."""
+        """The version of the rules. It changes when behaviour changes, not when only speed or texts change."""
 
     @property
     @abstractmethod
     def state(self) -> type[StateRecord]:
-        """The class of the state."""
+        """The class of state records."""
 
     @property
     @abstractmethod
     def scratch(self) -> type[Workspace]:
-        """The class of the scratch space."""
+        """The class of scratch records."""
 
     @property
     @abstractmethod
     def notation(self) -> Notation:
-        """Moves and outcomes of chance as text."""
+        """The notation of moves and chance outcomes."""
 
     @property
     @abstractmethod
     def events(self) -> Sequence[str]:
-        """Kinds of chance event by the number that a state has; the first is none."""
+        """Kinds of chance event by `StateRecord.event`; the first entry is empty."""
 
     @property
     @abstractmethod
     def victories(self) -> Sequence[str]:
-        """Kinds of victory by number; the first is none."""
+        """Kinds of victory by the result of the rule `ending`; the first entry is empty."""
 
     observation: int = 0
-    """Length of an observation; 0 for a game without one."""
+    """The length of an observation; 0 for a game without observations."""
     parts: Sequence[str] = ("points",)
-    """Parts of the score."""
+    """The names of the parts of a score."""
     invariants: Sequence[str] = ("",)
-    """What the game's `check` looks for, by number; the first is none."""
+    """The invariants by the result of the rule `check`; the first entry is empty."""
     search: Mapping[str, Any] = MappingProxyType({})
-    """Settings of the tree search that suit the game, where they differ from the usual ones."""
+    """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
     data: Traversable | None = None
-    """The folder of the game's data files: `rules.toml`, `cases.toml`, `lesson.toml`, each where the game has one."""
-
+    """The folder of the data files `rules.toml`, `cases.toml` and `lesson.toml`. Each file is optional."""
     texts: Traversable | None = None
-    """The folder of the game's own texts, `en.ftl` and `ja.ftl`; None where they are in the catalogue of Annales."""
+    """The folder of the texts of the game, `en.ftl` and `ja.ftl`; None when they are among the texts of Annales."""
 
     def data_file(self, name: str) -> Traversable | None:
-        """One of the game's data files; None where it has none of that name."""
+        """The data file with this name; None when the game does not have it."""
         file = self.data / name if self.data is not None else None
         return file if file is not None and file.is_file() else None
 
     @property
     def moves(self) -> int:
-        """Number of moves: they are numbered 0…moves−1."""
+        """The number of different moves. Moves are numbered from 0."""
         return len(self.notation.moves)
 
     # Rule options and sets of cards
 
     advised: Options = MappingProxyType({})
-    """Rule options advised for a first game, where they differ from the defaults."""
+    """Rule options recommended for a first game, where they differ from the defaults."""
     random_start: Options = MappingProxyType({})
     """Rule options that randomise the first player; empty where seat 0 always begins."""
     card_sets: CardSets | None = None
-    """Other sets of cards; None where the cards cannot be chosen. Such a game has the option `cards`."""
+    """Functions for sets of cards, in games with the option `cards`; None where the cards cannot be chosen."""
 
     @property
     def choices(self) -> Mapping[str, Sequence[OptionValue]]:
-        """What each rule option may be; `players` is among them where their number varies."""
+        """The values that each rule option can have. A game for several numbers of players has the option `players`."""
         return MappingProxyType({})
 
     @property
     def defaults(self) -> Options:
-        """Rule options with their defaults: by default the first choice of each."""
+        """The default of each rule option: the first of its `choices`, unless a game overrides this."""
         return MappingProxyType({name: values[0] for name, values in self.choices.items()})
 
     def open_cards(self, path: Path) -> Options:
-        """Options that choose the set of cards in a file. Raises `CardSetError`, also where cards cannot be chosen."""
-        raise CardSetError(f"{self.id} has no other cards to choose: it takes none from {path}")
+        """Read a set of cards from a file; return the options that select it.
+
+        Raises `CardSetError` for a faulty file, and for a game whose cards cannot be chosen.
+        """
+        raise CardSetError(f"the cards of {self.id} cannot be chosen, so {path} cannot be used")
 
     def seats(self, options: Options) -> int:
-        """Number of players."""
+        """The number of players."""
         return int(options.get("players", 2))
 
     @abstractmethod
     def facts(self, options: Options) -> Record:
-        """The facts record under complete options."""
+        """The facts record for complete options."""
 
     # Moves
 
     def choice(self, q: Situation) -> str:
-        """Kind of the open choice."""
+        """The kind of the open choice. Called only while a seat is on turn."""
         return "play"
 
     def move_text(self, move: int) -> str:
-        """A move in notation."""
+        """The text of a move."""
         return self.notation.move_text(move)
 
     def read_move(self, text: str) -> int:
-        """The inverse of `move_text`; raises `NotationError`."""
+        """The number of a move: the inverse of `move_text`. Raises `NotationError`."""
         return self.notation.read_move(text)
 
     def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
-        """Why a seat may not make a move now; None when it may."""
+        """The reason why a seat may not make a move now; None when the move is legal."""
         if q.s.turn < 0:
             return Reason("", "over")
         if q.s.turn != seat:
@@ -165,21 +167,24 @@ class Ruleset(ABC):
         return None if move in listed else Reason("", "not-legal", {"name": self.move_text(move)})
 
     def price(self, q: Situation, name: str, seat: int) -> msgspec.Struct:
-        """What something costs a seat, broken down; raises `NotationError` for an unknown name."""
-        raise NotationError(f"nothing is called {name!r} that has a price")
+        """The price of a card or another item for a seat, with its parts.
+
+        Raises `NotationError` for a name without a price.
+        """
+        raise NotationError(f"{self.id} has no price for {name!r}")
 
     # Chance
 
     @abstractmethod
     def deck(self, name: str) -> Sequence[int]:
-        """All outcomes that the events of a deck may ever have."""
+        """All outcomes that events with this deck can have in any situation."""
 
     def draw(self, q: Situation, kind: str) -> Draw:
-        """Where the outcome of the pending chance event, of this kind, is drawn from."""
+        """The deck and place that the outcome of the pending event, of this kind, is drawn from."""
         return Draw(kind)
 
     def event(self, q: Situation) -> Event | None:
-        """The pending chance event."""
+        """The pending chance event; None when there is none."""
         if not q.s.event:
             return None
         kind = self.events[q.s.event]
@@ -188,42 +193,44 @@ class Ruleset(ABC):
         return Event(kind, possible, drawn.deck, drawn.index, drawn.where)
 
     def outcome_text(self, kind: str, outcome: int) -> str:
-        """A chance outcome as text."""
+        """The text of a chance outcome."""
         return NO_OUTCOME if outcome < 0 else self.notation.outcome_names(kind)[outcome]
 
     def read_outcome(self, kind: str, text: str) -> int:
-        """The inverse of `outcome_text`; raises `NotationError`."""
+        """The number of a chance outcome: the inverse of `outcome_text`. Raises `NotationError`."""
         return -1 if text == NO_OUTCOME else number_in(self.notation.outcome_names(kind), text, kind)
 
     # Result
 
     def outcome(self, q: Situation) -> Outcome | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None while it is under way."""
         if q.s.turn >= 0 or q.s.event:
             return None
-        winners = tuple(seat for seat in range(seats_of(q)) if result(q.f, q.s, q.w, seat) > 0)
+        winners = tuple(seat for seat in range(count_seats(q)) if result(q.f, q.s, q.w, seat) > 0)
         return Outcome(winners, self.victories[ending(q.f, q.s, q.w)])
 
     def score(self, q: Situation, seat: int) -> dict[str, int]:
-        """Points by part, as final scoring would give now."""
+        """Points of a seat by part if final scoring took place now."""
         return {self.parts[0]: points(q.f, q.s, q.w, seat)}
 
     # Positions and views
 
+    # The records are those of the game, so that games can annotate their own classes here.
+
     def write_fields(self, f: Any, s: Any) -> dict[str, str]:
-        """A situation as fields of text, in order, from which `annales.core.position` makes a line."""
+        """The fields of a position by name, in order. `annales.core.position` joins them to one line."""
         return write_state(s)
 
     def read_fields(self, f: Any, fields: dict[str, str]) -> StateRecord:
-        """The inverse of `write_fields`; raises `NotationError`."""
+        """The state with these fields: the inverse of `write_fields`. Raises `NotationError`."""
         return read_state(self.state, fields)
 
     def options_in_position(self, q: Situation, options: Options) -> Options:
-        """The options as a position writes them: those that no longer matter have their default."""
+        """The options as a position shows them: options without a further effect have their default."""
         return options
 
     def view(self, q: Situation) -> TableView:
-        """What the table shows, with every legal move and its price."""
+        """Everything that the table shows, with every legal move and its price."""
         waiting = is_waiting(q.s)
         numbers = () if waiting else sorted(q.w.moves[: legal(q.f, q.s, q.w)])
         ended = self.outcome(q)
@@ -234,60 +241,63 @@ class Ruleset(ABC):
             event=self.events[q.s.event] or None,
             age=q.s.age,
             fields=self.write_fields(q.f, q.s),
-            scores=tuple(self.score(q, seat) for seat in range(seats_of(q))),
+            scores=tuple(self.score(q, seat) for seat in range(count_seats(q))),
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
             outcome=OutcomeView(ended.winner, ended.by, ended.winners if seats_of(q) > 2 else ()) if ended else None,
         )
 
-    # What people read. A game that brings none of this is shown in a plain form.
+    # Output for people. Games without it are shown in a plain form.
 
-    def tables(self, options: Options | None = None) -> Any:
-        """The rows of the game's data files as a msgspec struct, for clients; under the default options for None."""
+    def tables(self, options: Options | None = None) -> msgspec.Struct | Mapping[str, object]:
+        """The content of the data files, for clients; None means the default options."""
         return {}
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
-        """Cards and whatever else has a name and an effect; under the default options for None."""
+        """Cards and all other items with a name and an effect; None means the default options."""
         return ()
 
     def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:
-        """Names, effects and words in a language. Raises `AnnalesError` for an unknown language."""
+        """Names, effects and words of the game in "en" or "ja". Raises `AnnalesError` for another language."""
         return GameTexts(self.id, language, self.catalogue(options))
 
     def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
-        """What the first line of the board says besides ply and seat on turn: the age, common supplies."""
+        """Texts for the first line of the board besides ply and seat on turn, for example the age."""
         return ()
 
     def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
-        """What a seat has besides points, in a few words, such as its coins."""
+        """Short texts about what a seat has besides points, for example its coins."""
         return ()
 
     def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
-        """The situation as lines of text no wider than `context.width`, without heading and result."""
+        """The situation as lines of at most `context.width` cells, without heading and result."""
         return plain_board(self, q, context)
 
     def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
-        """What a legal move costs or brings at once, in a few words; may be empty."""
+        """A short text about the immediate cost or gain of a legal move; may be empty."""
         return ""
 
     def describe_price(self, price: Any, texts: GameTexts, width: int) -> Iterable[Line]:
-        """A price of `price` as lines of text."""
+        """A result of `price` as lines of text."""
         return plain_price(price, width)
 
     # Cases
 
     given: type[msgspec.Struct] = NoCases
-    """How a case describes a situation, with at least the field `new`."""
+    """The type of the situation in a case. It has the field `new`: whether the case begins a new game."""
     expected: type[msgspec.Struct] = NoCases
-    """What a case may expect."""
+    """The type of what a case expects. Fields that a case leaves out are None."""
 
     def implied_options(self, given: Any) -> Options:
-        """Options that a case's situation implies, such as the number of players."""
+        """Options that follow from the situation of a case, a struct of type `given`: the number of players."""
         return {}
 
     def situation(self, f: Any, given: Any) -> tuple[StateRecord, Fixed]:
-        """The state that a case describes, and outcomes fixed by kind and place."""
-        raise CaseError(f"cases of {self.id} can only begin a new game")
+        """The state that a case describes by a struct of type `given`, and the chance outcomes that it fixes."""
+        raise CaseError(f"cases of {self.id} must begin a new game")
 
-    def observe(self, q: Situation, before: Any, key: str, wanted: Any) -> Any:
-        """What the situation shows under a key that a case expects; `before` is the state before the last move."""
+    def observe(self, q: Situation, before: Any, key: str, wanted: Any) -> object:
+        """The value of a field of `expected` in a situation.
+
+        `before` is the state before the last move. `wanted` is the expected value, for fields that depend on it.
+        """
         raise AnnalesError(f"cases of {self.id} cannot expect {key!r}")

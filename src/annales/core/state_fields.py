@@ -1,4 +1,4 @@
-"""A state as fields of text, for games that define no notation of positions: each number of the record by its name."""
+"""The fields of positions for games without their own notation: each field of the state by its name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBERS = re.compile(r"-?\d{1,18}(/-?\d{1,18})*")
 
 
 def write_state(s: Record) -> dict[str, str]:
-    """All fields of a state; the numbers of an array are separated by slashes.
+    """All fields of a state by name. Slashes separate the numbers of an array.
 
     >>> from annales.kernel.records import Record, cells, number, record
     >>> @record
@@ -35,7 +35,10 @@ def write_state(s: Record) -> dict[str, str]:
 
 
 def read_state(kind: type[R], fields: Mapping[str, str]) -> R:
-    """The inverse of `write_state`. Raises `NotationError` for a field that is missing, unknown or of another form."""
+    """The state with these fields: the inverse of `write_state`.
+
+    Raises `NotationError` for a field that is missing, unknown or malformed.
+    """
     if unknown := sorted(set(fields) - set(kind.fields)):
         raise NotationError(f"a position has no field {unknown[0]!r} (known: {', '.join(kind.fields)})")
     numbers: list[int] = []
@@ -44,7 +47,7 @@ def read_state(kind: type[R], fields: Mapping[str, str]) -> R:
             raise NotationError(f"the position has no field {name!r}")
         found = fields[name].split("/")
         if not NUMBERS.fullmatch(fields[name]) or len(found) != field.size:
-            raise NotationError(f"{name}={fields[name]!r} is not {field.size} whole numbers with slashes between them")
+            raise NotationError(f"{name}={fields[name]!r} is not {field.size} whole numbers separated by slashes")
         numbers += map(int, found)
     s = kind()
     s.__setstate__(numbers)

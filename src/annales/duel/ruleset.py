@@ -137,7 +137,7 @@ class DuelRuleset(Ruleset):
 
     def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
         """Display, track, cities, and what can be chosen."""
-        return board_of(context.view, context)
+        return board_of(cast(DuelView, context.view), context)
 
     def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
         """Coins that a move costs or brings by itself."""

@@ -174,7 +174,7 @@ class FlowRuleset(Ruleset):
 
     def board(self, q: Situation, context: BoardContext) -> Iterable[Line]:
         """Market, nations, and what can be chosen."""
-        return board_of(context.view, context)
+        return board_of(cast(FlowView, context.view), context)
 
     def move_note(self, q: Situation, move: int, texts: GameTexts) -> str:
         """How a move would change the own resources and points, as far as chance has no part in it."""

@@ -1,1 +1,1 @@
-"""The base of compiled rules: records, the `@rule` mark, small sets and a random stream. It knows no game."""
+"""What rules of any game are built from: records, the decorator `@rule`, small sets and a random stream."""

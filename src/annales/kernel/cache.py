@@ -1,4 +1,4 @@
-"""Where compiled rules are kept between processes."""
+"""The folder that keeps compiled rules between processes."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ from annales.kernel.sources import PACKAGE, digest, rule_modules
 __all__ = ["cache_path", "use_cache"]
 
 ENVIRONMENT = "ANNALES_CACHE"
-"""Environment variable that names another directory for caches."""
+"""Environment variable with the folder for all caches; without it, the user's cache folder is used."""
 
 
 def cache_path(modules: Iterable[str] = ()) -> Path:
-    """The directory for these very rules: its name is a hash of their sources and of the versions that compile them.
+    """The cache folder for the rules as they are now.
 
-    Numba notices an edited rule, but not an edited rule or constant that the rule names in another module. `modules`
-    are those of a game in another package, whose rules are compiled into the generic ones: it has a directory of its
-    own, and a change of that game leaves the compiled rules of the others valid.
+    Its name contains a hash of the sources of the rules and of the versions of Python, NumPy and Numba. Numba alone
+    would miss an edit: it checks the file of a compiled function, but not the other modules that the function uses.
+
+    `modules` are the modules of one game. Where that game belongs to another package, they are part of the hash. So
+    such a game has a cache folder of its own, and editing it leaves the compiled rules of other games valid.
     """
     foreign = frozenset(module for module in modules if module.partition(".")[0] != PACKAGE)
     return Path(os.environ.get(ENVIRONMENT) or user_cache_path("annales")) / f"rules-{_digest(foreign)}"
@@ -35,7 +37,7 @@ def cache_path(modules: Iterable[str] = ()) -> Path:
 
 @cache
 def _digest(foreign: frozenset[str]) -> str:
-    """16 hexadecimal digits for the rules of this package, the modules of another one, and the compilers."""
+    """A hash (16 hexadecimal digits) of the rules of this package, modules of another one, and the compilers."""
     whole = hashlib.sha256()
     for name in ("numba", "numpy"):
         whole.update(f"{name} {version(name)}\n".encode())
@@ -45,16 +47,19 @@ def _digest(foreign: frozenset[str]) -> str:
 
 
 def use_cache(modules: Iterable[str] = ()) -> None:
-    """Tell Numba to keep what it compiles from now on in the `cache_path` of some modules.
+    """Make Numba store functions that are declared from now on in `cache_path(modules)`.
 
-    Numba reads the directory when a compiled function is declared. Raises `AnnalesError` where it cannot be made.
+    Raises `AnnalesError` when the folder cannot be created.
     """
     path = cache_path(modules)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         why = fault.strerror or str(fault)
-        raise AnnalesError(f"cannot keep compiled rules in {path}: {why}; {ENVIRONMENT} names another folder") from None
+        raise AnnalesError(
+            f"cannot keep compiled rules in {path}: {why}; set {ENVIRONMENT} to use another folder"
+        ) from None
+    # Numba reads the variable when it is imported, and its own setting when a function is declared.
     os.environ["NUMBA_CACHE_DIR"] = str(path)
     if "numba" in sys.modules:
         sys.modules["numba"].config.CACHE_DIR = str(path)

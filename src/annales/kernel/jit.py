@@ -16,14 +16,15 @@ __all__ = ["jit_entry", "jit_inner"]
 
 
 Compiling: TypeAlias = Any
-"""Objects of Numba's compiler, which publishes no types for them."""
+"""An object of Numba's compiler. Numba publishes no types for them."""
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class CountFromZero(FunctionPass):
-    """Types every index as unsigned.
+    """A compiler pass that makes every array index unsigned.
 
-    Rules never use negative indices to count from the end. Numba's check for them took a third of the time.
+    Numba checks each signed index for being negative. Rules never count from the end of an array, and the check takes a
+    third of their running time.
     """
 
     _name = "count_from_zero"
@@ -32,27 +33,27 @@ class CountFromZero(FunctionPass):
         FunctionPass.__init__(self)
 
     def run_pass(self, state: Compiling) -> bool:
-        """Retype indices of arrays in the signatures of getitem and setitem."""
+        """Change the index type in the signature of each `getitem` and `setitem`. Returns whether anything changed."""
         for block in state.func_ir.blocks.values():
             for statement in block.body:
                 where = statement.value if isinstance(statement, ir.Assign) else statement
                 is_index = isinstance(where, ir.SetItem) or (isinstance(where, ir.Expr) and where.op == "getitem")
                 if is_index:
-                    state.calltypes[where] = _unsigned(state.calltypes.pop(where))
+                    state.calltypes[where] = _with_unsigned_index(state.calltypes.pop(where))
         return True
 
 
-def _unsigned(call: Compiling) -> Compiling:
+def _with_unsigned_index(call: Compiling) -> Compiling:
     if not isinstance(call.args[1], types.Integer):
         return call
     return signature(call.return_type, call.args[0], types.uint64, *call.args[2:])
 
 
 class RuleCompiler(CompilerBase):
-    """Numba's usual passes and `CountFromZero`."""
+    """Numba's usual passes, and `CountFromZero` after type inference."""
 
     def define_pipelines(self) -> list[Compiling]:
-        """The one pipeline."""
+        """The only pipeline."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.add_pass_after(CountFromZero, NopythonTypeInference)
         passes.finalize()
@@ -60,27 +61,27 @@ class RuleCompiler(CompilerBase):
 
 
 def jit_entry(source: Callable[..., Compiling]) -> Compiling:
-    """A dispatcher that Python calls."""
+    """A compiled function that Python calls. It releases the GIL."""
     return njit(source, cache=True, nogil=True, pipeline_class=RuleCompiler)
 
 
 def jit_inner(source: Callable[..., Compiling], *, inline: bool) -> Compiling:
-    """A dispatcher that only other rules call: without wrappers for Python, with integer arguments widened to 64 bits.
+    """A compiled function that only other rules call. `inline` makes LLVM inline every call.
 
-    Fields of records are narrower than 64 bits. Without widening, a rule would be compiled again for each mixture of
-    widths that it is called with. `inline` asks LLVM to inline all calls.
+    Wrappers for Python are left out, and all integer arguments are widened to 64 bits. Fields of records are narrower,
+    so without widening a rule would be compiled once for each combination of argument widths.
     """
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     twin = njit(source, cache=True, nogil=True, forceinline=inline, pipeline_class=RuleCompiler, **wrappers)
-    compile_as_given = twin.compile
+    compile_narrow = twin.compile
 
     def compile_widened(signature: tuple[Compiling, ...]) -> Compiling:
-        return compile_as_given(tuple(_widened(kind) for kind in signature))
+        return compile_narrow(tuple(_widen(kind) for kind in signature))
 
     twin.compile = compile_widened
     return twin
 
 
-def _widened(kind: Compiling) -> Compiling:
+def _widen(kind: Compiling) -> Compiling:
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) else kind

@@ -1,4 +1,4 @@
-"""Arrays of records, plain or packed: copying a record over another, and prefetching one."""
+"""Operations on arrays of records: copy one record over another, and prefetch one."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ def assign(records: Packed[R], target: int, source: int) -> None:
 
 @primitive
 def prefetch(records: Packed[R], i: int) -> None:
-    """Tell the processor that record number `i` will be used soon. Changes nothing; any number is allowed."""
+    """Ask the processor to load record number `i` into its cache. Nothing changes, and `i` may be out of range."""

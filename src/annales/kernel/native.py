@@ -1,7 +1,7 @@
-"""Compiled forms of the primitives, each one or a few processor instructions. Imported only when rules are compiled.
+"""Compiled forms of the primitives, each a few processor instructions. Imported only when rules are compiled.
 
-An intrinsic is a function that Numba calls while it compiles: it returns the signature of the operation, and a function
-that emits its LLVM code.
+Numba calls an intrinsic while it compiles. The intrinsic returns the signature of the operation and a function that
+emits its LLVM code.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from numba.extending import intrinsic
 __all__ = ["assign", "lowest", "nth", "prefetch", "size"]
 
 Compiling: TypeAlias = Any
-"""What Numba and llvmlite hand to an intrinsic; they publish no types for it."""
+"""An object that Numba or llvmlite passes to an intrinsic. They publish no types for these."""
 CACHE_LINE = 64
-"""Bytes that a processor fetches at once."""
+"""Bytes that a processor loads at once."""
 
 
 @intrinsic
 def size(typingctx: Compiling, members: Compiling) -> Compiling:
-    """Members of a set: the population count."""
+    """The number of members of a set: the population count of its bits."""
 
     def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         return builder.ctpop(args[0])
@@ -34,7 +34,7 @@ def size(typingctx: Compiling, members: Compiling) -> Compiling:
 
 @intrinsic
 def lowest(typingctx: Compiling, members: Compiling) -> Compiling:
-    """Lowest member of a set: the count of trailing zeros."""
+    """The lowest member of a set: the number of its trailing zero bits."""
 
     def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         return builder.cttz(args[0], cgutils.true_bit)
@@ -43,7 +43,7 @@ def lowest(typingctx: Compiling, members: Compiling) -> Compiling:
 
 
 def _has_deposit() -> bool:
-    """Whether this processor deposits bits (x86-64 with BMI2)."""
+    """Whether this processor has the instruction PDEP, which deposits bits (x86-64 with BMI2)."""
     return bool(get_host_cpu_features().get("bmi2"))
 
 
@@ -51,7 +51,11 @@ if _has_deposit():
 
     @intrinsic
     def nth(typingctx: Compiling, members: Compiling, n: Compiling) -> Compiling:
-        """The n-th member: deposit bit n into the places of the set (PDEP) and count the zeros below it."""
+        """Member number n of a set, from 0.
+
+        PDEP moves bit k of its first operand to the place of member number k. So the word with only bit n set becomes
+        the word with only the wanted member's bit, and its trailing zeros are the member.
+        """
 
         def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
             word = args[0].type
@@ -67,7 +71,7 @@ else:
 
     @njit
     def nth(members: int, n: int) -> int:
-        """The n-th member: remove the lowest member n times."""
+        """Member number n of a set, from 0: remove the lowest member n times."""
         for _ in range(n):
             members &= members - 1
         return lowest(members)
@@ -86,7 +90,8 @@ def prefetch(typingctx: Compiling, records: Compiling, i: Compiling) -> Compilin
     def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
         array = context.make_array(signature.args[0])(context, builder, args[0])
         byte, number = ir.IntType(8), ir.IntType(32)
-        ask = cgutils.get_or_insert_function(
+        # Arguments of llvm.prefetch after the address: 1 to write, locality 3 (keep in all caches), 1 for data.
+        intrinsic_prefetch = cgutils.get_or_insert_function(
             builder.module,
             ir.FunctionType(ir.VoidType(), [byte.as_pointer(), number, number, number]),
             "llvm.prefetch.p0i8",
@@ -94,7 +99,7 @@ def prefetch(typingctx: Compiling, records: Compiling, i: Compiling) -> Compilin
         size = records.dtype.size
         start = builder.gep(builder.bitcast(array.data, byte.as_pointer()), [builder.mul(args[1], args[1].type(size))])
         for offset in range(0, size, CACHE_LINE):
-            builder.call(ask, [builder.gep(start, [number(offset)]), number(1), number(3), number(1)])
+            builder.call(intrinsic_prefetch, [builder.gep(start, [number(offset)]), number(1), number(3), number(1)])
         return context.get_dummy_value()
 
     return types.void(records, types.int64), code

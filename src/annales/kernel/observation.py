@@ -1,4 +1,4 @@
-"""The generic rule that turns a situation into numbers for learners."""
+"""The generic rule that encodes a situation as numbers, the input of learning programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ __all__ = ["encode"]
 @noinline
 @overridable
 def encode(f: Record, s: StateRecord, w: Workspace) -> None:
-    """Write the situation, seen from the seat on turn, to `w.observation`, as the game's index table says.
+    """Write the situation, as the seat on turn sees it, to `w.observation`.
 
-    By default nothing: a game without an observation has `Ruleset.observation` 0.
+    The index table in the game's documentation says what each number means. The default writes nothing: for a game
+    without an observation, `Ruleset.observation` (its length) is 0.
     """

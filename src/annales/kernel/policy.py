@@ -1,6 +1,6 @@
-"""Generic rules for choosing a move by a game's own simple heuristics.
+"""Generic rules for choosing a move by simple heuristics of each game.
 
-A game without heuristics still has all bots and the search: the defaults play at random and know no better move.
+All bots and the search work for a game without heuristics, too: the defaults choose at random.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ __all__ = ["candidates", "estimate", "greedy"]
 @noinline
 @overridable
 def greedy(f: Record, s: StateRecord, w: Workspace) -> int:
-    """The legal move with the highest heuristic value; `w.stream` breaks ties. By default any legal move."""
+    """The legal move with the highest heuristic value; ties are broken by `w.stream`. Default: a random legal move."""
     return try_move(f, s, w)
 
 
 @noinline
 @overridable
 def estimate(f: Record, s: StateRecord, w: Workspace, move: int) -> int:
-    """Heuristic value of a legal move for the seat on turn, in tenths of a point. By default 0: all moves are equal.
+    """The heuristic value of a legal move for the seat on turn, in tenths of a point.
 
-    The search visits moves of a higher value first.
+    The search visits moves with a higher value first. Default: 0 for every move.
     """
     return 0
 
 
 @overridable
 def candidates(f: Record, s: StateRecord, w: Workspace) -> int:
-    """Write the legal moves that a search considers to `w.moves`, at least one; return how many.
+    """Write the legal moves that the search considers to `w.moves`; return their number, at least 1.
 
-    By default all legal moves. A game may leave moves out where a few of many similar ones stand for the rest.
+    Default: all legal moves. A game with many similar moves may list only a few of them.
     """
     return legal(f, s, w)

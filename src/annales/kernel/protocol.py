@@ -1,8 +1,11 @@
-"""The generic rules of all games. Code that serves every game calls these and nothing else of a game.
+"""The generic rules that every game implements. Compiled code for all games calls a game only through these.
 
-Arguments are always `f` the facts, `s` the state and `w` the scratch space. Facts are constant during a game: the cards
-and rule options. The state is the situation on the table. The scratch space holds the random stream and the lists that
-rules write to, so that no rule allocates memory.
+The first arguments are always the same three records:
+
+- `f`, the facts: cards and rule options, constant during a game;
+- `s`, the state: the situation on the table;
+- `w`, the scratch space: the random stream and the arrays that rules write their results to. Because these arrays
+  exist already, no rule allocates memory.
 """
 
 from __future__ import annotations
@@ -38,23 +41,23 @@ class StateRecord(Record):
     turn: int
     """The seat on turn; −1 when the game is over."""
     event: int
-    """0, or the number of the chance event that must be settled before anything else."""
+    """The number of the pending chance event, which must be settled before any move; 0 for none."""
     age: int
-    """The age under way, from 1; 0 before the first and in games without ages."""
+    """The current age, from 1; 0 before the first age and in games without ages."""
 
 
 class Workspace(Record):
-    """The fields that the scratch space of every game has, each as long as the game needs."""
+    """The fields that the scratch space of every game has. Each game chooses their lengths."""
 
     __slots__ = ()
     stream: list[int]
-    """The four words of a random stream, see `annales.kernel.random`."""
+    """The four words of the random stream, see `annales.kernel.random`."""
     moves: list[int]
-    """Where `legal` and `candidates` write numbers of moves."""
+    """Numbers of moves, written by `legal` and `candidates`."""
     outcomes: list[int]
-    """Where `list_outcomes` writes."""
+    """Numbers of outcomes, written by `list_outcomes`."""
     observation: list[int]
-    """Where `encode` writes."""
+    """The encoded situation, written by `encode`; `Ruleset.observation` numbers."""
 
 
 R = TypeVar("R", bound=Record)
@@ -64,7 +67,7 @@ class Packed(Protocol[R]):
     """An array of records: a structured NumPy array in compiled rules, a list of plain records otherwise."""
 
     def __getitem__(self, index: int) -> R:
-        """One record; in compiled rules a reference into the array."""
+        """One record: in compiled rules a reference into the array, not a copy."""
 
     def __setitem__(self, index: int, value: R) -> None:
         """Copy a record into the array."""
@@ -75,70 +78,71 @@ class Packed(Protocol[R]):
 
 @generic
 def begin(f: Record, s: StateRecord, w: Workspace) -> None:
-    """Set up a new game in `s`, up to the first chance event or decision."""
+    """Set up a new game in `s`, which is all zeros, up to the first chance event or decision."""
 
 
 @generic
 def step(f: Record, s: StateRecord, w: Workspace, move: int) -> None:
-    """Make one legal move, up to the next chance event or decision, or the end."""
+    """Make one legal move, and all that follows up to the next chance event, decision or the end of the game."""
 
 
 @generic
 def legal(f: Record, s: StateRecord, w: Workspace) -> int:
-    """Write all legal moves to `w.moves`, in an order of the game's own; return how many."""
+    """Write the numbers of all legal moves to `w.moves`, in any order; return how many there are."""
     return 0
 
 
 @overridable
 def try_move(f: Record, s: StateRecord, w: Workspace) -> int:
-    """One random move, uniform over the legal ones. By default drawn from their list; a game may know a faster way."""
+    """A random legal move, all equally likely. Default: draw from the list of `legal`; a game may have a faster way."""
     return w.moves[below(w, legal(f, s, w))]
 
 
 @generic
 def list_outcomes(f: Record, s: StateRecord, w: Workspace) -> int:
-    """Write the outcomes of the pending event, all equally likely, to `w.outcomes`, ascending; return how many.
+    """Write the possible outcomes of the pending event to `w.outcomes`, ascending; return how many there are.
 
-    Where a situation that was set up by hand has no outcome left, the list is −1 alone if the game can continue
-    without one. A position whose event has no outcome at all is rejected when it is parsed.
+    All outcomes are equally likely. In a situation that was set up by hand, no outcome may be left. If the game can
+    continue without one, the list then contains only −1. Otherwise it is empty, and such a position is rejected when it
+    is parsed.
     """
     return 0
 
 
 @overridable
 def draw(f: Record, s: StateRecord, w: Workspace) -> int:
-    """One random outcome of the pending event, uniform over `list_outcomes`. By default drawn from that list."""
+    """A random outcome of the pending event, all equally likely. Default: draw from the list of `list_outcomes`."""
     return w.outcomes[below(w, list_outcomes(f, s, w))]
 
 
 @generic
 def settle(f: Record, s: StateRecord, w: Workspace, outcome: int) -> None:
-    """Let the pending event have this outcome."""
+    """Apply an outcome of the pending event, and all that follows from it, as in `step`."""
 
 
 @generic
 def result(f: Record, s: StateRecord, w: Workspace, seat: int) -> int:
-    """What a finished game is worth to a seat: 2 for a win, 1 for a shared victory, 0 otherwise."""
+    """The result of a finished game for a seat: 2 for a win, 1 for a shared victory, 0 for a loss."""
     return 0
 
 
 @generic
 def points(f: Record, s: StateRecord, w: Workspace, seat: int) -> int:
-    """The points of a seat, as final scoring would give now."""
+    """The points of a seat if final scoring took place now."""
     return 0
 
 
 @generic
 def ending(f: Record, s: StateRecord, w: Workspace) -> int:
-    """The number of the kind of victory that ended a game, as `Ruleset.victories` lists them."""
+    """The kind of victory that ended a finished game: an index into `Ruleset.victories`."""
     return 0
 
 
 @overridable
 def check(f: Record, s: StateRecord, w: Workspace, before: StateRecord, spare: StateRecord, move: int) -> int:
-    """The number of the first invariant that a state breaks, as `Ruleset.invariants` lists them; 0 when all hold.
+    """The first invariant that a state violates: an index into `Ruleset.invariants`; 0 when all hold.
 
-    `before` is the state before the last step, which was `move`, or an outcome of chance where `move` is negative;
-    `spare` is an equal copy of `s` to work in. By default 0: a game without invariants.
+    `before` is the state before the last step. `move` is the move of that step; it is negative when the step was an
+    outcome of chance. `spare` is a copy of `s` that the rule may change. Default: 0, no invariants.
     """
     return 0

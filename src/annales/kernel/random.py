@@ -1,7 +1,7 @@
-"""The random stream of simulations: the generator sfc32, with the same output plain and compiled.
+"""The random stream of simulations: the generator sfc32. Plain and compiled rules produce the same numbers.
 
-sfc32 is Chris Doty-Humphrey's "small fast chaotic" generator from PractRand. Its 32-bit words are held in wider
-integers.
+sfc32 is Chris Doty-Humphrey's "small fast chaotic" generator from PractRand. Its 32-bit words are stored in
+wider integers, so results are reduced with `MASK`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ __all__ = ["Stream", "below", "seed_stream", "word"]
 
 MASK = 0xFFFFFFFF
 ROUNDS = 12
+"""Words that are discarded after seeding, so that the seed is mixed into all four words."""
 
 
 class Stream(Protocol):
-    """A record with the four words of a stream."""
+    """A record that contains a random stream."""
 
     @property
     def stream(self) -> list[int]:
-        """Shape 4, each 0 ≤ word < 2³²; 64 bits wide when packed."""
+        """The words a, b, c and the counter d, each 0 ≤ word < 2³². Shape 4; 64 bits wide in the packed form."""
 
 
 @rule
@@ -38,13 +39,13 @@ def word(w: Stream) -> int:
 
 @rule
 def below(w: Stream, n: int) -> int:
-    """A random number 0 ≤ x < n, for small n (the bias is below n / 2³²)."""
+    """A random number 0 ≤ x < n. The probabilities differ by less than n / 2³² from uniform, relatively."""
     return (word(w) * n) >> 32
 
 
 @rule
 def seed_stream(w: Stream, seed: int, index: int) -> None:
-    """Start the stream of game number `index` of a run; both at most 62 bits and not negative."""
+    """Start the stream of game number `index` of a run with a seed. Both arguments are from 0 to 2⁶² − 1."""
     w.stream[0] = (seed & MASK) ^ ((index >> 32) & MASK)
     w.stream[1] = (seed >> 32) & MASK
     w.stream[2] = index & MASK

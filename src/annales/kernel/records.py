@@ -1,7 +1,9 @@
-"""Records: a fixed set of integers and arrays of integers, declared once, in a plain and a packed form.
+"""Records: fixed sets of integers and arrays of integers, in a plain and a packed form.
 
-Plain rules work on slotted objects with Python integers and lists; compiled rules work on NumPy records of the same
-names and shapes. Packing one into the other is generic.
+Plain rules work on slotted objects with Python integers and lists. Compiled rules work on NumPy records with the same
+names and shapes. `Record.pack` and `Record.unpack` convert between the two.
+
+These records hold the data that rules work on. The record of a whole game as text is `annales.core.record.Record`.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import prod
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Self, TypeAlias, TypeVar, cast, overload
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,41 +21,54 @@ if TYPE_CHECKING:
 __all__ = ["Record", "cells", "number", "record"]
 
 
+Value: TypeAlias = "int | list[Value]"
+"""The plain value of a field: a number, or lists of numbers nested as deep as its shape is long."""
+
+
 @dataclass(frozen=True)
 class Field:
-    """One named field: its shape (empty for a single number) and its width in the packed form, in bits."""
+    """The declaration of one field."""
 
     shape: tuple[int, ...]
+    """Lengths of the dimensions; empty for a single number."""
     bits: int
+    """Width of each number in the packed form: 8, 16, 32 or 64. Numbers are signed."""
 
     @property
     def size(self) -> int:
         """How many numbers the field holds."""
         return prod(self.shape)
 
-    def zero(self) -> Any:
-        """A fresh plain value: 0, or (nested) lists of it."""
+    def zero(self) -> Value:
+        """A new plain value: 0, or (nested) lists of zeros."""
         return _zeros(self.shape)
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
+def _zeros(shape: tuple[int, ...]) -> Value:
     if not shape:
         return 0
     return [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def number(bits: int = 32) -> Any:
-    """Declare a single integer field."""
-    return Field((), bits)
+# The declared types of these two are those of the values in a record: `record` replaces the declarations by slots.
 
 
-def cells(*shape: int, bits: int = 32) -> Any:
-    """Declare an array field of integers."""
+def number(bits: int = 32) -> int:
+    """Declare a field with one integer."""
+    return cast("int", Field((), bits))
+
+
+@overload
+def cells(length: int, /, *, bits: int = 32) -> list[int]: ...
+@overload
+def cells(rows: int, columns: int, /, *, bits: int = 32) -> list[list[int]]: ...
+def cells(*shape: int, bits: int = 32) -> object:
+    """Declare a field with an array of integers, with the given lengths of its one or two dimensions."""
     return Field(shape, bits)
 
 
 class Record:
-    """Base of all records. All fields start at zero.
+    """Base class of all records. All fields start at zero. Records are equal when class and all numbers are.
 
     >>> @record
     ... class Purse(Record):
@@ -77,36 +92,36 @@ class Record:
     """Names of the fields that are flat lists."""
     _grids: ClassVar[tuple[str, ...]] = ()
     """Names of the fields that are lists of lists."""
-    _zero: ClassVar[dict[str, Any]] = {}
+    _zero: ClassVar[dict[str, Value]] = {}
     """The value of each field in a new record."""
 
     def __init__(self) -> None:
         for name, value in self._zero.items():
-            setattr(self, name, _copied(value))
+            setattr(self, name, _copy_value(value))
 
     def copy(self) -> Self:
         """An independent copy."""
         twin = object.__new__(type(self))
-        # A game copies its state for every move. One loop for each shape of field takes half the time of one for all.
+        # A game copies its state at every move. A loop for each depth of nesting takes half the time of one for all.
         for name in self._numbers:
             setattr(twin, name, getattr(self, name))
         for name in self._lists:
             setattr(twin, name, getattr(self, name)[:])
         for name in self._grids:
-            setattr(twin, name, _copied(getattr(self, name)))
+            setattr(twin, name, _copy_value(getattr(self, name)))
         return twin
 
     def numbers(self) -> Iterator[int]:
-        """All numbers in declared order."""
+        """All numbers, field by field in declared order, arrays row by row."""
         for name in self.fields:
-            yield from _flat(getattr(self, name))
+            yield from _iterate_numbers(getattr(self, name))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.fields)
 
-    # A mutable thing has no hash, which the type of `object` does not allow for.
+    # A mutable object must not have a hash. The type of `object.__hash__` does not allow None.
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
@@ -119,17 +134,20 @@ class Record:
     def __setstate__(self, numbers: list[int]) -> None:
         rest = iter(numbers)
         for name, field in self.fields.items():
-            setattr(self, name, _filled(field.shape, rest))
+            setattr(self, name, _fill_shape(field.shape, rest))
 
     @classmethod
     @cache
-    def dtype(cls) -> np.dtype[Any]:
-        """The NumPy type of the packed form, C-aligned; the same object each time, which compiled rules find faster."""
+    def dtype(cls) -> np.dtype[np.void]:
+        """The NumPy type of the packed form, aligned like a C struct.
+
+        It is the same object each time: Numba then recognises the type of an argument faster.
+        """
         import numpy as np
 
         return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in cls.fields.items()], align=True)
 
-    def pack(self) -> NDArray[Any]:
+    def pack(self) -> NDArray[np.void]:
         """The packed form: a structured array of length 1."""
         import numpy as np
 
@@ -139,7 +157,7 @@ class Record:
         return packed
 
     @classmethod
-    def unpack(cls, packed: NDArray[Any]) -> Self:
+    def unpack(cls, packed: NDArray[np.void]) -> Self:
         """The plain form of the first record of a structured array."""
         plain = object.__new__(cls)
         for name in cls.fields:
@@ -150,30 +168,34 @@ class Record:
 R = TypeVar("R", bound=Record)
 
 
-def _copied(value: Any) -> Any:
-    if type(value) is not list:
+def _copy_value(value: Value) -> Value:
+    if not isinstance(value, list):
         return value
-    if value and type(value[0]) is list:
-        return [_copied(part) for part in value]
+    if value and isinstance(value[0], list):
+        return [_copy_value(part) for part in value]
     return value[:]
 
 
-def _flat(value: Any) -> Iterator[int]:
-    if type(value) is not list:
+def _iterate_numbers(value: Value) -> Iterator[int]:
+    if not isinstance(value, list):
         yield value
         return
     for part in value:
-        yield from _flat(part)
+        yield from _iterate_numbers(part)
 
 
-def _filled(shape: tuple[int, ...], numbers: Iterator[int]) -> Any:
+def _fill_shape(shape: tuple[int, ...], numbers: Iterator[int]) -> Value:
+    """The next numbers of an iterator, nested in lists of a shape."""
     if not shape:
         return next(numbers)
-    return [_filled(shape[1:], numbers) for _ in range(shape[0])]
+    return [_fill_shape(shape[1:], numbers) for _ in range(shape[0])]
 
 
 def record(cls: type[R]) -> type[R]:
-    """Turn a class body of field declarations into a slotted record class."""
+    """Class decorator: turn the fields declared by `number` and `cells` into slots.
+
+    Raises `TypeError` for an annotated field without such a declaration.
+    """
     fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
     if missing := set(cls.__annotations__) - set(fields):
         raise TypeError(f"fields without a declaration in {cls.__name__}: {', '.join(sorted(missing))}")
@@ -187,5 +209,5 @@ def record(cls: type[R]) -> type[R]:
     }
     zero = {name: field.zero() for name, field in fields.items()}
     body |= {"__slots__": tuple(fields), "fields": fields, "_zero": zero, **by_depth}
-    made = type(cls.__name__, cls.__bases__, body)
-    return cast("type[R]", made)
+    # Slots can only be given when a class is made, so the class is made once more.
+    return cast("type[R]", type(cls.__name__, cls.__bases__, body))

@@ -1,10 +1,11 @@
-"""One source of rules, two speeds.
+"""Rules: functions that run as plain Python and, from the same source, as code compiled by Numba.
 
-A rule is a function over records. Called directly, it runs as plain Python. `compiled` makes its compiled twin on
-demand, and the twins of all rules that it names. Compiled code is cached on disk, see `annales.kernel.cache`.
+A rule works on records. A direct call runs it as plain Python. `compiled` makes its *twin*, the compiled form, on
+demand, together with the twins of all rules that its body calls. Compiled code is cached on disk, see
+`annales.kernel.cache`.
 
-A *generic* rule has one implementation for each game, found by the class of the state (its second argument). An
-*overridable* rule is a generic rule whose own body serves every game that does not implement it.
+A *generic* rule has one implementation for each game. The class of the state (the second argument) selects it. An
+*overridable* rule is a generic rule with a default: its own body is used for games that do not implement it.
 """
 
 from __future__ import annotations
@@ -15,29 +16,35 @@ from importlib import import_module
 from inspect import signature
 from threading import RLock
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar, cast
+from typing import TypeAlias, TypeVar, cast
 from zlib import crc32
 
 from annales.kernel.records import Record
 
 __all__ = ["compiled", "generic", "implements", "noinline", "overridable", "primitive", "rule"]
 
-F = TypeVar("F", bound=Callable[..., Any])
+Function: TypeAlias = Callable[..., object]
+F = TypeVar("F", bound=Function)
+T = TypeVar("T")
 
-_rules: set[Callable[..., Any]] = set()
-_primitives: set[Callable[..., Any]] = set()
-_generics: dict[Callable[..., Any], dict[type[Record], Callable[..., Any]]] = {}
-_defaults: dict[Callable[..., Any], Callable[..., Any]] = {}
-"""Of overridable rules: what serves a game without an implementation."""
-_noinline: set[Callable[..., Any]] = set()
+TwinKey: TypeAlias = tuple[Function, type[Record] | None, bool]
+"""A rule, the class of the state that binds generic rules (None for none), and whether Python calls the twin."""
+
+_rules: set[Function] = set()
+_primitives: set[Function] = set()
+_generics: dict[Function, dict[type[Record], Function]] = {}
+"""For each generic rule its implementations by the class of the state."""
+_defaults: dict[Function, Function] = {}
+"""For each overridable rule its own body."""
+_noinline: set[Function] = set()
 """Rules that are compiled once and called; all others are inlined."""
-_twins: dict[tuple[Callable[..., Any], type[Record] | None, bool], Any] = {}
+_twins: dict[TwinKey, Function] = {}
 _making = RLock()
-"""Held while twins are made, because a twin is entered in the table before the twins of the rules that it names."""
+"""Held while twins are made: `_twins` then contains twins whose callees are not compiled yet."""
 
 
 def rule(function: F) -> F:
-    """Mark a function as a rule. It may use numbers, other rules, primitives, generic rules and functions of `math`."""
+    """Mark a function as a rule. Its body may use numbers, rules of any kind, primitives and functions of `math`."""
     _rules.add(function)
     return function
 
@@ -49,34 +56,34 @@ def primitive(function: F) -> F:
 
 
 def noinline(function: F) -> F:
-    """Mark a rule, or all implementations of a generic one, as compiled once and called.
+    """Mark a rule, or all implementations of a generic rule, as compiled once and called.
 
-    All other rules are inlined where they are called, which makes them fast. A large rule that is called from several
-    places takes less time to compile this way.
+    All other rules are inlined at each call, which makes them faster. A large rule with several callers compiles in
+    less time when it is not inlined.
     """
     _noinline.add(function)
     return function
 
 
 def generic(function: F) -> F:
-    """Declare a generic rule. The body is never run; the docstring is the contract of all implementations."""
+    """Declare a generic rule. Its body never runs; its docstring is the contract that every implementation fulfils."""
     return _declare(function, None)
 
 
 def overridable(function: F) -> F:
-    """Declare a generic rule whose body, itself a rule, serves the games that do not implement it."""
+    """Declare a generic rule with a default. Its body, itself a rule, is used for games without an implementation."""
     return _declare(function, rule(function))
 
 
-def _declare(function: F, default: Callable[..., Any] | None) -> F:
-    table: dict[type[Record], Callable[..., Any]] = {}
+def _declare(function: F, default: Function | None) -> F:
+    table: dict[type[Record], Function] = {}
 
     @wraps(function)
-    def dispatch(*args: Any) -> Any:
-        found = table.get(type(args[1]), default)
+    def dispatch(f: object, s: Record, *more: object) -> object:
+        found = table.get(type(s), default)
         if found is None:
-            raise LookupError(_missing(function, type(args[1])))
-        return found(*args)
+            raise LookupError(_missing(function, type(s)))
+        return found(f, s, *more)
 
     _generics[dispatch] = table
     if default is not None:
@@ -84,13 +91,16 @@ def _declare(function: F, default: Callable[..., Any] | None) -> F:
     return cast("F", dispatch)
 
 
-def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F]:
-    """Mark a rule as the implementation of a generic rule for the games whose state is of class `state`."""
+def implements(stub: Function, state: type[Record]) -> Callable[[F], F]:
+    """Mark a rule as the implementation of a generic rule for the game whose state has the class `state`.
+
+    Raises `TypeError` when the names of the parameters differ from those of the generic rule.
+    """
 
     def register(function: F) -> F:
-        wanted, given = list(signature(stub).parameters), list(signature(function).parameters)
-        if wanted != given:
-            raise TypeError(f"{function.__qualname__} takes {given}, not {wanted} as {stub.__qualname__} does")
+        wanted, found = list(signature(stub).parameters), list(signature(function).parameters)
+        if wanted != found:
+            raise TypeError(f"{function.__qualname__} takes {found}, not {wanted} as {stub.__qualname__} does")
         _generics[stub][state] = rule(function)
         if stub in _noinline:
             _noinline.add(function)
@@ -99,52 +109,60 @@ def implements(stub: Callable[..., Any], state: type[Record]) -> Callable[[F], F
     return register
 
 
-def compiled(function: Callable[..., Any], state: type[Record] | None = None) -> Any:
-    """The compiled twin of a rule for use from Python, with generic rules bound to the game of `state`.
+def compiled(function: Callable[..., T], state: type[Record] | None = None) -> Callable[..., T]:
+    """The compiled twin of a rule for calls from Python, with generic rules bound to the game of `state`.
 
-    The twin is made at the first request. Its code is generated, or loaded from disk, at the first call with arguments
-    of given types. An entry point takes structured arrays and passes their elements, which are records, to other rules.
+    The first request makes the twin. The first call with each combination of argument types generates machine code or
+    loads it from disk. Where the rule takes records, the twin takes structured arrays of length 1 or more.
+
+    Raises `LookupError` for a generic rule without an implementation, `TypeError` for a rule that uses anything that
+    cannot be compiled.
     """
     with _making:
-        return _twin(function, state, entry=True)
+        return cast("Callable[..., T]", _twin(function, state, entry=True))
 
 
-def _twin(function: Callable[..., Any], state: type[Record] | None, *, entry: bool = False) -> Any:
+def _twin(function: Function, state: type[Record] | None, *, entry: bool = False) -> Function:
     if function in _primitives:
-        return getattr(import_module("annales.kernel.native"), function.__name__)
+        native: Function = getattr(import_module("annales.kernel.native"), function.__name__)
+        return native
     if function in _generics:
         return _twin(_implementation(function, state), state, entry=entry)
     key = (function, state, entry)
     return _twins.get(key) or _make_twin(key)
 
 
-def _implementation(stub: Callable[..., Any], state: type[Record] | None) -> Callable[..., Any]:
+def _implementation(stub: Function, state: type[Record] | None) -> Function:
     found = (_generics[stub].get(state) if state else None) or _defaults.get(stub)
     if found is None:
         raise LookupError(_missing(stub, state))
     return found
 
 
-def _missing(stub: Callable[..., Any], state: type[Record] | None) -> str:
+def _missing(stub: Function, state: type[Record] | None) -> str:
     whose = f"the game whose state is {state.__module__}.{state.__qualname__}" if state else "no game"
     return f"rule {stub.__qualname__} has no implementation for {whose}"
 
 
-def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any:
-    # Plain games need neither Numba nor a cache folder.
+def _make_twin(key: TwinKey) -> Function:
+    # Imported here because plain games need neither Numba nor a cache folder.
     from annales.kernel.cache import use_cache
     from annales.kernel.jit import jit_entry, jit_inner
 
     function, state, entry = key
     assert isinstance(function, FunctionType)
     use_cache(_modules_of(state))
+    # The twin is the same code with other globals: each name of a rule leads to the twin of that rule.
     names = dict(function.__globals__)
     source = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     source.__module__ = function.__module__
     source.__qualname__ = _twin_name(function, state) + ("_entry" if entry else "")
-    twin = _twins[key] = jit_entry(source) if entry else jit_inner(source, inline=function not in _noinline)
+    twin: Function = jit_entry(source) if entry else jit_inner(source, inline=function not in _noinline)
+    _twins[key] = twin
+    # The twin is in the table before its callees are made, so that rules may call each other.
     try:
         for name in function.__code__.co_names:
+            # Attributes of records are among the names of the code, too; only globals have values to replace.
             if name in names:
                 names[name] = _compiled_value(names[name], function, state)
     except BaseException:
@@ -153,23 +171,26 @@ def _make_twin(key: tuple[Callable[..., Any], type[Record] | None, bool]) -> Any
     return twin
 
 
-def _twin_name(function: Callable[..., Any], state: type[Record] | None) -> str:
-    """Numba's cache tells twins apart by name and types of arguments, and states of two games may have equal types."""
+def _twin_name(function: Function, state: type[Record] | None) -> str:
+    """A name that differs between games.
+
+    Numba's cache distinguishes functions by name and argument types, and the states of two games may have equal types.
+    """
     if state is None:
         return function.__qualname__
     return f"{function.__qualname__}_{state.__name__}_{crc32(f'{state.__module__}.{state.__qualname__}'.encode()):x}"
 
 
 def _modules_of(state: type[Record] | None) -> frozenset[str]:
-    """The modules of the game of a state: those of the state and of all its implementations of generic rules."""
+    """The modules of a game: that of its state and those of all its implementations of generic rules."""
     if state is None:
         return frozenset()
     rules = (table[state] for table in _generics.values() if state in table)
     return frozenset({state.__module__, *(rule.__module__ for rule in rules)})
 
 
-def _compiled_value(value: Any, user: FunctionType, state: type[Record] | None) -> Any:
-    """The value of a rule's global name in its twin: the twin of a rule, or the same number or function of `math`."""
+def _compiled_value(value: object, user: FunctionType, state: type[Record] | None) -> object:
+    """What a global name of a rule means in its twin: the twin of a rule, or the same number or `math` function."""
     if isinstance(value, int | float) or getattr(value, "__module__", None) == "math":
         return value
     if isinstance(value, FunctionType) and (value in _rules or value in _primitives or value in _generics):

@@ -1,4 +1,4 @@
-"""Small sets of numbers 0…30, kept as the bits of one integer."""
+"""Small sets of numbers 0…30, stored as bits of one integer: bit m is set when m is a member."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ empty = 0
 
 @primitive
 def size(members: int) -> int:
-    """How many members a set has.
+    """The number of members of a set.
 
     >>> size(0b1011)
     3
@@ -26,6 +26,7 @@ def lowest(members: int) -> int:
     >>> lowest(0b1000)
     3
     """
+    # In two's complement, -members has the lowest set bit in common with members, and no other.
     return (members & -members).bit_length() - 1
 
 
@@ -41,13 +42,17 @@ def has(members: int, member: int) -> bool:
 
 @rule
 def only(member: int) -> int:
-    """The set of one member."""
+    """The set with one member.
+
+    >>> only(3)
+    8
+    """
     return 1 << member
 
 
 @rule
 def without(members: int, member: int) -> int:
-    """The set less one member, present or not.
+    """The set without one number, which need not be a member.
 
     >>> without(0b110, 1)
     4
@@ -57,17 +62,18 @@ def without(members: int, member: int) -> int:
 
 @rule
 def without_lowest(members: int) -> int:
-    """The set less its lowest member.
+    """The set without its lowest member. The set must not be empty.
 
     >>> without_lowest(0b110)
     4
     """
+    # Subtracting 1 turns the lowest set bit into 0 and the zeros below it into ones; all higher bits stay.
     return members & (members - 1)
 
 
 @primitive
 def nth(members: int, n: int) -> int:
-    """The member with `n` smaller ones in the set.
+    """Member number `n` of a set in ascending order, from 0. The set must have more than `n` members.
 
     >>> nth(0b10110, 2)
     4

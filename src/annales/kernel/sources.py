@@ -1,6 +1,6 @@
-"""Which source files decide what compiled rules do: the modules with rules, and all modules that these import.
+"""The source files that determine compiled rules: modules with rules, and all modules that these import.
 
-The files are read, not imported. A change in any other file (a text, a view, the server) leaves compiled rules valid.
+The files are parsed, not imported. A change in any other file (a text, a view, the server) leaves compiled rules valid.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ __all__ = ["digest", "import_closure", "rule_modules"]
 
 PACKAGE = __name__.partition(".")[0]
 COMPILERS = (f"{PACKAGE}.kernel.jit", f"{PACKAGE}.kernel.native")
-"""Imported by name when rules are compiled, so that no import statement shows them."""
+"""Modules that `annales.kernel.rules` imports only while it compiles, so the closure of the rules lacks them."""
 DECORATES = re.compile(
-    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|implements)\b",
+    rf"^from {PACKAGE}\.kernel\.rules import \(?[^)\n]*(?:\n[^)]*)?\b(?:rule|primitive|generic|overridable|implements)\b",
     re.MULTILINE,
 )
-"""The import of a decorator that makes a rule; `compiled` alone makes none."""
+"""An import of a decorator that defines rules. A module that imports only `compiled` defines none."""
 
 
 def rule_modules(package: str = PACKAGE) -> tuple[str, ...]:
-    """Names of all modules of a package, or of a single-file module, that define rules.
+    """Names of the modules that define rules, in a package or a single-file module.
 
     >>> "annales.duel.rules.turn" in rule_modules(), "annales.text.messages" in rule_modules()
     (True, False)
@@ -35,7 +35,7 @@ def rule_modules(package: str = PACKAGE) -> tuple[str, ...]:
 
 
 def _modules(package: str) -> Iterator[tuple[str, Path]]:
-    """Name and file of each module of a package."""
+    """Name and file of each module in a package."""
     home = _location(package)
     if home is None:
         return
@@ -49,7 +49,7 @@ def _modules(package: str) -> Iterator[tuple[str, Path]]:
 
 @cache
 def _location(package: str) -> Path | None:
-    """The folder of a top-level package, or the file of a top-level module; None where it has no source."""
+    """The folder of a top-level package, or the file of a top-level module; None when there is no source."""
     spec = find_spec(package)
     if spec is None:
         return None
@@ -59,9 +59,10 @@ def _location(package: str) -> Path | None:
 
 
 def import_closure(roots: Iterable[str]) -> dict[str, Path]:
-    """Files of some modules and of all that they import, directly or not, from their own packages and from this one.
+    """Names and files of some modules and of everything that they import, directly or indirectly.
 
-    Imports inside functions count; those for type checkers only do not.
+    Only modules of their own packages and of Annales count. Imports inside functions count; imports for type checkers
+    (`if TYPE_CHECKING`) do not.
     """
     waiting = [*roots]
     packages = {PACKAGE, *(root.partition(".")[0] for root in waiting)}
@@ -76,7 +77,7 @@ def import_closure(roots: Iterable[str]) -> dict[str, Path]:
 
 
 def _file_of(module: str) -> Path | None:
-    """The file of a module. A package stands for itself: its submodules are named where they are imported."""
+    """The file of a module, for a package its `__init__.py`; None where there is none."""
     top, _, rest = module.partition(".")
     home = _location(top)
     if home is None or home.is_file():
@@ -87,7 +88,7 @@ def _file_of(module: str) -> Path | None:
 
 
 def _imports(path: Path) -> Iterator[str]:
-    """Names of modules that a file imports, or may import: of `from a import b` both `a` and `a.b`."""
+    """Names of modules that a file may import. From `from a import b` these are `a` and `a.b`: b may be a module."""
     for node in _statements(ast.parse(path.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -1,4 +1,4 @@
-"""Jobs on several threads: one runner for simulation, verification and search."""
+"""Running jobs on several threads, for simulation, verification and search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 JOBS_AHEAD = 2
-"""Jobs that are under way or wait for a thread, for each thread: no thread idles while results are used."""
+"""Jobs submitted at once per thread. With more than one, no thread idles while the caller uses a result."""
 
 
 def run_jobs(
@@ -21,14 +21,14 @@ def run_jobs(
     threads: int,
     cancel: Callable[[], None] | None = None,
 ) -> Generator[R, None, None]:
-    """Do `work` for each job on a number of threads; yield each result as soon as it is there, in any order.
+    """Call `work` for each job on a number of threads; yield each result when it is ready, in any order.
 
-    Jobs are taken from `jobs` only as threads become free, so `jobs` may be long or endless. With one thread everything
-    runs in the caller's thread, in order.
+    Jobs are taken from `jobs` only as threads become free, so `jobs` may be long or endless. With one thread, all jobs
+    run in order in the caller's thread.
 
-    When a job raises, the caller is interrupted or the caller closes the iterator, jobs that wait are dropped and
-    `cancel` is called; it may tell jobs under way to end early. Those jobs are awaited, then the error is raised.
-    A caller that may stop before the last result uses `contextlib.closing`.
+    When a job raises an error, the caller is interrupted, or the caller closes the iterator, waiting jobs are dropped
+    and `cancel` is called, which may make running jobs end early. Then the running jobs are awaited and the error is
+    raised. A caller that may stop before the last result should use `contextlib.closing`.
 
     >>> sorted(run_jobs(lambda n: n * n, range(5), threads=2))
     [0, 1, 4, 9, 16]
@@ -59,7 +59,7 @@ def _run_in_pool(
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                 yield from (future.result() for future in done)
         except BaseException:
-            # Leaving the pool waits for the jobs under way, so they are told to end before that.
+            # Leaving the `with` block waits for running jobs, so they must be cancelled before.
             if cancel:
                 cancel()
             pool.shutdown(wait=False, cancel_futures=True)

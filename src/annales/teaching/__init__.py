@@ -1,1 +1,1 @@
-"""Cases, lessons and the numbered rule book."""
+"""Material about a game as data: cases (rulings), the lesson, and the numbered rule book."""

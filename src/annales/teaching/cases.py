@@ -1,41 +1,52 @@
-"""Cases: rulings as data. A case is a small situation, moves, and what must hold afterwards."""
+"""Cases: rulings as data. A case consists of a small situation, moves, and expectations about the result."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 import msgspec
 
 from annales.core.chance import Scripted, Seeded
+from annales.core.events import OptionValue
 from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.errors import AnnalesError, CaseError, IllegalMove
 from annales.games import find_game
+from annales.kernel.protocol import StateRecord
+
+Row: TypeAlias = dict[str, object]
+"""A table of a TOML file, unchecked."""
 
 __all__ = ["Case", "CaseFile", "CaseReport", "Failure", "check_case", "check_file", "read_cases"]
 
 
 class Case(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One case as the file has it. `given` and `expect` are read by the game."""
+    """One case of a file. The types of `given` and `expect` depend on the game: `Ruleset.given`, `Ruleset.expected`."""
 
     id: str
     title: str
+    """A sentence in English that states the ruling."""
     rule: str
+    """Numbers of rules, separated by commas."""
     title_ja: str = ""
-    """The title in Japanese, for rulings that are shown in both languages."""
+    """The title in Japanese; empty for cases that are not shown to players."""
     about: tuple[str, ...] = ()
-    """Ids of the cards and other things that it is a ruling about."""
-    options: dict[str, Any] = {}
-    given: dict[str, Any] = {}
+    """Ids of the cards and other items that the ruling is about."""
+    options: dict[str, OptionValue] = {}
+    """Rule options that differ from the defaults."""
+    given: Row = {}
+    """The situation."""
     play: tuple[str, ...] = ()
-    expect: dict[str, Any] = {}
+    """The moves, in notation."""
+    expect: Row = {}
+    """What must hold after the moves."""
 
     @property
     def rules(self) -> list[str]:
-        """Numbers of the rules that it shows."""
+        """Numbers of the rules that the case shows."""
         return [rule.strip() for rule in self.rule.split(",")]
 
 
@@ -43,12 +54,12 @@ class CaseFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A file of cases."""
 
     game: str
-    case: tuple[dict[str, Any], ...] = ()
+    case: tuple[Row, ...] = ()
 
 
 @dataclass(frozen=True)
 class Failure:
-    """Something that a case expects and the game does not show."""
+    """An expectation of a case that does not hold."""
 
     id: str
     expected: str
@@ -63,12 +74,13 @@ class CaseReport:
     """The result of checking a file."""
 
     held: int
+    """The number of cases that hold."""
     failures: tuple[Failure, ...]
-    """The first of each case that does not hold."""
+    """The first failure of each other case."""
 
 
 def read_cases(path: Path) -> tuple[type[Game], list[Case]]:
-    """The game and the cases of a file. Raises `CaseError` naming file and case."""
+    """The game and the cases of a file. Raises `CaseError` with file and case."""
     try:
         file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), CaseFile)
         game = find_game(file.game)
@@ -81,7 +93,7 @@ def read_cases(path: Path) -> tuple[type[Game], list[Case]]:
     return game, cases
 
 
-def _read_case(path: Path, number: int, row: dict[str, Any]) -> Case:
+def _read_case(path: Path, number: int, row: Row) -> Case:
     try:
         return msgspec.convert(row, Case)
     except msgspec.ValidationError as fault:
@@ -89,7 +101,7 @@ def _read_case(path: Path, number: int, row: dict[str, Any]) -> Case:
 
 
 def check_file(path: Path | str) -> CaseReport:
-    """Check all cases of a file. Raises `CaseError` for what cannot be read; never passes over anything."""
+    """Check all cases of a file. Raises `CaseError` if any part of the file cannot be read."""
     game, cases = read_cases(Path(path))
     failures = []
     for case in cases:
@@ -103,26 +115,27 @@ def check_file(path: Path | str) -> CaseReport:
 
 
 def check_case(kind: type[Game], case: Case) -> Failure | None:
-    """The first thing that does not hold; None when the case holds."""
+    """The first expectation that does not hold; None when the case holds. An illegal move is a failure, too."""
     rules = kind.ruleset
     given = msgspec.convert(case.given, rules.given)
     expected = msgspec.convert(case.expect, rules.expected)
-    game = _open(kind, case, given)
+    game = _set_up(kind, case, given)
     before = game.state
     for text in case.play:
         before = game.state
         move = game.parse_exactly(text)
         try:
             game.play(move)
-        except IllegalMove as refusal:
-            return Failure(case.id, f"{text!r} to be legal", str(refusal))
+        except IllegalMove as fault:
+            return Failure(case.id, f"{text!r} to be legal", str(fault))
     return _compare(game, case.id, before, msgspec.structs.asdict(expected))
 
 
-def _open(kind: type[Game], case: Case, given: Any) -> Game:
+def _set_up(kind: type[Game], case: Case, given: msgspec.Struct) -> Game:
+    # Chance outcomes that the case does not fix must be the same at every run.
     seed = f"case {case.id}"
     options = complete_options(kind.ruleset, {**kind.ruleset.implied_options(given), **case.options})
-    if given.new:
+    if getattr(given, "new", False):
         _check_new(kind, case)
         return kind(seed=seed, options=options)
     state, fixed = kind.ruleset.situation(kind.ruleset.facts(options), given)
@@ -130,23 +143,23 @@ def _open(kind: type[Game], case: Case, given: Any) -> Game:
 
 
 def _check_new(kind: type[Game], case: Case) -> None:
-    """A new game is as the rules set it up: only options can be told of it."""
+    """Raise `CaseError` for a new game with a situation: the rules determine it. Only options may be given."""
     if others := set(case.given) - {"new", *kind.ruleset.defaults}:
-        raise CaseError(f"a new game is as it is set up, and {', '.join(sorted(others))} is given")
+        raise CaseError(f"a case with a new game cannot set {', '.join(sorted(others))}")
 
 
-def _compare(game: Game, name: str, before: Any, expected: dict[str, Any]) -> Failure | None:
+def _compare(game: Game, name: str, before: StateRecord, expected: Row) -> Failure | None:
     for key, wanted in expected.items():
         if wanted is None:
             continue
         found = _observe(game, before, key, wanted)
         if _sorted(found) != _sorted(wanted):
-            return Failure(name, f"{key} = {_shown(wanted)}", _shown(found))
+            return Failure(name, f"{key} = {_describe(wanted)}", _describe(found))
     return None
 
 
-def _observe(game: Game, before: Any, key: str, wanted: Any) -> Any:
-    if key in ("legal", "illegal"):
+def _observe(game: Game, before: StateRecord, key: str, wanted: object) -> object:
+    if key in ("legal", "illegal") and isinstance(wanted, list | tuple):
         return [text for text in wanted if (game.parse_exactly(text) in game.legal_moves) == (key == "legal")]
     if key in ("turn", "age", "choice"):
         return getattr(game, key)
@@ -159,15 +172,16 @@ def _observe(game: Game, before: Any, key: str, wanted: Any) -> Any:
     return game.observe(before, key, wanted)
 
 
-def _sorted(value: Any) -> Any:
-    """A value with the order of lists of names taken out."""
+def _sorted(value: object) -> object:
+    """A value with all lists of texts sorted, because their order does not matter."""
     if isinstance(value, dict):
         return {key: _sorted(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
         parts = [_sorted(inner) for inner in value]
-        return sorted(parts) if all(isinstance(part, str) for part in parts) else parts
+        texts = [part for part in parts if isinstance(part, str)]
+        return sorted(texts) if len(texts) == len(parts) else parts
     return value
 
 
-def _shown(value: Any) -> str:
+def _describe(value: object) -> str:
     return "nothing" if value is None else repr(value)

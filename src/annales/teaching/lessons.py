@@ -1,8 +1,8 @@
-"""Lessons: a game taught by playing it, as data. A chapter is a position and steps; whatever happens is really played.
+"""Lessons: data that teach a game in a real game. A chapter consists of a position and steps.
 
-The file of a game is `data/lesson.toml` in its package. Texts are keys of the catalogue: `lesson-GAME-CHAPTER` names a
-chapter, `lesson-GAME-CHAPTER-STEP` says a step, and the same with `-not` answers a legal move that is not the one asked
-for.
+The data file of a game is `data/lesson.toml` in its package. The title of a chapter is the text `lesson-GAME-CHAPTER`,
+the text of a step is `lesson-GAME-CHAPTER-STEP`. With `-not` at the end, it is the answer to a legal move that the step
+does not accept.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -21,33 +20,33 @@ from annales.core.game import Game
 from annales.errors import AnnalesError, LessonError
 from annales.games import find_game
 
-__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "told_args"]
+__all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "text_args"]
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """One thing that is said, and what ends it: a move where `moves` names some, else having read it."""
+    """One step of a chapter: a text. A step with `moves` ends with one of them, any other step when it is read."""
 
     id: str
     points: tuple[str, ...] = ()
-    """Things of the table that it speaks of: `card:altar`, `coins:0`, `track`, or within one: `city:0 symbols`."""
+    """Parts of the table to highlight: `card:altar`, `coins:0`, `track`, or a part of a part, `city:0 symbols`."""
     args: dict[str, str] = {}
-    """What is filled into the text: paths into view or facts (`view.players.0.coins`), or ids that stand for names."""
+    """Arguments of the text: paths into the view or the facts (`view.players.0.coins`), or ids of items."""
     moves: tuple[str, ...] = ()
-    """Patterns of the moves that end it: `build altar`, `start *`."""
+    """Patterns of the moves that end the step: `build altar`, `start *`."""
     answers: tuple[str, ...] = ()
-    """What the others then play, as patterns too: the first legal move that fits, while it is their turn."""
+    """Patterns of the moves that the other seats then make: the first legal move that fits, while they are on turn."""
     opens: bool = False
-    """Whether it offers the first real table."""
+    """Whether the step offers to start the first real game."""
 
 
 class Chapter(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Some steps from one position on."""
+    """A chapter: a position and the steps from there."""
 
     id: str
     position: str
     step: tuple[Step, ...]
     chance: dict[str, tuple[str, ...]] = {}
-    """Outcomes fixed beforehand by kind, or by kind and place: `card 3`."""
+    """Chance outcomes fixed in advance, by kind of event, or by kind and place: `card 3`."""
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -55,9 +54,9 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     game: str
     seat: int
-    """The learner's."""
+    """The seat of the learner."""
     first_players: tuple[str, ...]
-    """Who plays in the first real game, by seat: "me" and bots. Its options are those that the ruleset advises."""
+    """The players of the first real game by seat: "me" and bots. Its options are `Ruleset.advised`."""
     chapter: tuple[Chapter, ...]
 
     def find(self, name: str) -> Chapter:
@@ -69,19 +68,19 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         raise LessonError(f"the lesson of {self.game} has no chapter {name!r} (known: {known})")
 
     def key(self, chapter: Chapter, step: Step | None = None) -> str:
-        """The key of the text of a chapter or of one of its steps."""
+        """The key of the title of a chapter, or of the text of a step."""
         return "-".join(("lesson", self.game, chapter.id, *([step.id] if step else [])))
 
     def begin(self, chapter: Chapter) -> Game:
-        """The game that a chapter begins with: the same each time. Raises `NotationError` for a faulty position."""
+        """The game at the start of a chapter, always the same. Raises `NotationError` for a faulty position."""
         fixed = {_event(name): list(outcomes) for name, outcomes in chapter.chance.items()}
         source = Scripted(fixed, Seeded(f"lesson {self.game} {chapter.id}"))
         return find_game(self.game).from_position(chapter.position, chance=source)
 
     def play(self, chapter: Chapter, moves: Sequence[str]) -> Progress:
-        """Where a chapter stands after moves of the learner.
+        """The progress in a chapter after moves of the learner.
 
-        Raises `LessonError` for a move that is not asked for, `IllegalMove` or `NotationError` for one that is none.
+        Raises `LessonError` for a move that the step does not accept, `NotationError` for text that is not a move.
         """
         progress = Progress(self, chapter, (self.begin(chapter),), 0)
         for move in moves:
@@ -96,43 +95,46 @@ def _event(name: str) -> tuple[str, str]:
 
 @dataclass(frozen=True)
 class Progress:
-    """Where a chapter stands: before a step that asks for a move, or at its end."""
+    """The progress in a chapter: before a step that asks for a move, or at the end."""
 
     lesson: Lesson
     chapter: Chapter
     games: tuple[Game, ...]
-    """The game now is the last; before it, how it stood after each move since the learner's last decision."""
+    """Copies of the game after each move since the learner's last decision; the last one is the current game."""
     first: int
-    """Number of the first step since then."""
+    """The index of the first step after the learner's last decision."""
 
     @property
     def game(self) -> Game:
-        """The game now."""
+        """The current game."""
         return self.games[-1]
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """The steps that are said of the game now: up to the next one that asks for a move."""
+        """The steps for the current game, up to and including the next one that asks for a move."""
         rest = self.chapter.step[self.first :]
         asking = (number for number, step in enumerate(rest, 1) if step.moves)
         return rest[: next(asking, len(rest))]
 
     @property
     def accepted(self) -> tuple[str, ...]:
-        """The legal moves that the last of `steps` asks for; none where it is only read."""
+        """The legal moves that the last of `steps` accepts; none for a step that is only read."""
         patterns = self.steps[-1].moves if self.steps and self.game.turn == self.lesson.seat else ()
         return tuple(fitting_moves(self.game, *patterns))
 
     def after(self, move: str) -> Progress:
-        """The same after a move of the learner and what the others answer."""
+        """The progress after a move of the learner and the answers of the other seats.
+
+        Raises as `Lesson.play`.
+        """
         text = self.game.parse_exactly(move).text
         if text not in self.accepted:
-            raise LessonError(f"chapter {self.chapter.id}: {text!r} is not among {', '.join(self.accepted)}")
-        games = [_played(self.game, text)]
+            raise LessonError(f"chapter {self.chapter.id}: {text!r} is not one of {', '.join(self.accepted)}")
+        games = [_after_move(self.game, text)]
         for pattern in self.steps[-1].answers:
             if games[-1].turn in (None, self.lesson.seat):
                 break
-            games.append(_played(games[-1], self._answer(games[-1], pattern)))
+            games.append(_after_move(games[-1], self._answer(games[-1], pattern)))
         return Progress(self.lesson, self.chapter, tuple(games), self.first + len(self.steps))
 
     def _answer(self, game: Game, pattern: str) -> str:
@@ -143,25 +145,25 @@ class Progress:
 
 
 def fitting_moves(game: Game, *patterns: str) -> list[str]:
-    """The legal moves that fit one of some patterns, in the order of their numbers."""
+    """The legal moves that fit at least one pattern, in the order of their numbers. `*` stands for any text."""
     texts = [move.text for move in game.legal_moves]
     return [text for text in texts if any(fnmatchcase(text, pattern) for pattern in patterns)]
 
 
-def _played(game: Game, move: str) -> Game:
+def _after_move(game: Game, move: str) -> Game:
     after = game.copy()
     after.play(move)
     return after
 
 
 def has_lesson(game: str) -> bool:
-    """Whether a game brings a lesson."""
+    """Whether a game has a lesson. Raises `AnnalesError` for an unknown game."""
     return find_game(game).ruleset.data_file("lesson.toml") is not None
 
 
 @cache
 def find_lesson(game: str) -> Lesson:
-    """The lesson of a game. Raises `AnnalesError` where there is no such game, `LessonError` for one without."""
+    """The lesson of a game. Raises `AnnalesError` for an unknown game, `LessonError` for a game without a lesson."""
     file = find_game(game).ruleset.data_file("lesson.toml")
     if file is None:
         raise LessonError(f"{game} has no lesson")
@@ -172,35 +174,41 @@ def find_lesson(game: str) -> Lesson:
 
 
 @cache
-def _facts(game: str) -> Any:
+def _tables(game: str) -> object:
     return msgspec.to_builtins(find_game(game).ruleset.tables())
 
 
-def told_args(progress: Progress, step: Step) -> dict[str, str | int]:
-    """What is filled into the text of a step. Raises `LessonError` for a path that leads nowhere."""
-    return {name: _told(progress, path) for name, path in step.args.items()}
+def text_args(progress: Progress, step: Step) -> dict[str, str | int]:
+    """The arguments of the text of a step. Raises `LessonError` for a path without a value."""
+    return {name: _value_at(progress, path) for name, path in step.args.items()}
 
 
-def _told(progress: Progress, path: str) -> str | int:
+def _value_at(progress: Progress, path: str) -> str | int:
     root, *words = path.split(".")
     if not words:
         return path
-    found = _facts(progress.lesson.game) if root == "facts" else msgspec.to_builtins(progress.game.view())
+    found: object
+    found = _tables(progress.lesson.game) if root == "facts" else msgspec.to_builtins(progress.game.view())
     for word in words:
-        found = _inside(found, word)
+        found = _part_of(found, word)
     if isinstance(found, int | str):
         return found
-    raise LessonError(f"chapter {progress.chapter.id}: {path} leads to {type(found).__name__}, not to a number or name")
+    raise LessonError(
+        f"chapter {progress.chapter.id}: {path} is of type {type(found).__name__}, not a number or a text"
+    )
 
 
-def _inside(thing: Any, word: str) -> Any:
-    """What a mapping has under a key, or a list at a place, under an id, or (for `count`) as its length."""
-    if isinstance(thing, Mapping):
-        return thing.get(word)
-    if not isinstance(thing, list | tuple):
+def _part_of(whole: object, word: str) -> object:
+    """One part of nested data; None if it does not exist.
+
+    `word` is a key of a mapping, an index of a list, the `id` of an entry of a list, or `count`, the length of a list.
+    """
+    if isinstance(whole, Mapping):
+        return whole.get(word)
+    if not isinstance(whole, list | tuple):
         return None
     if word == "count":
-        return len(thing)
+        return len(whole)
     if word.isdecimal():
-        return thing[int(word)] if int(word) < len(thing) else None
-    return next((row for row in thing if isinstance(row, Mapping) and row.get("id") == word), None)
+        return whole[int(word)] if int(word) < len(whole) else None
+    return next((row for row in whole if isinstance(row, Mapping) and row.get("id") == word), None)

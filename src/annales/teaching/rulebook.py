@@ -1,4 +1,4 @@
-"""The rules of a game as its data file has them, numbered, and the rulings: cases, with what each of them is about."""
+"""The rule book of a game: its numbered rules, and rulings, which are cases with a title for players."""
 
 from __future__ import annotations
 
@@ -27,26 +27,27 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A rule: a text that code, cases and refusals cite by its number, `id`."""
+    """A rule. Code, cases and reasons of illegal moves cite it by its number `id`."""
 
     id: str
     section: str
     text: Texts
     source: tuple[Source, ...]
+    """Where the rule comes from."""
     option: str | None
-    """The option that the rule depends on."""
+    """The rule option that the rule depends on; None without one."""
     brief: bool
-    """Whether it belongs to the rules in short."""
+    """Whether the rule belongs to the summary of the rules."""
 
 
 class Ruling(msgspec.Struct, frozen=True):
-    """A case in a sentence."""
+    """A case as a sentence."""
 
     id: str
     title: Texts
     rules: tuple[str, ...]
     about: tuple[str, ...]
-    """Ids of the things that it is about."""
+    """Ids of the items that the ruling is about."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
@@ -80,7 +81,10 @@ class _Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load_rulebook(game: str) -> Rulebook:
-    """The rules and rulings of a game; none where it has no such files. Raises `AnnalesError` for an unknown game."""
+    """The rules and rulings of a game. Both are empty for a game without such files.
+
+    Raises `AnnalesError` for an unknown game.
+    """
     rules, cases = _read_rules(game), _read_rulings(game)
     return Rulebook(
         tuple(Section(row.id, {"en": row.title_en, "ja": row.title_ja}) for row in rules.section),

@@ -1,1 +1,1 @@
-"""Texts in both languages: the Fluent catalogues and what fills them in."""
+"""Texts in English and Japanese: the Fluent files in `locale`, and functions that format them."""

@@ -1,4 +1,4 @@
-"""Sentences in Japanese and English from the one catalogue; everything else handles keys and arguments."""
+"""Texts in English and Japanese from the Fluent files. All other modules handle only keys and arguments of texts."""
 
 from __future__ import annotations
 
@@ -13,42 +13,40 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "add_texts", "catalogue", "has_text", "own_texts", "said", "sentence"]
+__all__ = ["LANGUAGES", "Phrase", "add_texts", "format_phrase", "has_text", "load_bundle", "own_texts", "sentence"]
 
 LANGUAGES = ("en", "ja")
 
 _more_texts: list[Traversable] = []
-"""Folders with the texts of games of other packages."""
+"""Folders with the texts of games in other packages."""
 
 
 class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A text to be said later, in any language: a key of the catalogue and what to fill in.
-
-    A number stands for itself, a text is the id of a thing, which is called by its name, and phrases are said and
-    listed.
-    """
+    """A text that can be formatted later in any language, see `format_phrase`."""
 
     key: str
+    """The key of the text."""
     args: Mapping[str, int | str | tuple[Phrase, ...]] = {}
+    """Arguments of the text: numbers, ids of items, which are replaced by their names, or lists of phrases."""
 
 
 def add_texts(folder: Traversable) -> None:
-    """Add the texts of a game of another package: a folder with `en.ftl`, and `ja.ftl` where they are translated."""
+    """Add the texts of a game in another package: a folder with `en.ftl` and, if there is a translation, `ja.ftl`."""
     if folder not in _more_texts:
         _more_texts.append(folder)
-        catalogue.cache_clear()
+        load_bundle.cache_clear()
 
 
 def own_texts(folder: Traversable | None, language: str) -> str:
-    """The catalogue of a game of another package: the English one where it has no translation, else empty."""
+    """The texts of a game in another package; in English if it has no translation, empty if it has no texts."""
     files = [] if folder is None else [folder / f"{name}.ftl" for name in (language, "en")]
     return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 
 @cache
-def catalogue(language: str) -> FluentBundle:
-    """All texts of a language."""
-    # Fluent brings Babel and time zones, a third of the time that `import annales` would take.
+def load_bundle(language: str) -> FluentBundle:
+    """All texts of a language, "en" or "ja"."""
+    # Imported here because Fluent loads Babel and time zones, a third of the time of `import annales`.
     from importlib.resources import files
 
     from fluent.runtime import FluentBundle, FluentResource
@@ -63,17 +61,17 @@ def catalogue(language: str) -> FluentBundle:
 
 
 def has_text(key: str, language: str = "en") -> bool:
-    """Whether the catalogue has a text."""
-    return catalogue(language).has_message(key)
+    """Whether there is a text with this key."""
+    return load_bundle(language).has_message(key)
 
 
 def sentence(key: str, args: Mapping[str, str | int] | None = None, language: str = "en") -> str:
-    """A text with its arguments filled in. Raises `LookupError` for a key or an argument that is missing.
+    """The text with a key, formatted with arguments. Raises `LookupError` for a missing key or argument.
 
     >>> sentence("reason-over")
     'the game is over'
     """
-    bundle = catalogue(language)
+    bundle = load_bundle(language)
     if not bundle.has_message(key):
         raise LookupError(f"no text {key!r} in {language}")
     pattern = bundle.get_message(key).value
@@ -85,17 +83,19 @@ def sentence(key: str, args: Mapping[str, str | int] | None = None, language: st
     return str(text)
 
 
-def said(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
-    """A phrase in a language; `name` tells what a thing is called. Raises `LookupError` as `sentence` does.
+def format_phrase(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:
+    """A phrase as text; `name` maps ids of items to names. Raises `LookupError` for a missing key or argument.
 
     >>> glass = Phrase("duel-glass")
-    >>> said(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
+    >>> format_phrase(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
     'Produces one of glass, papyrus each turn.'
     """
-    return sentence(phrase.key, {key: _filled(value, language, name) for key, value in phrase.args.items()}, language)
+    return sentence(
+        phrase.key, {key: _format_argument(value, language, name) for key, value in phrase.args.items()}, language
+    )
 
 
-def _filled(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
+def _format_argument(value: int | str | tuple[Phrase, ...], language: str, name: Callable[[str], str]) -> str | int:
     if isinstance(value, tuple):
-        return sentence("list-separator", language=language).join(said(part, language, name) for part in value)
+        return sentence("list-separator", language=language).join(format_phrase(part, language, name) for part in value)
     return name(value) if isinstance(value, str) else value

@@ -1,7 +1,8 @@
-"""What is wrong with a text that is no TOML, or with a value of the wrong type, as arguments of a message.
+"""Explaining faults in files of cards: text that is not TOML, and values of a wrong type.
 
-The parsers themselves speak English only. The key `kind` of the arguments selects the sentence in the catalogue; for
-what is none of the known kinds, `detail` has the parser's own words.
+The messages of the parsers are only in English. So the functions here return arguments of the text
+`card-fault-unreadable`. The argument `kind` selects the sentence. For faults of no known kind, `detail` contains the
+message of the parser.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from msgspec.inspect import (
     NoneType,
     StrType,
     StructType,
+    Type,
     UnionType,
     VarTupleType,
 )
@@ -29,9 +31,9 @@ from tomlkit import exceptions as toml
 __all__ = ["explain_toml", "explain_type"]
 
 Arguments = dict[str, str | int]
-"""Arguments of the message `card-fault-unreadable`."""
+"""Arguments of the text `card-fault-unreadable`."""
 Path = tuple[str, ...]
-"""Names of fields and numbers of entries, counted from 1, from a value to a part of it."""
+"""The path from a value to a part of it: names of fields, and numbers of list entries from 1."""
 C = TypeVar("C", StrType, VarTupleType)
 
 KINDS_OF_TOML: tuple[tuple[str, tuple[type[Exception], ...]], ...] = (
@@ -51,17 +53,17 @@ KINDS_OF_TOML: tuple[tuple[str, tuple[type[Exception], ...]], ...] = (
     ("toml-end", (toml.UnexpectedEofError,)),
     ("toml-sign", (toml.UnexpectedCharError,)),
 )
-"""Sentences by the types of tomlkit's errors."""
+"""Kinds of faults, with the errors of tomlkit that belong to each."""
 
 
 # TOML
 
 
 def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
-    """Kind, line and column of the first fault of a text that is no TOML; line and column count from 1.
+    """Kind, line and column of the first fault of a text that is not TOML. Line and column count from 1.
 
-    `error` is what the standard library says, whose reader is ten times as fast but whose errors have no types before
-    Python 3.14. So tomlkit reads the text again.
+    `error` is the error of the standard library. Its parser is ten times as fast as tomlkit, but its errors have no
+    types before Python 3.14. So tomlkit parses the text again.
 
     >>> text = "name = ?"
     >>> try:
@@ -79,7 +81,7 @@ def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
     line, column = fault.line, fault.col + 1
     lines = text.split("\n")
     if line > len(lines):
-        # The reader is in the empty line that `_toml_fault` adds: the fault is where the text ends.
+        # The parser has reached the empty line that `_toml_fault` adds: the fault is at the end of the text.
         return {"kind": "toml-end", "line": str(len(lines)), "column": str(len(lines[-1]) + 1)}
     if kind == "toml-sign" and not (sign := lines[line - 1][column - 1 : column].strip("\r")):
         return {"kind": "toml-line", "line": str(line), "column": str(column)}
@@ -89,14 +91,14 @@ def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
 
 
 def _toml_fault(text: str) -> Exception | None:
-    """The error that tomlkit raises for a text; None where it accepts it.
+    """The error that tomlkit raises for a text; None if it accepts the text.
 
-    Without the empty line at the end, tomlkit reports a fault at the very end as one at the beginning of the last line.
+    An empty line is added, because tomlkit reports a fault at the end of a text at the start of the last line.
     """
     try:
         tomlkit.parse(text + "\n\n")
     except toml.TOMLKitError as fault:
-        # A name that is there twice is often reported as the cause of an error without a type of its own.
+        # tomlkit often reports a duplicate name only as the cause of a more general error.
         return fault.__cause__ if isinstance(fault.__cause__, toml.KeyAlreadyPresent) else fault
     except RecursionError:
         return None
@@ -104,9 +106,10 @@ def _toml_fault(text: str) -> Exception | None:
 
 
 def _line_of_second_name(text: str) -> int:
-    """The line of the first name that is there twice: tomlkit does not tell it.
+    """The line of the first duplicate name, which tomlkit does not report.
 
-    It is the last line of the shortest beginning of the text that has this fault, whatever faults the cut adds.
+    It is the last line of the shortest prefix of the text with a duplicate name. Cutting the text may add other faults,
+    but no duplicate name, and a longer prefix keeps it. So a binary search finds the line.
     """
     lines = text.split("\n")
     return 1 + bisect_left(
@@ -120,10 +123,10 @@ def _line_of_second_name(text: str) -> int:
 
 
 def explain_type(value: object, kind: object, error: msgspec.ValidationError) -> Arguments:
-    """What is wrong with a value that `msgspec.convert` refuses, and in `where` its place inside the value.
+    """The first fault of a value that `msgspec.convert` rejects. The argument `where` is its place in the value.
 
-    msgspec says it in a sentence only, so the value is compared with the type once more; `error` is told where this
-    finds nothing.
+    msgspec reports a fault only as a sentence. So the value is compared with the type again. If that finds no fault,
+    `detail` contains the message of `error`.
 
     >>> try:
     ...     msgspec.convert([1, "two"], tuple[int, ...])
@@ -139,10 +142,10 @@ def explain_type(value: object, kind: object, error: msgspec.ValidationError) ->
 
 
 Found = tuple[Arguments, Path] | None
-"""The first fault of a value with its path, None where there is none."""
+"""The first fault of a value with its path; None if there is no fault."""
 
 
-def _fault(value: object, kind: Any, path: Path) -> Found:
+def _fault(value: object, kind: Type, path: Path) -> Found:
     find = _FINDERS.get(type(kind))
     return find(value, kind, path) if find else None
 
@@ -205,7 +208,7 @@ def _fault_of_table(value: object, kind: DictType, path: Path) -> Found:
     return None
 
 
-def _fault_of_record(value: object, kind: StructType, path: Path) -> Found:
+def _fault_of_struct(value: object, kind: StructType, path: Path) -> Found:
     if not isinstance(value, Mapping):
         return _wrong_type("object", path)
     fields = {field.encode_name: field for field in kind.fields}
@@ -223,32 +226,33 @@ def _fault_of_record(value: object, kind: StructType, path: Path) -> Found:
 
 
 def _fault_of_union(value: object, kind: UnionType, path: Path) -> Found:
-    """A value of one type or none, or a record of the type that its tag names."""
-    records = {part.tag: part for part in kind.types if isinstance(part, StructType)}
-    if not records:
+    """The fault of a value whose type is optional, or a union of structs with tags."""
+    structs = {part.tag: part for part in kind.types if isinstance(part, StructType)}
+    if not structs:
         others = [part for part in kind.types if not isinstance(part, NoneType)]
         return None if value is None and len(others) < len(kind.types) else _fault(value, others[0], path)
     if not isinstance(value, Mapping):
         return _wrong_type("object", path)
-    tag_field = next(iter(records.values())).tag_field
-    assert tag_field is not None, "msgspec makes unions of records by their tags only"
+    tag_field = next(iter(structs.values())).tag_field
+    assert tag_field is not None, "msgspec allows unions of structs only with tags"
     tag = value.get(tag_field)
     if tag is None:
         return {"kind": "missing", "name": tag_field}, path
     if not isinstance(tag, str):
         return _wrong_type("str", (*path, tag_field))
-    if tag not in records:
+    if tag not in structs:
         return {"kind": "word", "found": tag}, (*path, tag_field)
-    return _fault(value, records[tag], path)
+    return _fault(value, structs[tag], path)
 
 
-_FINDERS: Mapping[type, Callable[[Any, Any, Path], Found]] = {
+# Each function takes only the type of its key, which a mapping cannot express.
+_FINDERS: Mapping[type[Type], Callable[[object, Any, Path], Found]] = {
     BoolType: _fault_of_flag,
     DictType: _fault_of_table,
     IntType: _fault_of_number,
     LiteralType: _fault_of_word,
     StrType: _fault_of_text,
-    StructType: _fault_of_record,
+    StructType: _fault_of_struct,
     UnionType: _fault_of_union,
     VarTupleType: _fault_of_list,
 }

@@ -69,12 +69,16 @@ export function prompt(table: Snapshot): string {
   return isMyTurn(table) ? t("plain-choose", { choice: wanted }) : t("table-their-turn", { player: seatName(table, turn) });
 }
 
+/** An outcome of chance: text `<game>-event-<kind>` with the outcome as `what`, else the kind and the outcome. */
+function chanceText({ game }: Snapshot, { chance, outcome }: ChanceEntry): string {
+  const what = wordIn(i18n.language, outcome);
+  const key = `${game}-event-${chance}`;
+  return hasText(key) ? gameText(key, { what }) : t("plain-log-chance", { event: gameText(`${game}-${chance}`), outcome: what });
+}
+
 /** Outcomes of chance, each as a sentence. */
 function chanceSentences(table: Snapshot, entries: readonly ChanceEntry[]): LogSentence[] {
-  return entries.map(({ chance, outcome }) => ({
-    text: t("plain-log-chance", { event: gameText(`${table.game}-${chance}`), outcome: wordIn(i18n.language, outcome) }),
-    ids: [outcome],
-  }));
+  return entries.map((entry) => ({ text: chanceText(table, entry), ids: [entry.outcome] }));
 }
 
 /** The log in sentences. */

@@ -318,7 +318,7 @@ def _read_tokens(f: Facts, s: State, text: str) -> None:
     s.tokens = [set_of(_items(side), TOKENS, "progress token") for side in _sides(text)]
 
 
-def _read_token_set(name: str) -> Reader:
+def _read_token_set(name: str) -> Reader[Facts, State]:
     def read(f: Facts, s: State, text: str) -> None:
         setattr(s, name, set_of(_items(text), TOKENS, "progress token"))
 
@@ -367,7 +367,7 @@ def _read_over(f: Facts, s: State, text: str) -> None:
     s.victory = choose(victory, VICTORIES)
 
 
-_READERS: dict[str, Reader] = {
+_READERS: dict[str, Reader[Facts, State]] = {
     "turn": number_field("turn", -1, 1),
     "choice": word_field("choice", CHOICES),
     "age": number_field("age", 0, 3),

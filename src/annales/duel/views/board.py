@@ -114,7 +114,7 @@ def _track(view: DuelView, context: BoardContext) -> Iterator[Line]:
         sign = "●" if space == view.pawn else str(lies) if lies else "│" if space == 0 else "·"
         spaces += [Span(" "), Span(sign, "bold red" if space == view.pawn else "yellow" if lies else "")]
     where = make_line(context.texts.word("pawn", space=f"{view.pawn:+d}" if view.pawn else "0"))
-    names = context.named(context.width // 3)
+    names = context.player_lines(context.width // 3)
     track = (Span("▐"), *spaces, Span(" ▌"))
     line = (*names[0], Span(" "), *track, Span(" "), *names[1])
     if width_of(line) > context.width:
@@ -132,7 +132,7 @@ def _track(view: DuelView, context: BoardContext) -> Iterator[Line]:
 def _cities(view: DuelView, context: BoardContext) -> list[Line]:
     """A column for each player, the own one first."""
     order = (context.seat, 1 - context.seat)
-    names = context.named(context.width // 3)
+    names = context.player_lines(context.width // 3)
     rows: list[Sequence[Cell]] = [["", *((Span(names[one][0].text, "bold"),) for one in order)]]
     for label, lines_of in LINES.items():
         cells = [lines_of(view, view.players[one], context.texts) for one in order]

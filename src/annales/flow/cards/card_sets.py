@@ -39,15 +39,15 @@ from annales.flow.cards.vocabulary import (
 __all__ = [
     "FieldForm",
     "Form",
+    "add_text",
+    "catalogue_entry",
     "check",
+    "count_reconstructed",
+    "default_text",
     "facts",
     "fingerprint",
     "form",
-    "open_text",
-    "own_text",
     "parse",
-    "reconstructed",
-    "thing",
     "write",
 ]
 
@@ -97,12 +97,12 @@ def check(rows: Rows) -> list[Fault]:
     return find_faults(rows)
 
 
-def open_text(text: str) -> str:
-    """Add a set to those known to this process; return its fingerprint. Raises `CardSetError`."""
+def add_text(text: str) -> str:
+    """Add a set to those that this process knows; return its fingerprint. Raises `CardSetError`."""
     return add_card_text(text)
 
 
-def own_text() -> str:
+def default_text() -> str:
     """The file of the set of Annales itself."""
     return (Path(__file__).parents[1] / "data" / "cards.toml").read_text(encoding="utf-8")
 
@@ -118,7 +118,7 @@ def fingerprint(rows: Rows) -> str:
     return card_set_of(rows).fingerprint
 
 
-def thing(row: Row) -> CatalogueEntry | None:
+def catalogue_entry(row: Row) -> CatalogueEntry | None:
     """What a card does, None for a row with faults."""
     try:
         return entry_of(msgspec.convert(row, Card))
@@ -126,7 +126,7 @@ def thing(row: Row) -> CatalogueEntry | None:
         return None
 
 
-def reconstructed(rows: Rows) -> int:
+def count_reconstructed(rows: Rows) -> int:
     """How many cards of a set without faults have a reconstructed value."""
     return sum("reconstructed" in card["provenance"].values() for card in rows["card"])
 

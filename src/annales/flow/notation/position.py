@@ -279,7 +279,7 @@ def _read_active(f: Facts, s: State, text: str) -> None:
     s.active, s.step = card_number(name), whole(step, 0, MOST_STEPS)
 
 
-def _read_seats(name: str) -> Reader:
+def _read_seats(name: str) -> Reader[Facts, State]:
     def read(f: Facts, s: State, text: str) -> None:
         # A set, so that a seat named twice is counted once.
         setattr(s, name, sum({1 << whole(seat, 0, f.players - 1) for seat in text}))
@@ -287,7 +287,7 @@ def _read_seats(name: str) -> Reader:
     return read
 
 
-_READERS: dict[str, Reader] = {
+_READERS: dict[str, Reader[Facts, State]] = {
     "turn": number_field("turn", -1, 4),
     "choice": word_field("choice", CHOICES),
     "age": number_field("age", 1, LAST_AGE),

@@ -96,7 +96,7 @@ def _slot_details(slot: SlotView, context: BoardContext) -> Line:
 
 def _nations(view: FlowView, context: BoardContext) -> list[Line]:
     """Numbers of all nations beside each other, and the cards of each."""
-    names = ["".join(span.text for span in name) for name in context.named(context.width // 4)]
+    names = ["".join(span.text for span in name) for name in context.player_lines(context.width // 4)]
     numbers = player_table(make_line(), list(_numbers(view, context)), names, context.width)
     size = max(map(width_of, numbers))
     rest = context.width - size - 4
@@ -139,7 +139,7 @@ def _all_cards(view: FlowView, context: BoardContext, width: int) -> Iterator[Li
     texts = context.texts
     yield make_line(texts.word("line-visible"), style="dim")
     for seat, nation in enumerate(view.nations):
-        spans = [*context.named(width // 3)[seat], Span(texts.word("colon"))]
+        spans = [*context.player_lines(width // 3)[seat], Span(texts.word("colon"))]
         for i, card in enumerate(nation.visible):
             spans.append(Span(texts.word("comma") if i else ""))
             bold = "bold " if card in nation.active else ""

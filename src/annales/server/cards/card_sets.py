@@ -43,7 +43,7 @@ class CardSets:
     async def default(self, game: str) -> StoredCardSet:
         """The default set of a game. It is stored, too: games go on with it when a later release changes it."""
         if game not in self._defaults:
-            card_set = await asyncio.to_thread(stored_card_set, game, {}, card_sets_of(game).own_text())
+            card_set = await asyncio.to_thread(stored_card_set, game, {}, card_sets_of(game).default_text())
             await self.storage.add(card_set, default=True)
             self._defaults[game] = card_set
         return self._defaults[game]

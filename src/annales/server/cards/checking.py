@@ -41,14 +41,14 @@ def check_rows(game: str, check: CardSetCheck) -> CardSetReport:
     cards = check.rows.get("card")
     listed = cards if isinstance(cards, list) else []
     row = next((row for row in listed if isinstance(row, dict) and row.get("id") == check.card), None)
-    return CardSetReport(faults_message(faults), thing=module.thing(row) if row else None)
+    return CardSetReport(faults_message(faults), thing=module.catalogue_entry(row) if row else None)
 
 
 def stored_card_set(game: str, rows: Rows, text: str) -> StoredCardSet:
     """A set without faults, ready to be stored. Without `rows` they are read from the text."""
     module = card_sets_of(game)
     rows = rows or module.parse(text)
-    return StoredCardSet(game, module.fingerprint(rows), dict(rows["name"]), module.reconstructed(rows), text)
+    return StoredCardSet(game, module.fingerprint(rows), dict(rows["name"]), module.count_reconstructed(rows), text)
 
 
 @contextmanager

@@ -30,4 +30,4 @@ def card_sets_of(game: str) -> CardSets:
 def load_card_set(game: str, fingerprint: str, text: str) -> None:
     """Make a set of cards known to the rules in this process, unless it is known already."""
     if fingerprint not in find_game(game).ruleset.choices["cards"]:
-        card_sets_of(game).open_text(text)
+        card_sets_of(game).add_text(text)

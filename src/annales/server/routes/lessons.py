@@ -23,7 +23,7 @@ from annales.server.model.lesson_messages import (
 from annales.server.model.server_messages import PlayerInfo, Snapshot, log_message
 from annales.server.model.table_game import plain_options
 from annales.server.routes.common import StrictJson, documented, json_response
-from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, told_args
+from annales.teaching.lessons import Lesson, Progress, Step, find_lesson, has_lesson, text_args
 
 __all__ = ["LESSON_ROUTES"]
 
@@ -111,7 +111,7 @@ def _progress(game: str, chapter: str, moves: list[str]) -> Progress:
 def _step(progress: Progress, step: Step) -> LessonStep:
     return LessonStep(
         key=progress.lesson.key(progress.chapter, step),
-        args=told_args(progress, step),
+        args=text_args(progress, step),
         points=step.points,
         asks=bool(step.moves),
         # Only the last step waits for a move; those before it have been passed.

@@ -1,4 +1,4 @@
-"""The course of a game: a situation, its moves, its source of chance and its history."""
+"""The base class of games: a situation, its legal moves, its chance events and its history."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from annales.errors import AnnalesError, ChanceError, IllegalMove, NotationError
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
 from annales.text.messages import sentence
 
-__all__ = ["Play"]
+__all__ = ["BaseGame"]
 
 PENDING = (
-    "the game waits for chance ({event}): tell what happened by reveal(), or set a source, as in "
-    "game.source = Seeded(7); a pickled game carries its source only where carries_source is true"
+    "the game waits for chance ({event}): call reveal() with the outcome, or set a source of chance, for example "
+    "game.source = Seeded(7); a pickled game contains its source only if carries_source is true"
 )
 
 
-class Play:
-    """The course of a game: its situation, its moves, chance and history. `Game` adds copies, records and texts."""
+class BaseGame:
+    """A situation with its moves, chance events and history. `Game` adds copies, records and texts."""
 
     ruleset: ClassVar[Ruleset]
 
@@ -43,22 +43,22 @@ class Play:
         options: Mapping[str, OptionValue] | None = None,
         **more_options: OptionValue,
     ) -> None:
-        self._open({**(options or {}), **more_options}, as_source(chance, seed))
+        self._set_up({**(options or {}), **more_options}, as_source(chance, seed))
         begin(self._situation.f, self._situation.s, self._situation.w)
         self._start = self._situation.s.copy()
         self._advance()
 
-    def _open(self, options: Options, source: Source) -> None:
+    def _set_up(self, options: Options, source: Source) -> None:
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
         self._source = source
         self._set_up_by_hand = False
         self.carries_source = False
-        """Whether a pickle of this game holds its source of chance, and so all secrets."""
+        """Whether a pickle of this game contains its source of chance, and therefore all secrets."""
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
-        # By move: the state before it, and the number of entries. A public game computes the states when it needs them.
         self._before: list[tuple[StateRecord | None, int]] = []
+        """For each move the state and the number of entries before it. Public games compute states only for `undo`."""
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
 
@@ -66,7 +66,7 @@ class Play:
 
     @property
     def source(self) -> Source:
-        """What chance is decided by. Another one may be set, and then answers at once what is pending."""
+        """The source of chance. When it is replaced, the new source immediately decides pending events."""
         return self._source
 
     @source.setter
@@ -76,81 +76,86 @@ class Play:
 
     @property
     def seats(self) -> int:
-        """Number of players."""
+        """The number of players."""
         return self.ruleset.seats(self.options)
 
     @property
     def turn(self) -> int | None:
-        """The seat to move; None when the game is over or waits for chance."""
+        """The seat on turn; None when the game is over or waits for chance."""
         waits = self._situation.s.turn < 0 or self._situation.s.event or self._resigned is not None
         return None if waits else int(self._situation.s.turn)
 
     @property
     def choice(self) -> str | None:
-        """What kind of choice is open; None when the game is over or waits for chance."""
+        """The kind of the open choice; None when the game is over or waits for chance."""
         return None if self.turn is None else self.ruleset.choice(self._situation)
 
     @property
     def age(self) -> int:
-        """The age under way; 0 before the first."""
+        """The current age, from 1; 0 before the first age and in games without ages."""
         return int(self._situation.s.age)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None until it is over. Where a seat resigned, all others have won."""
+        """How the game ended; None while it is under way. When a seat resigned, all other seats have won."""
         if self._resigned is not None:
             return Outcome(tuple(seat for seat in range(self.seats) if seat != self._resigned), RESIGNED)
         return self.ruleset.outcome(self._situation)
 
     @property
     def resigned(self) -> int | None:
-        """The seat that gave the game up; None where none did."""
+        """The seat that resigned; None when no seat did."""
         return self._resigned
 
     @property
     def position(self) -> str:
-        """One line of text for the situation alone; `from_position` is its inverse."""
+        """The situation, without its history, as one line of text. `from_position` is the inverse."""
         return write_position(self.ruleset, self._situation, self.options)
 
     def score(self, seat: int) -> dict[str, int]:
-        """Points of a seat by part, as final scoring would give now, and their `total`."""
-        return with_total(self.ruleset.score(self._situation, self._checked(seat)))
+        """Points of a seat by part if final scoring took place now, with their sum as `total`."""
+        return with_total(self.ruleset.score(self._situation, self._check_seat(seat)))
 
     def view(self, seat: int | None = None) -> TableView:
-        """All that may be known, with every legal move, as plain data (a msgspec struct).
+        """Everything that a seat can see, with every legal move, as plain data (a msgspec struct).
 
-        `seat` is whose eyes it is for, None for a spectator; in games without private information all see the same.
+        `seat` is the seat whose point of view is shown, None for a spectator. In games without private information all
+        views are equal.
         """
         if seat is not None:
-            self._checked(seat)
+            self._check_seat(seat)
         view = self.ruleset.view(self._situation)
         return view if self._resigned is None else self._ended(view)
 
     def _ended(self, view: TableView) -> TableView:
-        """A view of a game that was given up: nobody is on turn."""
+        """The view of a game after a resignation: no seat is on turn."""
         assert self.outcome is not None
         winners = self.outcome.winners if self.seats > 2 else ()
         outcome = OutcomeView(self.outcome.winner, self.outcome.by, winners)
-        told = {"turn": None, "choice": None, "event": None, "moves": (), "invest": (), "outcome": outcome}
-        return msgspec.structs.replace(view, **{name: told[name] for name in told if name in view.__struct_fields__})
+        ended = {"turn": None, "choice": None, "event": None, "moves": (), "invest": (), "outcome": outcome}
+        # Views of some games lack some of these fields.
+        return msgspec.structs.replace(view, **{name: ended[name] for name in ended if name in view.__struct_fields__})
 
     def price(self, name: str, seat: int | None = None) -> msgspec.Struct:
-        """What something costs a seat (the one on turn by default), with its full breakdown."""
-        return self.ruleset.price(self._situation, name, self._asked(seat))
+        """The price of a card or another item for a seat (default: the seat on turn), with its parts.
 
-    def _checked(self, seat: int) -> int:
+        Raises `NotationError` for a name without a price.
+        """
+        return self.ruleset.price(self._situation, name, self._seat_or_turn(seat))
+
+    def _check_seat(self, seat: int) -> int:
         if not 0 <= seat < self.seats:
-            raise AnnalesError(f"no seat {seat}: there are {self.seats}, from 0")
+            raise AnnalesError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return seat
 
-    def _asked(self, seat: int | None) -> int:
-        return self._checked(seat if seat is not None else max(int(self._situation.s.turn), 0))
+    def _seat_or_turn(self, seat: int | None) -> int:
+        return self._check_seat(seat if seat is not None else max(int(self._situation.s.turn), 0))
 
     # Moves
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """The legal moves: empty when the game is over or waits for chance."""
+        """The legal moves; none when the game is over or waits for chance."""
         if self._legal is None:
             numbers = self._list_legal() if self.turn is not None else []
             moves = [Move(number, self.ruleset.move_text(number)) for number in numbers]
@@ -165,9 +170,9 @@ class Play:
         return sorted(self._situation.w.moves[:n])
 
     def parse(self, text: str) -> Move:
-        """The move that a text names. Words may be shortened where only one legal move fits.
+        """The move that a text means. Words may be abbreviated if exactly one legal move fits.
 
-        Raises `NotationError` for text that is no move, `AmbiguousMove` for text that fits several legal ones.
+        Raises `NotationError` for text that is not a move, `AmbiguousMove` for text that fits several legal moves.
         """
         try:
             return self.parse_exactly(text)
@@ -178,15 +183,27 @@ class Play:
             return found
 
     def parse_exactly(self, text: str) -> Move:
-        """The move that a text names in full. Raises `NotationError`."""
+        """The move with this text, legal or not. Raises `NotationError` for text that is not a move."""
         number = self.ruleset.read_move(text)
         return Move(number, self.ruleset.move_text(number))
 
     def play(self, move: Move | str | SupportsIndex) -> Move:
-        """Make a move, then let chance answer. Raises `IllegalMove` or `NotationError`; the game is then unchanged."""
+        """Make a move, and let the source of chance decide events that follow. Returns the move.
+
+        Raises `IllegalMove` with its reason for an illegal move, `NotationError` for text that is not a move. After an
+        error the game is unchanged.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7, first_game=True)
+        >>> game.play("build baths")
+        Move(number=10, text='build baths')
+        >>> game.play("build baths")
+        Traceback (most recent call last):
+        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the city of player 0 (R5.2)
+        """
         wanted = self._read(move)
         if wanted not in self.legal_moves:
-            raise self._refusal(wanted)
+            raise self._illegal_move(wanted)
         entry = Played(int(self._situation.s.turn), str(self.choice), wanted)
         before = (self._situation.s.copy(), len(self._entries))
         self._before.append(before)
@@ -201,7 +218,7 @@ class Play:
         return wanted
 
     def _restore(self, state: StateRecord, entries: int) -> None:
-        """Go back to a state of this very game and its number of entries."""
+        """Return to an earlier state of this game, when it had `entries` entries of history."""
         self._situation = Situation(self._situation.f, state, self._situation.w)
         del self._entries[entries:]
         self._legal = None
@@ -211,13 +228,13 @@ class Play:
             return self.parse(move)
         number = _move_number(move)
         if not 0 <= number < self.ruleset.moves:
-            raise IllegalMove(f"no move has the number {number}")
+            raise IllegalMove(f"there is no move number {number}: moves are numbered 0 to {self.ruleset.moves - 1}")
         text = self.ruleset.move_text(number)
         if isinstance(move, Move) and move.text != text:
             raise IllegalMove(f"{move.text!r} is not move {number} of {self.ruleset.id}, which is {text!r}")
         return Move(number, text)
 
-    def _refusal(self, move: Move) -> IllegalMove:
+    def _illegal_move(self, move: Move) -> IllegalMove:
         reason = self.why_not(move)
         why = sentence(f"reason-{reason.key}", dict(reason.args)) if reason else "it is not among the legal moves"
         return IllegalMove(
@@ -228,13 +245,22 @@ class Play:
         return self.ruleset.why_not(self._situation, number, seat)
 
     def why_not(self, move: Move | str | SupportsIndex, seat: int | None = None) -> Reason | None:
-        """Why a seat (the one on turn by default) may not make a move now; None when it may."""
+        """The reason why a seat (default: the seat on turn) may not make a move now; None for a legal move."""
         if self._resigned is not None:
             return Reason("", "over")
-        return self._reason(self._read(move).number, self._asked(seat))
+        return self._reason(self._read(move).number, self._seat_or_turn(seat))
 
     def undo(self) -> Move:
-        """Take back the last move and all since; return it. Raises `AnnalesError` when there is none."""
+        """Take back the last move, with all chance outcomes after it; return the move.
+
+        Raises `AnnalesError` when there is no move.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7, first_game=True)
+        >>> move = game.play("build baths")
+        >>> game.undo() == move, game.ply
+        (True, 0)
+        """
         if not self._before:
             raise AnnalesError("there is no move to take back")
         if self._before[-1][0] is None:
@@ -242,14 +268,14 @@ class Play:
         state, entries = self._before.pop()
         assert state is not None
         undone = self._entries[entries]
-        # Copies of the game hold the same record of that state.
+        # Copies of the game share this record, so it must not become the state that changes.
         self._restore(state.copy(), entries)
         self._resigned = None
         assert isinstance(undone, Played)
         return undone.move
 
     def _replay_states(self) -> Iterator[tuple[StateRecord, int]]:
-        """The state before each move, by playing the history again from the start."""
+        """For each move the state and the number of entries before it, from playing the history again."""
         f, w, s, done = self._situation.f, self._situation.w, self._start.copy(), 0
         for _, entries in self._before:
             for entry in self._entries[done:entries]:
@@ -261,16 +287,16 @@ class Play:
             yield s.copy(), entries
 
     def resign(self, seat: int) -> None:
-        """Let a seat give the game up, on turn or not. Raises `AnnalesError` for a game that is over."""
+        """Let a seat resign, on turn or not. Raises `AnnalesError` when the game is over."""
         if self.outcome is not None:
             raise AnnalesError("the game is over")
-        self._resigned, self._legal = self._checked(seat), None
+        self._resigned, self._legal = self._check_seat(seat), None
 
     # Chance
 
     @property
     def chance(self) -> Event | None:
-        """The pending chance event with its outcomes; None when nothing is pending."""
+        """The pending chance event with its outcomes; None when there is none."""
         return self._event() if self._situation.s.event else None
 
     def _event(self) -> Event:
@@ -279,9 +305,17 @@ class Play:
         return event
 
     def reveal(self, *outcomes: str) -> None:
-        """Tell what the table shows: outcomes of the pending event, and of those that follow at once.
+        """Give the outcomes of the pending chance event and of those that follow it, as seen at a real table.
 
-        Raises `ChanceError` when nothing is pending or an outcome is impossible; the game is then unchanged.
+        Raises `ChanceError` when no event is pending or an outcome is impossible. After an error the game is unchanged.
+
+        >>> from annales import Duel
+        >>> game = Duel(chance="manual")
+        >>> game.chance.kind
+        'board_token'
+        >>> game.reveal("economy", "law")
+        >>> "law" in game.chance.outcomes
+        False
         """
         state, entries = self._situation.s.copy(), len(self._entries)
         try:
@@ -295,7 +329,7 @@ class Play:
     def _reveal(self, name: str) -> None:
         event = self.chance
         if event is None:
-            raise ChanceError(f"nothing is pending that {name!r} could be the outcome of")
+            raise ChanceError(f"no event is pending, so {name!r} cannot be revealed")
         if name not in event.outcomes:
             possible = ", ".join(event.outcomes)
             raise ChanceError(f"{name!r} cannot be the outcome of {event.kind} (possible: {possible})")
@@ -319,27 +353,27 @@ class Play:
 
     @property
     def history(self) -> Sequence[Entry]:
-        """All moves and outcomes of chance so far, oldest first."""
+        """All moves and chance outcomes so far, oldest first."""
         return tuple(self._entries)
 
     @property
     def ply(self) -> int:
-        """Number of moves made."""
+        """The number of moves made so far. Chance outcomes do not count."""
         return len(self._before)
 
 
 def _move_number(move: Move | SupportsIndex) -> int:
-    """The number of a move. Raises `IllegalMove` for anything that is neither a move nor a whole number."""
+    """The number of a move. Raises `IllegalMove` for an object that is neither a move nor a whole number."""
     if isinstance(move, Move):
         return move.number
     if isinstance(move, bool) or not isinstance(move, SupportsIndex):
-        raise IllegalMove(f"{move!r} is no move: give a move, its text or its number")
+        raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move")
     return index(move)
 
 
 def _checked_outcome(event: Event, outcome: object) -> int:
-    """The answer of a source of chance. Raises `ChanceError` where it is not a possible outcome of the event."""
+    """The number that a source answered. Raises `ChanceError` when it is not a possible outcome of the event."""
     if isinstance(outcome, SupportsIndex) and not isinstance(outcome, bool) and outcome in event.outcomes.values():
         return index(outcome)
     possible = ", ".join(f"{name} is {number}" for name, number in event.outcomes.items())
-    raise ChanceError(f"the source of chance answered {outcome!r} to {event.kind}: not possible ({possible})")
+    raise ChanceError(f"the source of chance answered {outcome!r} to {event.kind}: impossible (possible: {possible})")
