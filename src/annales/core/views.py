@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, Protocol, TypedDict, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -95,16 +95,6 @@ def is_waiting(s: StateRecord | StateWithChoice) -> bool:
     return bool(s.turn < 0 or s.event)
 
 
-class TableFields(TypedDict):
-    """The fields of `TableView` as keyword arguments."""
-
-    game: str
-    turn: int | None
-    choice: str | None
-    event: str | None
-    age: int
-
-
 class StateWithChoice(Protocol):
     """A state record with the number of the open choice."""
 
@@ -114,7 +104,7 @@ class StateWithChoice(Protocol):
     choice: int
 
 
-def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: Sequence[str]) -> TableFields:
+def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: Sequence[str]) -> dict[str, Any]:
     """The fields of `TableView` for a state. `choices` and `events` are their names by number."""
     # While nobody decides, `turn` and `choice` of the state are left over from the last decision.
     open_ = not is_waiting(s)

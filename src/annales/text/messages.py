@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
@@ -22,6 +22,7 @@ __all__ = [
     "format_phrase",
     "has_text",
     "load_bundle",
+    "own_texts",
     "sentence",
 ]
 
@@ -50,11 +51,10 @@ def add_texts(folder: Traversable) -> None:
         load_bundle.cache_clear()
 
 
-def _texts_of_games(language: str) -> Iterator[str]:
-    """The texts of games in other packages, in English for games without a translation."""
-    for folder in _more_texts:
-        found = [file for name in (language, "en") if (file := folder / f"{name}.ftl").is_file()]
-        yield from (file.read_text(encoding="utf-8") for file in found[:1])
+def own_texts(folder: Traversable | None, language: str) -> str:
+    """The texts of a game in another package; in English if it has no translation, empty if it has no texts."""
+    files = [] if folder is None else [folder / f"{name}.ftl" for name in (language, "en")]
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 
 @cache
@@ -70,8 +70,8 @@ def load_bundle(language: str) -> FluentBundle:
     for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    for text in _texts_of_games(language):
-        bundle.add_resource(FluentResource(text))
+    for folder in _more_texts:
+        bundle.add_resource(FluentResource(own_texts(folder, language)))
     return bundle
 
 

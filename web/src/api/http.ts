@@ -29,6 +29,11 @@ export class ApiError extends Error {
 const UNREACHABLE: Message = { key: "unreachable", args: {} };
 
 async function request<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await answerOf(path, body)).json()) as T;
+}
+
+/** The answer of the server. Throws an `ApiError` where it refuses or is not reached. */
+async function answerOf(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -40,7 +45,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(UNREACHABLE);
   }
   if (!answer.ok) throw new ApiError(await refusal(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function refusal(answer: Response): Promise<Message> {
@@ -65,16 +70,19 @@ function lessonPath(...words: string[]): string {
 
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
-  /** What there is in a game, with the cards of a stored set where one is named. */
+  /** The facts of a game, with the cards of a stored set if one is named. */
   facts: (game: string, cards: string | null = null) =>
     request<GameFacts>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+  /** The texts of a game of another package, in Fluent syntax. */
+  texts: async (game: string, language: string) =>
+    (await answerOf(`/api/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   tables: () => request<TableInfo[]>("/api/tables"),
   open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
   join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
-  /** What a lesson asks the server. */
+  /** The requests of a lesson. */
   teaching: (game: string) => ({
     progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),

@@ -1,4 +1,4 @@
-/** A little table for tests: three cards of a chain, a wonder, a token, and a view to change. */
+/** A small table for tests: three cards of a chain, a wonder, a token, and a view that tests can change. */
 import type { Snapshot } from "../api/types";
 import { catalogue } from "./catalogue.svelte";
 import type { CardFacts, DuelView, MoveView, PlayerView, Preview } from "./types";
@@ -35,7 +35,7 @@ const WONDER = { id: "sphinx", name: { en: "The Sphinx", ja: "スフィンクス
 const WONDERS = [{ ...WONDER, points: 6, shields: 0, coins: 0, opponent_loses: 0, play_again: true, revives: false, draws_tokens: 0 }];
 const TOKENS = [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }];
 
-/** Make the page know the cards of the little table. */
+/** Load the cards of the small table into the catalogue. */
 export function loadCatalogue(): void {
   catalogue.load({
     cards: CARDS,

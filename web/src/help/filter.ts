@@ -10,13 +10,13 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { words: "", traits: {} };
 
-/** A trait with its values, in the order in which things have them. */
+/** A trait with its values, in the order of the entries. */
 export interface Trait {
   id: string;
   values: string[];
 }
 
-/** All traits of things. */
+/** All traits of the entries. */
 export function traitsOf(things: readonly CatalogueEntry[]): Trait[] {
   const found = new Map<string, Set<string>>();
   for (const { traits } of things) {

@@ -30,7 +30,7 @@ export function loadHelp(game: string): Promise<HelpData> {
 
 async function fetchHelp(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
-  if (loaded === undefined) throw new Error(`no game is called "${game}"`);
+  if (loaded?.help === undefined) throw new Error(`no game is called "${game}"`);
   const entries = facts.catalogue;
   const prepare = () => {
     loaded.prepare(facts);
@@ -54,7 +54,7 @@ interface Answer {
   rulings: Ruling[];
 }
 
-/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+/** The rulings about an entry, by rule. A ruling with several rules is listed under the one that most rulings cite. The rule with the most rulings comes first. */
 export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
   const about = rulings.filter((ruling) => ruling.about.includes(id));
   const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;

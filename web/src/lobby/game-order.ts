@@ -1,6 +1,6 @@
 import type { TableInfo } from "../api/types";
 
-/** What waits for the viewer comes first, then what goes on, then what is over; the latest first among each. */
+/** Games in the order of the list: those that wait for the viewer, other unfinished games, finished games; the latest first in each group. */
 export function sortedGames(rows: readonly TableInfo[]): TableInfo[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || b.updated.localeCompare(a.updated));
 }

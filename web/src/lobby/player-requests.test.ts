@@ -34,12 +34,12 @@ test("the others are people in seats that are not the viewer's", () => {
   expect(otherPeople(table({ seats: [0, 2] }))).toEqual([]);
 });
 
-test("who is not connected is away, and never the computer", () => {
+test("people without a connection are away, bots never are", () => {
   expect(playerRequests(table({}), [0]).away).toEqual([2]);
   expect(playerRequests(table({}), [0, 2]).away).toEqual([]);
 });
 
-test("a request is decided by the others, once", () => {
+test("a request is decided by the other players, once", () => {
   expect(playerRequests(table({ undo_asked_by: 2 }), []).decide).toBe(2);
   const agreed = playerRequests(table({ undo_asked_by: 2, undo_accepted_by: [0] }), []);
   expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
@@ -48,7 +48,7 @@ test("a request is decided by the others, once", () => {
   expect(playerRequests(table({ undo_declined_for: [0] }), []).declined).toBe(true);
 });
 
-test("only a game that is over is played again, and only until the next one is there", () => {
+test("a rematch is possible after the end and until the next table exists", () => {
   expect(playerRequests(table({}), []).canRematch).toBe(false);
   expect(playerRequests(table({}, true), []).canRematch).toBe(true);
   expect(playerRequests(table({ next_table: "x" }, true), []).canRematch).toBe(false);
@@ -56,7 +56,7 @@ test("only a game that is over is played again, and only until the next one is t
   expect([offered.offers, offered.wantsRematch]).toEqual([[2], false]);
 });
 
-test("where nobody plays there is nothing to notice", () => {
+test("a table without people has no requests", () => {
   const shown = { ...table({}, true), people: null };
 
   expect(playerRequests(shown, []).canRematch).toBe(false);

@@ -77,7 +77,7 @@ test("steps stay within the game, and the last one does not leave it", () => {
   expect(game.ply).toBe(0);
 });
 
-test("it plays by itself to the end, stops there, and begins anew from the beginning", () => {
+test("automatic play stops at the end and starts again from the setup", () => {
   const game = replay(1);
 
   game.toggle();
@@ -91,7 +91,7 @@ test("it plays by itself to the end, stops there, and begins anew from the begin
   expect([game.ply, game.playing]).toEqual([0, true]);
 });
 
-test("another speed counts at once, and whoever takes a step stops it", () => {
+test("a new speed applies at once, and a step stops automatic play", () => {
   const game = replay();
   game.toggle();
 
@@ -103,7 +103,7 @@ test("another speed counts at once, and whoever takes a step stops it", () => {
   expect(timers).toEqual([]);
 });
 
-test("the table of a replay follows it, and takes no moves", async () => {
+test("the table of a replay shows its ply and accepts no moves", async () => {
   const game = replay();
   const link = new ReplayConnection(game);
   game.forward();

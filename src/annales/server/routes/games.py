@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
@@ -16,6 +17,7 @@ from annales.server.errors import Refusal
 from annales.server.model.http_messages import GameInfo, Health, OptionInfo, SeatsInfo
 from annales.server.routes.common import ApiRequest, documented, services_of
 from annales.teaching.rulebook import Rulebook, load_rulebook
+from annales.text.messages import LANGUAGES, own_texts
 
 __all__ = ["GAME_ROUTES", "facts_of"]
 
@@ -58,13 +60,35 @@ def show_rules(game: FromPath[str]) -> Response[bytes]:
     return Response(rules_of(_known(game)), media_type=MediaType.JSON)
 
 
-GAME_ROUTES = (show_health, list_games, show_game, show_rules)
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    tags=["games"],
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    cache_control=CacheControlHeader(max_age=60),
+    responses=documented(None, 404),
+)
+def show_texts(game: FromPath[str], language: FromPath[str]) -> str:
+    """The texts that a game of another package brings, in Fluent syntax; empty for a game of Annales.
+
+    They are English where the game has no translation.
+    """
+    return texts_of(_known(game), _known_language(language))
+
+
+GAME_ROUTES = (show_health, list_games, show_game, show_rules, show_texts)
 
 
 def _known(game: str) -> str:
     if game not in GAMES:
         raise Refusal("no-game", {"game": game}, status=404)
     return game
+
+
+def _known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Refusal("no-language", {"language": language}, status=404)
+    return language
 
 
 def describe_game(game: str) -> GameInfo:
@@ -100,3 +124,9 @@ def facts_of(game: str) -> bytes:
 def rules_of(game: str) -> bytes:
     """The rulebook of a game as JSON."""
     return msgspec.json.encode(load_rulebook(game))
+
+
+@cache
+def texts_of(game: str, language: str) -> str:
+    """The Fluent text of a game that has texts of its own."""
+    return own_texts(GAMES[game].ruleset.texts, language)

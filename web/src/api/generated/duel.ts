@@ -4,11 +4,11 @@ import type { CatalogueEntry, OutcomeView } from "./messages";
 /** The whole table. The same for both players and for spectators: Duel has no private information. */
 export interface DuelView {
   game: string;
-  /** Seat on turn; null when the game is over or waits for chance. */
+  /** The seat on turn; null when the game is over or waits for chance. */
   turn: number | null;
   /** Kind of the open choice; null when the game is over or waits for chance. */
   choice: ChoiceName | null;
-  /** Kind of the pending chance event. */
+  /** The kind of the pending chance event; null without one. */
   event: EventName | null;
   /** The age under way; 0 before the first. */
   age: number;
@@ -132,6 +132,7 @@ export interface MoveView {
   /** The move in notation, as it is sent. */
   move: string;
   number: number;
+  /** The first word of the move. */
   kind: MoveKind;
   /** The card that it is about, if any. */
   card: string | null;

@@ -4,11 +4,11 @@ import type { CatalogueEntry, OutcomeView } from "./messages";
 /** The whole table. The same for all players and for spectators: there is no private information. */
 export interface FlowView {
   game: string;
-  /** Seat on turn; null when the game is over or waits for chance. */
+  /** The seat on turn; null when the game is over or waits for chance. */
   turn: number | null;
   /** Kind of the open choice; null when the game is over or waits for chance. */
   choice: ChoiceName | null;
-  /** Kind of the pending chance event. */
+  /** The kind of the pending chance event; null without one. */
   event: EventName | null;
   /** The age under way; 0 before the first. */
   age: number;
@@ -69,13 +69,13 @@ export interface ActView {
   why?: Reason;
 }
 
-/** Why a move is not legal. */
+/** The reason why a move is not legal. */
 export interface Reason {
-  /** Number of the rule that forbids the move. */
+  /** The number of the rule that forbids the move; empty when the reason is not a rule. */
   rule: string;
-  /** Message key; the catalogue has the sentence as `reason-<key>`. */
+  /** The sentence is the text `reason-<key>`. */
   key: string;
-  /** Numbers and ids that the sentence needs. */
+  /** The arguments of the sentence: numbers and ids. */
   args: Record<string, string | number>;
 }
 
@@ -189,6 +189,7 @@ export interface MoveView {
   /** The move in notation, as it is sent. */
   move: string;
   number: number;
+  /** The first word of the move. */
   kind: MoveKind;
   /** The card that it is about, if any. */
   card: string | null;

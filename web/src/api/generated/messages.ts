@@ -68,11 +68,11 @@ export interface ChanceEntry {
 /** What the view of any game has. */
 export interface TableView {
   game: string;
-  /** Seat on turn; null when the game is over or waits for chance. */
+  /** The seat on turn; null when the game is over or waits for chance. */
   turn: number | null;
   /** Kind of the open choice; null when the game is over or waits for chance. */
   choice: string | null;
-  /** Kind of the pending chance event. */
+  /** The kind of the pending chance event; null without one. */
   event: string | null;
   /** The age under way; 0 before the first. */
   age: number;
@@ -80,7 +80,7 @@ export interface TableView {
   outcome: OutcomeView | null;
 }
 
-/** How a finished game ended, as views tell it. */
+/** How a finished game ended, as part of a view. */
 export interface OutcomeView {
   winner: number | "shared";
   /** Kind of victory; `resigned` where a seat gave the game up. */
@@ -447,28 +447,25 @@ export interface CardSetReport {
   set?: CardSetInfo;
 }
 
-/** A card or whatever else of a game has a name and an effect. */
+/** A card, or another item of a game that has a name and effects. */
 export interface CatalogueEntry {
   id: string;
   name: Record<Language, string>;
-  /** What it is found by: values of each trait. Texts `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`. */
+  /** Values of each trait, to filter by. Texts: `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`. */
   traits: Record<string, string[]>;
-  /** What is printed on it besides effects, such as its cost. Texts `<game>-note-<note>`. */
+  /** Other printed properties, for example the cost. Texts: `<game>-note-<note>`. */
   notes: Record<string, Phrase[]>;
-  /** A sentence each. */
+  /** The effects, one sentence each. */
   effects: Phrase[];
-  /** Other entries that it is linked with. Texts `<game>-link-<link>`, a sentence about `thing`. */
+  /** Ids of related entries by kind of relation. Texts: `<game>-link-<link>`, a sentence with the argument `thing`. */
   links: Record<string, string[]>;
 }
 
-/**
- * A text to be said later, in any language: a key of the catalogue and what to fill in.
- *
- * A number stands for itself, a text is the id of a thing, which is called by its name, and phrases are said and
- * listed.
- */
+/** A text that can be formatted later in any language, see `format_phrase`. */
 export interface Phrase {
+  /** The key of the text. */
   key: string;
+  /** Arguments of the text: numbers, ids of items, which are replaced by their names, or lists of phrases. */
   args?: Record<string, number | string | Phrase[]>;
 }
 
@@ -544,26 +541,27 @@ export interface Section {
   title: Record<Language, string>;
 }
 
-/** A rule: a text that code, cases and refusals cite by its number, `id`. */
+/** A rule. Code, cases and reasons of illegal moves cite it by its number `id`. */
 export interface Rule {
   id: string;
   section: string;
   text: Record<Language, string>;
+  /** Where the rule comes from. */
   source: Source[];
-  /** The option that the rule depends on. */
+  /** The rule option that the rule depends on; null without one. */
   option: string | null;
-  /** Whether it belongs to the rules in short. */
+  /** Whether the rule belongs to the summary of the rules. */
   brief: boolean;
 }
 
 export type Source = "rulebook" | "public" | "erratum" | "designer" | "inferred" | "convention";
 
-/** A case in a sentence. */
+/** A case as a sentence. */
 export interface Ruling {
   id: string;
   title: Record<Language, string>;
   rules: string[];
-  /** Ids of the things that it is about. */
+  /** Ids of the items that the ruling is about. */
   about: string[];
 }
 
@@ -573,22 +571,22 @@ export interface GameFacts {
   catalogue: CatalogueEntry[];
 }
 
-/** The view of a game that defines none of its own: enough to play it on the generic table of the page. */
+/** The view of a game that defines none. The page can show it as a plain table. */
 export interface PlainView {
   game: string;
-  /** Seat on turn; null when the game is over or waits for chance. */
+  /** The seat on turn; null when the game is over or waits for chance. */
   turn: number | null;
   /** Kind of the open choice; null when the game is over or waits for chance. */
   choice: string | null;
-  /** Kind of the pending chance event. */
+  /** The kind of the pending chance event; null without one. */
   event: string | null;
   /** The age under way; 0 before the first. */
   age: number;
   /** How the game ended; null while it goes on. */
   outcome: OutcomeView | null;
-  /** The situation as the fields of its position. */
+  /** The fields of the position. */
   fields: Record<string, string>;
-  /** Points by seat and part. */
+  /** Points by part, for each seat. */
   scores: Record<string, number>[];
   moves: PlainMove[];
 }

@@ -7,28 +7,28 @@ import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../types";
 import { withDefaults, isEditable, type Form, type Rows } from "./rows";
 
-/** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */
+/** The settings under which this browser stores the edited set, and the set that it replaced. */
 const KEY = "cardset.flow";
 const BEFORE = `${KEY}.before`;
-/** Milliseconds after the last change until the server is asked. */
+/** Milliseconds between the last change and the check by the server. */
 const PAUSE = 400;
 
 const sets = api.sets("flow");
 
-/** The set of cards that somebody works on. It is kept in this browser; what is wrong with it, the server says. */
+/** The card set that is being edited. It is stored in this browser; the server checks it. */
 export class CardSetEditor {
   rows = $state.raw<Rows | null>(null);
   form = $state.raw<Form | null>(null);
-  /** The card that is worked on. */
+  /** The id of the edited card. */
   card = $state("C01");
   faults = $state.raw<CardSetFault[]>([]);
   /** The catalogue entry of the card, from the last check. */
   entry = $state.raw<CatalogueEntry | null>(null);
-  /** How often the set was kept on the server. */
+  /** How often the set was stored on the server. */
   kept = $state(0);
-  /** Whether what is shown has been checked. */
+  /** Whether the current values have been checked. */
   checked = $state(false);
-  /** Faults of a file that could not be taken in. */
+  /** Errors of a file that could not be opened. */
   refused = $state.raw<CardSetFault[]>([]);
   fault = $state("");
   note = $state("");
@@ -41,7 +41,7 @@ export class CardSetEditor {
     return this.rows?.card.find(({ id }) => id === this.card);
   }
 
-  /** What was worked on before, or the set of Annales. */
+  /** Load the set that was edited last, or the set of Annales. */
   async open(): Promise<void> {
     await this.#attempt(async () => {
       this.form = (await sets.form()) as Form;
@@ -50,13 +50,13 @@ export class CardSetEditor {
     });
   }
 
-  /** The page is left: what is answered from now on is for nobody. */
+  /** The page is closed: later answers are ignored. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
   }
 
-  /** Work on another card. */
+  /** Edit another card. */
   show(card: string): void {
     this.card = card;
     this.entry = null;
@@ -71,7 +71,7 @@ export class CardSetEditor {
     if (this.rows !== null) this.#changed({ ...this.rows, name: { ...this.rows.name, [language]: name } });
   }
 
-  /** Take in the text of a file; what was worked on can be had back. */
+  /** Open the text of a file. The set that was edited before can be restored. */
   async read(text: string): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
@@ -85,7 +85,7 @@ export class CardSetEditor {
     });
   }
 
-  /** Begin anew with the set of Annales, or one that is kept on the server. */
+  /** Start again with the set of Annales, or with one that is stored on the server. */
   async begin(set: CardSetInfo): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
@@ -93,13 +93,13 @@ export class CardSetEditor {
     });
   }
 
-  /** Have back what was worked on before the last file. */
+  /** Restore the set that was edited before the last file was opened. */
   restorePrevious(): void {
     const before = loadSetting(BEFORE);
     if (before !== undefined) this.#replace(JSON.parse(before) as Rows);
   }
 
-  /** The text of the file. */
+  /** The edited set as the text of a file. */
   async text(): Promise<string | null> {
     this.#clear();
     let text: string | null = null;
@@ -109,7 +109,7 @@ export class CardSetEditor {
     return text;
   }
 
-  /** Keep the set on the server, to play with it; undefined where it has faults. */
+  /** Store the set on the server, to play with it. Returns undefined if the set has errors. */
   async save(): Promise<CardSetInfo | undefined> {
     this.#clear();
     let kept: CardSetInfo | undefined;
@@ -138,7 +138,7 @@ export class CardSetEditor {
     saveSetting(KEY, JSON.stringify(rows));
   }
 
-  /** Pictures of cards are made from what is worked on. */
+  /** Show the edited values in the pictures of the cards. */
   #paint(rows: Rows): void {
     const entries = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
     const { form } = this;
@@ -171,7 +171,7 @@ export class CardSetEditor {
     if (rows === null) return;
     await this.#attempt(async () => {
       const { faults, entry } = await sets.check(rows, card);
-      // What was asked later is answered later, or is on its way.
+      // Ignore answers to earlier requests.
       if (asked !== this.#asked) return;
       [this.faults, this.checked] = [faults, true];
       this.entry = entry ?? null;

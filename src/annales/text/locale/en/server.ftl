@@ -17,6 +17,7 @@ error-invitation-over = This invitation has been withdrawn, or the game is over.
 error-no-bot = No computer opponent is called { $bot }.
 error-no-game = No game is called { $game }.
 error-no-invitation = There is no such invitation. Check that the whole link was copied.
+error-no-language = There are no texts in the language { $language }.
 error-not-a-move = { $move } is not a move: { $detail }
 error-no-card-set = There is no such set of cards.
 error-no-card-sets = The set of cards of { $game } cannot be chosen.

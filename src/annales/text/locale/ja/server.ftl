@@ -17,6 +17,7 @@ error-invitation-over = この招待は取り下げられたか、ゲームが�
 error-no-bot = { $bot }というコンピューターの対戦相手はいません。
 error-no-game = { $game }というゲームはありません。
 error-no-invitation = その招待は見つかりません。リンクを最後までコピーできているか確かめてください。
+error-no-language = 言語 { $language } の文はありません。
 error-not-a-move = { $move }は手として読めません：{ $detail }
 error-no-card-set = そのカードセットはありません。
 error-no-card-sets = { $game }のカードセットは選べません。
