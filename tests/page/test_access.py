@@ -74,4 +74,5 @@ def paint(visitor: Visitor, name: str) -> None:
     visitor.page.emulate_media(color_scheme=scheme, contrast=contrast)
     choose = f"localStorage.setItem('annales.theme', '{theme}')"
     visitor.page.add_init_script(choose)
-    visitor.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    shown = "contrast" if contrast == "more" else theme
+    visitor.page.evaluate(f"document.documentElement.dataset.theme = '{shown}'")

@@ -175,6 +175,21 @@ def test_settings_are_applied_at_once_and_remembered(visitor: Visitor) -> None:
     assert width_of(page) == pytest.approx(1.5 * width, rel=0.05)
 
 
+def test_the_system_s_wish_for_more_contrast_is_followed_at_once_unless_a_theme_is_chosen(visitor: Visitor) -> None:
+    page = visitor.page
+    page.emulate_media(contrast="more")
+    visitor.open_front_page()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    page.emulate_media(contrast="no-preference")
+    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
+    page.emulate_media(contrast="more")
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    page.add_init_script("localStorage.setItem('annales.theme', 'light')")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
 def width_of(page: Page) -> float:
     """Of a card, whether it moves or not."""
     return float(page.locator(".slot").first.evaluate("slot => slot.offsetWidth"))

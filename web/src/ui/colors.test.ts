@@ -136,7 +136,3 @@ describe("the colours of The Flow of History", () => {
     expect(ratio(side(tokens, "back-ink", 0), side(tokens, "back", 0))).toBeGreaterThanOrEqual(4.5);
   });
 });
-
-it("asks for high contrast in the same words by choice and by the system's preference", () => {
-  expect(block(':root[data-theme="auto"]')).toEqual(contrast);
-});
