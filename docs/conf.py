@@ -39,7 +39,7 @@ autodoc_preserve_defaults = True
 # A reference to a name of ours must lead somewhere; other people's names are not looked up over the network.
 nitpicky = True
 # Type variables have no entry.
-nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:class", r"annales\..*\.[A-Z]")]
+nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:(class|obj)", r"annales\..*\.[A-Z]")]
 
 # `name` in a docstring is code.
 default_role = "code"

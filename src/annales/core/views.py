@@ -16,6 +16,7 @@ __all__ = [
     "PlainMove",
     "PlainView",
     "PlayView",
+    "StateWithChoice",
     "TableView",
     "differences",
     "is_waiting",
