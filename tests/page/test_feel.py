@@ -178,7 +178,7 @@ def test_settings_are_applied_at_once_and_remembered(visitor: Visitor) -> None:
 def test_the_system_s_wish_for_more_contrast_is_followed_at_once_unless_a_theme_is_chosen(visitor: Visitor) -> None:
     page = visitor.page
     page.emulate_media(contrast="more")
-    visitor.open_front_page()
+    page.goto(visitor.address)
 
     expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     page.emulate_media(contrast="no-preference")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -40,6 +41,16 @@ MAX_BODY = 4 * MAX_CHARACTERS
 """Bytes of a body: rows take more room than the text of a file."""
 TAGS = ["card sets"]
 
+post_card_set = partial(
+    post,
+    tags=TAGS,
+    status_code=200,
+    request_max_body_size=MAX_BODY,
+    return_dto=None,
+    responses=documented(None, 404, 413, 429),
+)
+"""The decorator of a handler to which a card set is posted."""
+
 
 def limit_checks(request: ApiConnection, _: BaseRouteHandler) -> None:
     """A guard, which Litestar calls before it reads the body."""
@@ -53,15 +64,7 @@ async def list_card_sets(request: ApiRequest, game: FromPath[str]) -> list[CardS
     return await services_of(request).card_sets.list_for(game, guest.id if guest else None)
 
 
-@post(
-    "/api/games/{game:str}/sets",
-    tags=TAGS,
-    status_code=200,
-    request_max_body_size=MAX_BODY,
-    dto=StrictJson[CardSetUpload],
-    return_dto=None,
-    responses=documented(None, 404, 413, 429),
-)
+@post_card_set("/api/games/{game:str}/sets", dto=StrictJson[CardSetUpload])
 async def save_card_set(
     request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetUpload]
 ) -> Response[CardSetReport]:
@@ -84,31 +87,13 @@ def show_card_set_form(game: FromPath[str]) -> Response[bytes]:
     return Response(msgspec.json.encode(card_sets_of(game).form()), media_type=MediaType.JSON)
 
 
-@post(
-    "/api/games/{game:str}/sets/check",
-    tags=TAGS,
-    status_code=200,
-    request_max_body_size=MAX_BODY,
-    guards=[limit_checks],
-    dto=StrictJson[CardSetCheck],
-    return_dto=None,
-    responses=documented(None, 404, 413, 429),
-)
+@post_card_set("/api/games/{game:str}/sets/check", guards=[limit_checks], dto=StrictJson[CardSetCheck])
 async def check_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetReport:
     """All faults of a set, and the description of one of its cards."""
     return await asyncio.to_thread(check_rows, game, data)
 
 
-@post(
-    "/api/games/{game:str}/sets/read",
-    tags=TAGS,
-    status_code=200,
-    request_max_body_size=MAX_BODY,
-    guards=[limit_checks],
-    dto=StrictJson[CardSetUpload],
-    return_dto=None,
-    responses=documented(None, 404, 413, 429),
-)
+@post_card_set("/api/games/{game:str}/sets/read", guards=[limit_checks], dto=StrictJson[CardSetUpload])
 async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> CardSetReport:
     """The rows of a card set's file, and their faults."""
     rows, faults = await asyncio.to_thread(read_upload, game, data)
@@ -116,16 +101,7 @@ async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> C
     return CardSetReport(faults_message(faults), rows=msgspec.to_builtins(rows, builtin_types=(), str_keys=True))
 
 
-@post(
-    "/api/games/{game:str}/sets/write",
-    tags=TAGS,
-    status_code=200,
-    request_max_body_size=MAX_BODY,
-    guards=[limit_checks],
-    dto=StrictJson[CardSetCheck],
-    return_dto=None,
-    responses=documented(None, 404, 413, 429),
-)
+@post_card_set("/api/games/{game:str}/sets/write", guards=[limit_checks], dto=StrictJson[CardSetCheck])
 async def write_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetFile:
     """The file with some rows, which may be faulty."""
     return CardSetFile(await asyncio.to_thread(write_rows, game, data.rows))
