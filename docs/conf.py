@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 import annales
 from annales.simulation import checking
 
-sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+sys.path[:0] = [str(Path(__file__).parent / "_ext"), str(Path(__file__).parents[1] / "web")]
 
 # This module imports NumPy for type checkers only. Without these names none of its annotations can be resolved.
 vars(checking).update(np=np, NDArray=NDArray)
@@ -39,7 +39,7 @@ autodoc_preserve_defaults = True
 # A reference to a name of ours must lead somewhere; other people's names are not looked up over the network.
 nitpicky = True
 # Type variables have no entry.
-nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:class", r"annales\..*\.[A-Z]")]
+nitpick_ignore_regex = [(r"py:.*", r"(?!annales\b).*"), (r"py:(class|obj)", r"annales\..*\.[A-Z]")]
 
 # `name` in a docstring is code.
 default_role = "code"

@@ -8,8 +8,8 @@ const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.u
 
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(
-  "node_modules|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo)[.]" +
-    "|ui/(motion/|settings/settings|keyboard|popover|router|sound|Icon|LanguageSwitch|NotFound|RadioGroup))",
+  "node_modules/(?!@floating-ui)|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo)[.]" +
+    "|ui/(motion/|settings/settings|keyboard|router|sound|Icon|LanguageSwitch|NotFound|RadioGroup))",
 );
 
 /** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */

@@ -10,7 +10,7 @@ from annales.core.catalogue import CatalogueEntry
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
-from annales.text.messages import LANGUAGES, format_phrase, sentence
+from annales.text.messages import LANGUAGES, Language, format_phrase, sentence
 
 __all__ = ["cost", "effect", "listed", "name", "table"]
 
@@ -51,7 +51,7 @@ def effect(row: str) -> str:
     )
 
 
-def _phrases(thing: CatalogueEntry, language: str) -> Iterator[str]:
+def _phrases(thing: CatalogueEntry, language: Language) -> Iterator[str]:
     names = {other.id: other.name[language] for other in load_catalogue()}
     for phrase in thing.sentences("duel"):
         yield format_phrase(phrase, language, names.__getitem__)

@@ -8,7 +8,7 @@ from functools import cache
 
 from annales.flow.cards.catalogue import load_catalogue
 from annales.flow.cards.loading import load_tables
-from annales.text.messages import LANGUAGES, Phrase, format_phrase, sentence
+from annales.text.messages import LANGUAGES, Language, Phrase, format_phrase, sentence
 
 __all__ = ["card", "cards", "in_both", "in_language"]
 
@@ -32,7 +32,7 @@ def cards(texts: Iterable[str]) -> str:
     return ", ".join(map(card, texts)) or "nothing"
 
 
-def in_language(phrases: Iterable[Phrase], language: str, separator: str) -> str:
+def in_language(phrases: Iterable[Phrase], language: Language, separator: str) -> str:
     """Phrases in a language, joined by a separator of the text catalogue."""
     names = {thing.id: thing.name[language] for thing in load_catalogue()}
     return sentence(separator, language=language).join(

@@ -14,6 +14,14 @@ from flow_index import FLOW_INDEX
 from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary_tables
 from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
+from protocol_tables import (
+    client_messages_page,
+    error_table,
+    limits_table,
+    parts_page,
+    routes_table,
+    server_messages_page,
+)
 from search_settings import settings_table
 
 if TYPE_CHECKING:
@@ -40,6 +48,12 @@ PAGES: dict[str, Callable[[], str]] = {
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
     "search-settings.inc": settings_table,
+    "protocol-routes.inc": routes_table,
+    "protocol-client.inc": client_messages_page,
+    "protocol-server.inc": server_messages_page,
+    "protocol-parts.inc": parts_page,
+    "protocol-errors.inc": error_table,
+    "protocol-limits.inc": limits_table,
     # Generated pages are not committed.
     ".gitignore": lambda: "*\n",
 }

@@ -13,7 +13,7 @@ from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Card, Token, Wonder
 from annales.errors import AnnalesError
 from annales.teaching.rulebook import load_rulebook
-from annales.text.messages import LANGUAGES, Phrase, format_phrase, has_text
+from annales.text.messages import LANGUAGES, Language, Phrase, format_phrase, has_text
 
 THINGS = {thing.id: thing for thing in load_catalogue()}
 BOOK = load_rulebook("duel")
@@ -26,11 +26,11 @@ SHORT = {
 """Patterns of what the titles of rulings call things."""
 
 
-def called(language: str, thing: str) -> str:
+def called(language: Language, thing: str) -> str:
     return THINGS[thing].name[language]
 
 
-def effects_in_words(thing: CatalogueEntry, language: str = "en") -> list[str]:
+def effects_in_words(thing: CatalogueEntry, language: Language = "en") -> list[str]:
     return [format_phrase(phrase, language, partial(called, language)) for phrase in thing.sentences("duel")]
 
 
@@ -52,7 +52,9 @@ def test_every_card_wonder_and_token_is_a_thing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("thing", THINGS.values(), ids=lambda thing: thing.id)
-def test_everything_is_explained_in_both_languages_with_all_its_numbers(thing: CatalogueEntry, language: str) -> None:
+def test_everything_is_explained_in_both_languages_with_all_its_numbers(
+    thing: CatalogueEntry, language: Language
+) -> None:
     tables = load_tables()
     rows: tuple[Card | Wonder | Token, ...] = (*tables.cards, *tables.wonders, *tables.board.token)
     row = next(row for row in rows if row.id == thing.id)
@@ -97,7 +99,7 @@ def keys_of(thing: CatalogueEntry) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_traits_notes_and_links_have_texts(language: str) -> None:
+def test_traits_notes_and_links_have_texts(language: Language) -> None:
     keys = {key for thing in THINGS.values() for key in keys_of(thing)}
 
     assert [key for key in keys if not has_text(key, language)] == []

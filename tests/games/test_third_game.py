@@ -4,29 +4,18 @@ The game is Pig, the example of the documentation. Each test runs in a process o
 entry point and by nothing else.
 """
 
-import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-
-EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+from tests.games.pig_package import install_pig
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a process in which the package `pig` is installed."""
-    site = tmp_path_factory.mktemp("site")
-    metadata = site / "pig-1.0.dist-info"
-    metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pig\nVersion: 1.0\n", encoding="utf-8")
-    (metadata / "entry_points.txt").write_text("[annales.games]\npig = pig:Pig\n", encoding="utf-8")
-    shutil.copy(EXAMPLES / "pig.py", site)
-    shutil.copytree(EXAMPLES / "pig", site / "pig")
-    paths = [str(site), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    return install_pig(tmp_path_factory.mktemp("site"))
 
 
 def run(environment: dict[str, str], *words: str, text: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -21,14 +21,15 @@ DEALT = Path(__file__).with_name("dealt.py")
 
 
 @contextmanager
-def serving(data: Path, numbers: Path | None = None) -> Iterator[str]:
+def serving(data: Path, numbers: Path | None = None, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """Serve with a data directory; the address, as `annales serve` prints it.
 
-    Where a file is given, each new game is dealt by the number that stands in it.
+    Where a file is given, each new game is dealt by the number that stands in it. The environment is by default that
+    of the tests.
     """
     program = ["-m", "annales"] if numbers is None else [str(DEALT), str(numbers)]
     command = [sys.executable, *program, "serve", "--port", "0", "--no-browser", "--data", str(data)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
         try:

@@ -190,18 +190,16 @@ def advise(socket: WebSocketRoute) -> None:
         found = [
             {
                 "move": move["move"],
-                "chance": chance,
-                "error": 0.01,
-                "by": {"science": chance, "military": 0.0},
-                "against": {"civilian": 1 - chance},
+                "win_rate": chance,
+                "standard_error": 0.01,
+                "won_by": {"science": chance, "military": 0.0},
+                "lost_by": {"civilian": 1 - chance},
             }
             for move, chance in zip(moves, (0.58, 0.52, 0.31), strict=False)
         ]
         line = [{"seat": 0, "move": moves[0]["move"]}, {"seat": 1, "move": moves[1]["move"]}]
         socket.send(
-            json.dumps(
-                {"type": "hint", "request_id": message["request_id"], "version": 0, "moves": found, "line": line}
-            )
+            json.dumps({"type": "hint", "request_id": message["request_id"], "version": 0, "moves": found, "pv": line})
         )
 
     socket.on_message(speak)

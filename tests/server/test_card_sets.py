@@ -53,7 +53,7 @@ def icons_of_first(guest: Guest, cards: str) -> Any:
 def test_the_check_of_a_set_without_faults_describes_the_card_in_words(guest: Guest, rows: Rows) -> None:
     answer = post(guest, "/check", {"rows": rows, "card": "C01"}).json()
     assert answer["faults"] == []
-    assert answer["thing"]["notes"]["icons"] == [
+    assert answer["entry"]["notes"]["icons"] == [
         {"key": "flow-icons", "args": {"n": 2, "icon": [{"key": "flow-icon-trade"}]}}
     ]
 
@@ -69,7 +69,7 @@ def test_every_fault_of_a_set_names_row_and_field(guest: Guest, rows: Rows) -> N
         ("C03", "effect", "wrong-verb"),
         ("C04", "pioneer", "no-pioneer"),
     ]
-    assert "thing" not in answer
+    assert "entry" not in answer
 
 
 @pytest.mark.parametrize("rows", [{}, {"card": 3}, {"card": [1]}, {"name": [], "card": [{"id": {}}]}], ids=str)
@@ -105,7 +105,7 @@ def test_the_form_lists_the_values_of_each_field(guest: Guest) -> None:
 @pytest.mark.parametrize("path", ["", "/form"])
 def test_a_game_whose_cards_are_fixed_has_no_sets(guest: Guest, path: str) -> None:
     answer = guest.http.get(f"/api/games/duel/sets{path}")
-    assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-sets")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-card-sets")
 
 
 # Keeping
@@ -130,7 +130,7 @@ def test_a_server_that_is_full_of_sets_still_plays_with_that_of_annales(
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         guest = Guest(url)
         answer = post(guest, "", {"rows": rows})
-        assert (answer.status_code, answer.json()["error"]["key"]) == (503, "sets-full")
+        assert (answer.status_code, answer.json()["error"]["key"]) == (503, "card-sets-full")
         assert opened(guest).status_code == 201
 
 
@@ -165,7 +165,7 @@ def test_a_guest_keeps_a_bounded_number_of_sets(guest: Guest, rows: Rows) -> Non
         kept(guest, rows)
     rows["name"]["en"] = "One too many"
     answer = post(guest, "", {"rows": rows})
-    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "too-many-own-sets")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "too-many-own-card-sets")
 
 
 def test_sets_from_one_address_are_bounded(server: str, rows: Rows) -> None:
@@ -222,15 +222,15 @@ def test_an_invitation_names_cards_that_somebody_brought(guest: Guest, rows: Row
 
 def test_a_set_that_nobody_brought_is_refused(guest: Guest, rows: Rows) -> None:
     answer = opened(guest, cards="0" * 32)
-    assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-set")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-card-set")
     answer = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"], "cards": "0" * 32})
-    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "no-sets")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "no-card-sets")
     table = str(opened(guest).json()["id"])
     record = guest.http.get(f"/api/tables/{table}/record").text
     strange = record.replace(load_tables().fingerprint, "0123456789abcdef")
     answer = guest.http.post("/api/records", json={"text": strange})
     assert answer.json()["error"] == {
-        "key": "unknown-cards",
+        "key": "unknown-card-set",
         "args": {"fingerprint": "0123456789abcdef"},
         "rule": None,
     }
@@ -277,7 +277,7 @@ def test_a_table_whose_set_cannot_be_read_any_more_is_closed_and_other_games_go_
             shown = seat.snapshot()
             assert (shown["closed"]["key"], shown["view"], shown["cards"]) == ("other-rules", None, None)
         answer = opened(guest, cards=cards)
-        assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unknown-cards")
+        assert (answer.status_code, answer.json()["error"]["key"]) == (400, "unknown-card-set")
 
 
 def forget_known_sets() -> None:

@@ -53,15 +53,18 @@ def played(played_once: tuple[Path, Played], tmp_path: Path) -> Played:
     [
         ("UPDATE games SET rules = '0' WHERE id = '{}'", "other-rules"),
         ("UPDATE games SET game = 'senet' WHERE id = '{}'", "other-rules"),
-        ("UPDATE log SET move = 'nonsense' WHERE game = '{}' AND version = 3", "damaged"),
-        ("UPDATE log SET move = 'build senate' WHERE game = '{}' AND version = 3", "damaged"),
-        ("UPDATE log SET outcomes = '[[\"card\", \"senate\"]]' WHERE game = '{}' AND version = 5", "damaged"),
-        ("UPDATE log SET outcomes = '{{}}' WHERE game = '{}' AND version = 0", "damaged"),
-        ("UPDATE log SET outcomes = '[7]' WHERE game = '{}' AND version = 0", "damaged"),
-        ("UPDATE log SET kind = 'undo', plies = 99 WHERE game = '{}' AND version = 5", "damaged"),
-        ("UPDATE log SET seat = 1 - seat WHERE game = '{}' AND version = 2", "damaged"),
-        ("DELETE FROM log WHERE game = '{}' AND version = 4", "damaged"),
-        ("DELETE FROM log WHERE game = '{}' AND version = (SELECT max(version) FROM log WHERE game = '{}')", "damaged"),
+        ("UPDATE log SET move = 'nonsense' WHERE game = '{}' AND version = 3", "damaged-game"),
+        ("UPDATE log SET move = 'build senate' WHERE game = '{}' AND version = 3", "damaged-game"),
+        ("UPDATE log SET outcomes = '[[\"card\", \"senate\"]]' WHERE game = '{}' AND version = 5", "damaged-game"),
+        ("UPDATE log SET outcomes = '{{}}' WHERE game = '{}' AND version = 0", "damaged-game"),
+        ("UPDATE log SET outcomes = '[7]' WHERE game = '{}' AND version = 0", "damaged-game"),
+        ("UPDATE log SET kind = 'undo', plies = 99 WHERE game = '{}' AND version = 5", "damaged-game"),
+        ("UPDATE log SET seat = 1 - seat WHERE game = '{}' AND version = 2", "damaged-game"),
+        ("DELETE FROM log WHERE game = '{}' AND version = 4", "damaged-game"),
+        (
+            "DELETE FROM log WHERE game = '{}' AND version = (SELECT max(version) FROM log WHERE game = '{}')",
+            "damaged-game",
+        ),
     ],
 )
 def test_a_game_that_cannot_be_replayed_is_closed_and_others_go_on(

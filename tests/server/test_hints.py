@@ -70,8 +70,8 @@ def test_a_hint_names_the_best_moves_and_marks_the_game(advised: Guest) -> None:
         assert hint["type"] == "hint"
         moves = [move["move"] for move in before["view"]["moves"]][:3]
         assert [move["move"] for move in hint["moves"]] == moves
-        assert hint["moves"][0]["by"] == {"science": 0.6}
-        assert hint["line"] == [{"seat": 0, "move": moves[0]}]
+        assert hint["moves"][0]["won_by"] == {"science": 0.6}
+        assert hint["pv"] == [{"seat": 0, "move": moves[0]}]
         while not seat.last["hints"]:
             seat.read()
         assert seat.last["hints"] == 1
@@ -246,7 +246,7 @@ def test_a_hint_tells_what_the_strongest_level_finds() -> None:
     hint = hint_message("a", 5, game, report)
     assert [move.move for move in hint.moves] == [move.move for move in report.moves[:3]]
     best = hint.moves[0]
-    assert 0 <= best.chance <= 1
-    assert abs(sum(best.by.values()) - best.chance) < 0.2
-    assert hint.line[0].move == best.move
-    assert hint.line[0].seat == game.turn
+    assert 0 <= best.win_rate <= 1
+    assert abs(sum(best.won_by.values()) - best.win_rate) < 0.2
+    assert hint.pv[0].move == best.move
+    assert hint.pv[0].seat == game.turn

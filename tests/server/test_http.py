@@ -19,7 +19,7 @@ def test_games_and_their_facts_are_sent(guest: Guest) -> None:
     assert (len(facts["cards"]), len(facts["wonders"]), len(facts["tokens"])) == (73, 12, 10)
     assert set(facts["cards"][0]["name"]) == {"en", "ja"}
     assert facts["zones"] != []
-    aqueduct = next(thing for thing in facts["things"] if thing["id"] == "aqueduct")
+    aqueduct = next(thing for thing in facts["catalogue"] if thing["id"] == "aqueduct")
     assert aqueduct["effects"] == [{"key": "duel-does-points", "args": {"count": 5}}]
     assert aqueduct["links"] == {"free-with": ["baths"]}
     assert guest.http.get("/api/games/chess").json()["error"]["key"] == "no-game"

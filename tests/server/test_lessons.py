@@ -23,8 +23,8 @@ def test_a_lesson_tells_its_chapters_and_the_first_real_table(guest: Guest) -> N
 
 def test_a_chapter_tells_its_steps_up_to_the_first_move_and_the_table(guest: Guest) -> None:
     progress = ask(guest)
-    assert [step["asks"] for step in progress["steps"]] == [False, False, False, True]
-    assert progress["steps"][-1]["accepts"] == ["build lumber_yard"]
+    assert [step["asks_for_move"] for step in progress["steps"]] == [False, False, False, True]
+    assert progress["steps"][-1]["accepted_moves"] == ["build lumber_yard"]
     assert progress["steps"][1]["args"] == {"cards": 20}
     assert [table["version"] for table in progress["snapshots"]] == [0]
     assert progress["snapshots"][0]["view"]["turn"] == progress["snapshots"][0]["seat"] == 0
@@ -46,7 +46,7 @@ def test_the_reason_why_a_move_is_not_legal_is_sent(guest: Guest) -> None:
 
     assert why("build baths")["key"] == "card-covered"
     assert why("build tavern") is None
-    assert why("juggle")["error"]["key"] == "no-move"
+    assert why("juggle")["error"]["key"] == "not-a-move"
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_the_reason_why_a_move_is_not_legal_is_sent(guest: Guest) -> None:
     [
         ("chess/look", {"moves": []}, 404, "no-lesson"),
         ("duel/chess", {"moves": []}, 404, "no-chapter"),
-        ("duel/look", {"moves": ["build theater"]}, 400, "no-move"),
-        ("duel/look", {"moves": ["build lumber_yard", "build theater"]}, 400, "no-move"),
-        ("duel/look", {"moves": ["juggle"]}, 400, "no-move"),
+        ("duel/look", {"moves": ["build theater"]}, 400, "not-a-move"),
+        ("duel/look", {"moves": ["build lumber_yard", "build theater"]}, 400, "not-a-move"),
+        ("duel/look", {"moves": ["juggle"]}, 400, "not-a-move"),
         ("duel/look", {"moves": ["x"] * 33}, 400, "unreadable"),
         ("duel/look", {"moves": [], "seed": 7}, 400, "unreadable"),
         ("duel/look", [], 400, "unreadable"),

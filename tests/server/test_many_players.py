@@ -94,7 +94,7 @@ def now(seats: Company) -> int:
     "players",
     [
         ("me", "random@1", BOT),
-        ("beside", BOT, "me", "random@1", "beside"),
+        ("local", BOT, "me", "random@1", "local"),
     ],
     ids=len,
 )
@@ -103,8 +103,8 @@ def test_a_table_of_any_mix_is_played_to_its_end_and_has_ranks(
 ) -> None:
     # With some other secrets the game of first moves goes round for ever: everybody harvests nothing.
     monkeypatch.setattr(new_table, "new_secrets", lambda: GameSecrets(bytes(32), bytes(32)))
-    names = [f"Player {number}" for number in range(players.count("beside"))]
-    table = opened(guest, *players, beside=names)
+    names = [f"Player {number}" for number in range(players.count("local"))]
+    table = opened(guest, *players, local_names=names)
     with guest.sit(table) as seat:
         seat.play()
         outcome = seat.last["view"]["outcome"]
@@ -124,8 +124,8 @@ def test_the_number_of_players_and_the_seats_must_agree(guest: Guest) -> None:
 
 def test_games_list_their_numbers_of_players_and_options_that_randomise_the_first_one(guest: Guest) -> None:
     duel, flow = guest.http.get("/api/games").json()
-    assert (duel["seats"], duel["lot"]) == ([2], {})
-    assert (flow["seats"], flow["lot"]) == ([2, 3, 4, 5], {"first_seat": "random"})
+    assert (duel["seats"], duel["random_start"]) == ([2], {})
+    assert (flow["seats"], flow["random_start"]) == ([2, 3, 4, 5], {"first_seat": "random"})
     assert "cards" not in {option["name"] for option in flow["options"]}
 
 
@@ -133,17 +133,17 @@ def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Gues
     table = opened(guests[0], "me", "open", "open", name="Aoi", options={"tokens": 50, "first_seat": "random"})
     token = invitation(guests[0], table)
     shown = guests[1].http.get(f"/api/invitations/{token}").json()
-    assert (shown["open"], shown["options"]) == (2, {"tokens": 50})
-    assert shown["begins"] in range(3)
+    assert (shown["open_seats"], shown["options"]) == (2, {"tokens": 50})
+    assert shown["first_seat"] in range(3)
     assert claim(guests[1], token, "Ben").json()["seat"] == 1
     with guests[1].sit(table) as seat:
-        assert seat.snapshot()["people"]["host"] is False
+        assert seat.snapshot()["people"]["is_host"] is False
         assert seat.ask(type="resign")["error"]["key"] == "not-host"
     with guests[0].sit(table) as seat:
         waiting = seat.snapshot()
-        assert waiting["people"]["host"] is True
+        assert waiting["people"]["is_host"] is True
         assert waiting["people"]["invitation"] == token
-        assert seat.ask(type="move", version=1, move="harvest")["error"]["key"] == "waiting"
+        assert seat.ask(type="move", version=1, move="harvest")["error"]["key"] == "seats-open"
     assert claim(guests[2], token, "Chie").json()["seat"] == 2
     assert claim(Guest(server), token, "Dan").json()["error"]["key"] == "seats-taken"
     with guests[2].sit(table) as seat:
@@ -153,11 +153,11 @@ def test_one_link_leads_to_every_open_seat_until_all_are_taken(guests: list[Gues
 
 def test_all_clients_of_a_large_table_learn_who_is_connected(guests: list[Guest], table: str) -> None:
     with sitting(guests[:2], table) as (first, second):
-        assert second.last["people"]["here"] == [0, 1]
+        assert second.last["people"]["connected"] == [0, 1]
         with guests[2].sit(table) as third:
-            assert third.snapshot()["people"]["here"] == [0, 1, 3]
+            assert third.snapshot()["people"]["connected"] == [0, 1, 3]
         received = [first.read() for _ in range(3)]
-    assert [message["here"] for message in received] == [[0, 1], [0, 1, 3], [0, 1]]
+    assert [message["connected"] for message in received] == [[0, 1], [0, 1, 3], [0, 1]]
 
 
 # Asking one another
@@ -177,9 +177,9 @@ def test_a_take_back_waits_for_the_last_of_all_others(guests: list[Guest], table
         assert act(seats, 0, "move", version=now(seats), move="harvest")["type"] == "ok"
         assert seats[0].last["people"]["undo"]["how"] == "ask"
         act(seats, 0, "ask-undo", version=now(seats))
-        assert act(seats, 2, "agree", version=now(seats))["type"] == "ok"
-        assert (seats[1].last["people"]["asked"], seats[1].last["people"]["agreed"]) == (0, [3])
-        assert act(seats, 1, "agree", version=now(seats))["type"] == "ok"
+        assert act(seats, 2, "accept-undo", version=now(seats))["type"] == "ok"
+        assert (seats[1].last["people"]["undo_asked_by"], seats[1].last["people"]["undo_accepted_by"]) == (0, [3])
+        assert act(seats, 1, "accept-undo", version=now(seats))["type"] == "ok"
         assert (seats[2].last["view"], seats[2].last["takebacks"]) == (before, 1)
 
 
@@ -187,10 +187,10 @@ def test_one_of_many_who_declines_is_enough(guests: list[Guest], table: str) -> 
     with sitting(guests, table) as seats:
         act(seats, 0, "move", version=now(seats), move="harvest")
         act(seats, 0, "ask-undo", version=now(seats))
-        act(seats, 1, "agree", version=now(seats))
-        assert act(seats, 2, "decline", version=now(seats))["type"] == "ok"
-        assert (seats[0].last["people"]["asked"], seats[0].last["people"]["declined"]) == (None, [0])
-        assert act(seats, 0, "ask-undo", version=now(seats))["error"]["key"] == "declined"
+        act(seats, 1, "accept-undo", version=now(seats))
+        assert act(seats, 2, "decline-undo", version=now(seats))["type"] == "ok"
+        assert (seats[0].last["people"]["undo_asked_by"], seats[0].last["people"]["undo_declined_for"]) == (None, [0])
+        assert act(seats, 0, "ask-undo", version=now(seats))["error"]["key"] == "undo-declined"
 
 
 def test_where_one_of_many_resigns_the_game_ends_and_all_others_have_won(guests: list[Guest], table: str) -> None:
@@ -208,9 +208,12 @@ def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_
         act(seats, 0, "resign")
         for who, wishing in ((0, [0]), (2, [0, 3])):
             assert act(seats, who, "rematch")["type"] == "ok"
-            assert (seats[1].last["people"]["rematch"], seats[1].last["people"]["next"]) == (wishing, None)
+            assert (seats[1].last["people"]["rematch_wanted_by"], seats[1].last["people"]["next_table"]) == (
+                wishing,
+                None,
+            )
         act(seats, 1, "rematch")
-        following = seats[0].last["people"]["next"]
+        following = seats[0].last["people"]["next_table"]
     with sitting(guests, following) as seats:
         assert [player["name"] for player in seats[0].last["players"]] == ["Ben", BOT, "Chie", "Aoi"]
         assert [seat.last["people"]["seats"] for seat in seats] == [[3], [0], [2]]

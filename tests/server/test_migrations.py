@@ -120,7 +120,7 @@ def test_the_requests_of_people_of_an_earlier_release_are_known(before_0004: Pat
         with aoi.sit("of-people") as seat:
             shown = seat.snapshot()
             assert shown["view"]["outcome"] == {"winner": 0, "by": "resigned"}
-            assert (shown["people"]["rematch"], shown["people"]["next"]) == ([0, 1], "rematch")
+            assert (shown["people"]["rematch_wanted_by"], shown["people"]["next_table"]) == ([0, 1], "rematch")
             # Everybody has asked already: nothing more is stored.
             assert seat.ask(type="rematch")["version"] == 15
         with ben.sit("rematch") as first, aoi.sit("rematch") as second:
@@ -133,12 +133,12 @@ def test_the_requests_of_people_of_an_earlier_release_are_known(before_0004: Pat
 
 def test_inherited_moves_of_an_earlier_release_still_cannot_be_taken_back(before_0004: Path) -> None:
     with running(ServerSettings(data_dir=before_0004, workers=0)) as url, guest_with(url, AOI).sit("continued") as seat:
-        assert (seat.snapshot()["given"], seat.last["version"]) == (6, 10)
+        assert (seat.snapshot()["inherited"], seat.last["version"]) == (6, 10)
         for version in (10, 11):
             assert seat.ask(type="undo", version=version)["type"] == "ok"
             while seat.last["version"] == version:
                 seat.read()
-        assert seat.ask(type="undo", version=12)["error"]["key"] == "nothing-to-take-back"
+        assert seat.ask(type="undo", version=12)["error"]["key"] == "nothing-to-undo"
         assert sum("move" in entry for entry in seat.last["log"]) == 6
         assert seat.play(1) == 1
 

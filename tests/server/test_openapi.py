@@ -40,7 +40,7 @@ def test_every_route_of_the_interface_is_in_the_schema(schema: Any) -> None:
         for method in handler.http_methods
         if method != "OPTIONS"
     }
-    assert len(routes) == 24
+    assert len(routes) == 25
     assert set(operations(schema)) == routes
 
 
@@ -58,7 +58,7 @@ def test_every_operation_says_what_it_takes_and_gives(schema: Any) -> None:
                 assert answer["content"] == FAILURE, (path, status)
             else:
                 ((kind, content),) = answer["content"].items()
-                assert kind == ("text/plain" if path.endswith("/record") else "application/json")
+                assert kind == ("text/plain" if path.endswith(("/record", "/{language}")) else "application/json")
                 assert content["schema"], path
     assert len(names) == len(operations(schema))
 

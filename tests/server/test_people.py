@@ -101,9 +101,9 @@ def test_a_friend_takes_the_open_seat_and_both_hear_of_it_at_once(guest: Guest, 
         token = waiting["people"]["invitation"]
         assert len(token) >= 22
         move = waiting["view"]["moves"][0]["move"]
-        assert seat.move(move)["error"]["key"] == "waiting"
+        assert seat.move(move)["error"]["key"] == "seats-open"
         shown = friend.http.get(f"/api/invitations/{token}").json()
-        assert (shown["open"], shown["players"][0]["name"], shown["table"]) == (1, "Aoi", None)
+        assert (shown["open_seats"], shown["players"][0]["name"], shown["table"]) == (1, "Aoi", None)
         assert claim(friend, token, "Ben").json() == {"id": table, "seat": 1}
         now = at(seat, 1)
         assert now["players"][1] == {"name": "Ben", "kind": "human"}
@@ -171,7 +171,7 @@ def test_an_invitation_withdrawn_leads_nowhere(guest: Guest, friend: Guest) -> N
         token = seat.snapshot()["people"]["invitation"]
         assert seat.ask(type="resign")["type"] == "ok"
         assert at(seat, 1)["people"]["invitation"] is None
-        assert seat.ask(type="rematch")["error"]["key"] == "waiting"
+        assert seat.ask(type="rematch")["error"]["key"] == "seats-open"
     assert claim(friend, token).json()["error"]["key"] == "invitation-over"
     assert friend.http.get(f"/api/invitations/{token}").json()["over"] is True
 
@@ -190,7 +190,7 @@ def test_a_seat_in_a_message_is_refused_and_the_session_decides(guest: Guest, fr
     with both(guest, friend, table) as (_, second):
         version, move = second.last["version"], second.last["view"]["moves"][0]["move"]
         assert second.ask(type="move", version=version, move=move)["error"]["key"] == "not-your-turn"
-        for kind in ("resign", "rematch", "agree"):
+        for kind in ("resign", "rematch", "accept-undo"):
             assert (
                 second.raw(f'{{"type":"{kind}","request_id":"x","version":0,"seat":0}}')["error"]["key"] == "unreadable"
             )
@@ -222,9 +222,9 @@ def test_a_name_is_cleaned_and_kept(guest: Guest) -> None:
 
 
 def test_people_at_the_same_device_need_names(guest: Guest) -> None:
-    assert refusal(guest, "me", "beside") == "bad-beside"
-    assert refusal(guest, "me", "beside", beside=["x"]) == "bad-name"
-    assert refusal(guest, "me", "open", beside=["Ben"]) == "bad-beside"
+    assert refusal(guest, "me", "local") == "bad-local-names"
+    assert refusal(guest, "me", "local", local_names=["x"]) == "bad-name"
+    assert refusal(guest, "me", "open", local_names=["Ben"]) == "bad-local-names"
     assert refusal(guest, "open", "open") == "bad-players"
 
 
@@ -242,7 +242,7 @@ def test_new_guests_from_one_address_are_bounded(server: str) -> None:
 
 
 def test_two_at_one_device_get_the_view_of_the_player_on_turn(guest: Guest) -> None:
-    table = str(open_table(guest, "me", "beside", name="Aoi", beside=["Ben"])["id"])
+    table = str(open_table(guest, "me", "local", name="Aoi", local_names=["Ben"])["id"])
     with guest.sit(table) as seat:
         seat.snapshot()
         assert [player["name"] for player in seat.last["players"]] == ["Aoi", "Ben"]
@@ -260,7 +260,7 @@ def test_two_at_one_device_get_the_view_of_the_player_on_turn(guest: Guest) -> N
 
 
 def test_a_move_at_one_device_that_is_sent_again_is_made_once(guest: Guest) -> None:
-    table = str(open_table(guest, "me", "beside", beside=["Ben"])["id"])
+    table = str(open_table(guest, "me", "local", local_names=["Ben"])["id"])
     with guest.sit(table) as seat:
         move = seat.snapshot()["view"]["moves"][0]["move"]
         answers = [seat.ask(type="move", request_id="once", version=0, move=move) for _ in range(2)]
@@ -313,28 +313,28 @@ def test_a_take_back_is_made_when_the_other_agrees(guest: Guest, friend: Guest, 
         assert first.last["people"]["undo"] == {"how": "ask", "why": None}
         assert first.ask(type="undo", version=now)["error"]["key"] == "undo-against-people"
         assert act(first, second, "ask-undo", version=now)["type"] == "ok"
-        assert second.last["people"]["asked"] == 0
-        assert first.ask(type="agree", version=now + 1)["error"]["key"] == "own-request"
-        assert second.ask(type="agree", version=now)["error"]["key"] == "stale"
-        assert act(second, first, "agree", version=now + 1)["type"] == "ok"
+        assert second.last["people"]["undo_asked_by"] == 0
+        assert first.ask(type="accept-undo", version=now + 1)["error"]["key"] == "undo-own-request"
+        assert second.ask(type="accept-undo", version=now)["error"]["key"] == "stale"
+        assert act(second, first, "accept-undo", version=now + 1)["type"] == "ok"
         assert first.last["view"] == before
-        assert (first.last["takebacks"], first.last["people"]["asked"]) == (1, None)
+        assert (first.last["takebacks"], first.last["people"]["undo_asked_by"]) == (1, None)
 
 
 def test_a_take_back_that_is_declined_is_not_asked_for_again_before_the_next_move(
     guest: Guest, friend: Guest, table: str
 ) -> None:
     with both(guest, friend, table) as (first, second):
-        assert second.ask(type="agree", version=1)["error"]["key"] == "not-asked"
-        assert second.ask(type="ask-undo", version=1)["error"]["key"] == "nothing-to-take-back"
+        assert second.ask(type="accept-undo", version=1)["error"]["key"] == "undo-not-asked"
+        assert second.ask(type="ask-undo", version=1)["error"]["key"] == "nothing-to-undo"
         play((first, second), 1)
         assert act(first, second, "ask-undo", version=first.last["version"])["type"] == "ok"
-        assert first.ask(type="ask-undo", version=first.last["version"])["error"]["key"] == "asked-already"
-        assert act(second, first, "decline", version=second.last["version"])["type"] == "ok"
-        assert first.last["people"]["declined"] == [0]
-        assert first.ask(type="ask-undo", version=first.last["version"])["error"]["key"] == "declined"
+        assert first.ask(type="ask-undo", version=first.last["version"])["error"]["key"] == "undo-asked-already"
+        assert act(second, first, "decline-undo", version=second.last["version"])["type"] == "ok"
+        assert first.last["people"]["undo_declined_for"] == [0]
+        assert first.ask(type="ask-undo", version=first.last["version"])["error"]["key"] == "undo-declined"
         play((first, second), 1)
-        assert first.last["people"]["declined"] == []
+        assert first.last["people"]["undo_declined_for"] == []
 
 
 def test_a_move_ends_an_open_request(guest: Guest, friend: Guest, table: str) -> None:
@@ -342,8 +342,8 @@ def test_a_move_ends_an_open_request(guest: Guest, friend: Guest, table: str) ->
         play((first, second), 1)
         assert act(first, second, "ask-undo", version=first.last["version"])["type"] == "ok"
         play((first, second), 1)
-        assert second.last["people"]["asked"] is None
-        assert second.ask(type="agree", version=second.last["version"])["error"]["key"] == "not-asked"
+        assert second.last["people"]["undo_asked_by"] is None
+        assert second.ask(type="accept-undo", version=second.last["version"])["error"]["key"] == "undo-not-asked"
 
 
 def test_nothing_is_taken_back_past_what_has_come_to_light(guest: Guest, friend: Guest, table: str) -> None:
@@ -353,7 +353,7 @@ def test_nothing_is_taken_back_past_what_has_come_to_light(guest: Guest, friend:
         for seat in (first, second):
             assert seat.last["people"]["undo"]["how"] == "no"
             answer = seat.ask(type="ask-undo", version=seat.last["version"])
-            assert answer["error"]["key"] == "revealed"
+            assert answer["error"]["key"] == "undo-after-chance"
 
 
 def test_against_bots_nobody_is_asked(guest: Guest) -> None:
@@ -361,7 +361,7 @@ def test_against_bots_nobody_is_asked(guest: Guest) -> None:
         seat.play(1)
         seat.own_turn()
         assert seat.last["people"]["undo"] == {"how": "now", "why": None}
-        assert seat.ask(type="ask-undo", version=seat.last["version"])["error"]["key"] == "nobody-to-ask"
+        assert seat.ask(type="ask-undo", version=seat.last["version"])["error"]["key"] == "undo-nobody-to-ask"
 
 
 # Rematch
@@ -374,12 +374,12 @@ def test_a_rematch_begins_when_both_want_it_with_seats_and_options_changed_round
         assert first.ask(type="rematch")["error"]["key"] == "not-over"
         assert act(first, second, "resign")["type"] == "ok"
         assert act(first, second, "rematch")["type"] == "ok"
-        assert (second.last["people"]["rematch"], second.last["people"]["next"]) == ([0], None)
+        assert (second.last["people"]["rematch_wanted_by"], second.last["people"]["next_table"]) == ([0], None)
         version = first.last["version"]
         assert first.ask(type="rematch")["version"] == version
         assert act(second, first, "rematch")["type"] == "ok"
-        following = first.last["people"]["next"]
-        assert following == second.last["people"]["next"] is not None
+        following = first.last["people"]["next_table"]
+        assert following == second.last["people"]["next_table"] is not None
     with both(guest, friend, following) as (first, second):
         assert [player["name"] for player in first.last["players"]] == ["Ben", "Aoi"]
         assert (first.last["seat"], second.last["seat"]) == (1, 0)
@@ -393,7 +393,7 @@ def test_of_two_who_want_a_rematch_at_once_both_come_to_the_same_table(guest: Gu
             answers = list(threads.map(lambda seat: seat.ask(type="rematch"), (first, second)))
         assert [answer["type"] for answer in answers] == ["ok", "ok"]
         newest = max(answer["version"] for answer in answers)
-        assert at(first, newest)["people"]["next"] == at(second, newest)["people"]["next"] is not None
+        assert at(first, newest)["people"]["next_table"] == at(second, newest)["people"]["next_table"] is not None
     assert len(guest.http.get("/api/tables").json()) == 2
 
 
@@ -402,7 +402,7 @@ def test_against_a_bot_a_rematch_begins_at_once_and_only_once(guest: Guest) -> N
         seat.play(1)
         seat.ask(type="resign")
         answer = seat.ask(type="rematch")
-        following = at(seat, answer["version"])["people"]["next"]
+        following = at(seat, answer["version"])["people"]["next_table"]
         assert seat.ask(type="rematch")["version"] == answer["version"]
     with guest.sit(following) as seat:
         assert seat.own_turn()["seat"] == 1
@@ -432,13 +432,13 @@ def test_a_rematch_that_is_requested_twice_at_once_is_one(guest: Guest, monkeypa
 
 def test_all_clients_learn_who_is_connected(guest: Guest, friend: Guest, table: str) -> None:
     with guest.sit(table) as first:
-        assert first.snapshot()["people"]["here"] == [0]
+        assert first.snapshot()["people"]["connected"] == [0]
         with friend.sit(table) as second:
-            assert second.snapshot()["people"]["here"] == [0, 1]
-            assert first.read() == {"type": "presence", "here": [0, 1], "substitute": False}
+            assert second.snapshot()["people"]["connected"] == [0, 1]
+            assert first.read() == {"type": "presence", "connected": [0, 1], "substitute": False}
             with friend.sit(table) as again:
                 again.snapshot()
-        assert first.read() == {"type": "presence", "here": [0], "substitute": False}
+        assert first.read() == {"type": "presence", "connected": [0], "substitute": False}
 
 
 def test_the_table_shows_when_a_simple_bot_replaces_another(guest: Guest) -> None:

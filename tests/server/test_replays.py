@@ -34,10 +34,10 @@ def test_a_replay_shows_ply_for_ply_what_was_played(guest: Guest) -> None:
         seat.own_turn()
         last = seat.last
     replay = guest.http.get(f"/api/tables/{table}/replay").json()
-    assert len(replay["views"]) == len(replay["ends"]) == last["version"] + 1
+    assert len(replay["views"]) == len(replay["log_lengths"]) == last["version"] + 1
     for ply, snapshot in {**seen, last["version"]: last}.items():
         assert replay["views"][ply] == snapshot["view"]
-        assert replay["log"][: replay["ends"][ply]] == snapshot["log"]
+        assert replay["log"][: replay["log_lengths"][ply]] == snapshot["log"]
     assert (replay["seat"], replay["players"], replay["game"]) == (0, last["players"], "duel")
 
 
@@ -96,7 +96,7 @@ def test_a_record_shows_the_same_as_the_table_it_is_from(finished: tuple[Guest, 
     _, _, replay = finished
     stranger = Guest(server)
     pasted = stranger.http.post("/api/records", json={"text": replay["record"]}).json()
-    for name in ("views", "ends", "log", "game", "options", "players"):
+    for name in ("views", "log_lengths", "log", "game", "options", "players"):
         assert pasted[name] == replay[name]
     assert pasted["seat"] is None
     assert stranger.http.get("/api/tables").json() == []
@@ -127,13 +127,13 @@ BOARD = next(number for number, line in enumerate(TEXT.splitlines(), 1) if line.
 @pytest.mark.parametrize(
     ("old", "new", "key", "rule", "place"),
     [
-        ("annales record 1", "nonsense", "record", None, (1, 1)),
-        ("2. 1 pick", "2. 1 fetch", "record", None, (SECOND, 6)),
-        ("2. 1 pick", "2. 0 pick", "record", None, (SECOND, 6)),
-        ("2. 1 pick", "3. 1 pick", "record", None, (SECOND, 1)),
-        ("2. 1 pick", "9" * 5000 + ". 1 pick", "record", None, (SECOND, 1)),
+        ("annales record 1", "nonsense", "bad-record", None, (1, 1)),
+        ("2. 1 pick", "2. 1 fetch", "bad-record", None, (SECOND, 6)),
+        ("2. 1 pick", "2. 0 pick", "bad-record", None, (SECOND, 6)),
+        ("2. 1 pick", "3. 1 pick", "bad-record", None, (SECOND, 1)),
+        ("2. 1 pick", "9" * 5000 + ". 1 pick", "bad-record", None, (SECOND, 1)),
         (TEXT.splitlines()[SECOND - 1], "2. 1 build senate", "other-choice", "R2.1", (SECOND, 6)),
-        ("~ board_token", "~ board_token forum", "record", None, (BOARD, 15)),
+        ("~ board_token", "~ board_token forum", "bad-record", None, (BOARD, 15)),
     ],
     ids=short_id,
 )
@@ -175,12 +175,12 @@ def test_a_new_table_goes_on_from_a_ply_and_is_marked(finished: tuple[Guest, str
     table = guest.http.post("/api/records/tables", json=body).json()["id"]
     with guest.sit(table) as seat:
         first = seat.own_turn()
-        assert first["given"] == 20
-        assert first["log"][: replay["ends"][20]] == replay["log"][: replay["ends"][20]]
+        assert first["inherited"] == 20
+        assert first["log"][: replay["log_lengths"][20]] == replay["log"][: replay["log_lengths"][20]]
         seat.play()
         assert seat.over
     again = guest.http.get(f"/api/tables/{table}/replay").json()
-    assert (again["given"], again["views"][:21]) == (20, replay["views"][:21])
+    assert (again["inherited"], again["views"][:21]) == (20, replay["views"][:21])
 
 
 def test_what_was_given_cannot_be_taken_back(finished: tuple[Guest, str, Any]) -> None:
@@ -195,7 +195,7 @@ def test_what_was_given_cannot_be_taken_back(finished: tuple[Guest, str, Any]) -
             seat.read()
         assert seat.last["view"] == start["view"]
         refused = seat.ask(type="undo", version=seat.last["version"])
-    assert refused["error"]["key"] == "nothing-to-take-back"
+    assert refused["error"]["key"] == "nothing-to-undo"
 
 
 def test_what_comes_after_the_ply_is_dealt_anew(finished: tuple[Guest, str, Any]) -> None:
@@ -217,7 +217,7 @@ def test_what_comes_after_the_ply_is_dealt_anew(finished: tuple[Guest, str, Any]
         ({"ply": -1}, "unreadable"),
         ({"players": ["me"]}, "bad-players"),
         ({"players": ["me", "nobody@1"]}, "no-bot"),
-        ({"text": "nonsense"}, "record"),
+        ({"text": "nonsense"}, "bad-record"),
     ],
 )
 def test_a_record_that_cannot_be_continued_is_refused(
@@ -235,7 +235,7 @@ def test_nothing_goes_on_from_the_end_or_from_where_a_record_is_cut(finished: tu
     end = {**body, "text": replay["record"], "ply": len(replay["views"]) - 1}
     assert guest.http.post("/api/records/tables", json=end).json()["error"]["key"] == "over"
     cut = {**body, "text": "\n".join(line for line in TEXT.splitlines() if not line[:1].isdigit() and line[:1] != "~")}
-    assert guest.http.post("/api/records/tables", json={**cut, "ply": 0}).json()["error"]["key"] == "record-cut"
+    assert guest.http.post("/api/records/tables", json={**cut, "ply": 0}).json()["error"]["key"] == "record-incomplete"
     assert len(guest.http.post("/api/records", json={"text": cut["text"]}).json()["views"]) == 1
 
 

@@ -24,7 +24,7 @@ PATTERNS = (
 def test_every_error_has_a_text_in_every_language() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     keys = {key for pattern in PATTERNS for key in re.findall(pattern, source)}
-    assert {"stale", "disk-full", "damaged", "no-table", "too-large", "internal"} <= keys
+    assert {"stale", "disk-full", "damaged-game", "no-table", "too-large", "internal"} <= keys
     missing = [
         (key, language) for key in sorted(keys) for language in LANGUAGES if not has_text(f"error-{key}", language)
     ]

@@ -67,8 +67,8 @@ def test_an_illegal_move_names_the_rule_and_changes_nothing(guest: Guest) -> Non
         before = seat.own_turn()
         answer = seat.move("build senate")
         assert (answer["type"], answer["error"]["rule"]) == ("refused", "R2.1")
-        assert seat.move("fly to the moon")["error"]["key"] == "no-move"
-        assert seat.move("pick")["error"]["key"] == "no-move"
+        assert seat.move("fly to the moon")["error"]["key"] == "not-a-move"
+        assert seat.move("pick")["error"]["key"] == "not-a-move"
         assert seat.move("")["error"]["key"] == "unreadable"
         assert seat.raw('{"type":"ping"}') == {"type": "pong"}
         assert seat.last == before
@@ -80,14 +80,14 @@ def test_why_tells_the_reason_or_nothing(guest: Guest) -> None:
         assert seat.ask(type="why", request_id="q1", move=legal) == {"type": "why", "request_id": "q1", "reason": None}
         reason = seat.ask(type="why", move="build senate")["reason"]
         assert (reason["rule"], reason["key"]) == ("R2.1", "other-choice")
-        assert seat.ask(type="why", move="dance")["error"]["key"] == "no-move"
+        assert seat.ask(type="why", move="dance")["error"]["key"] == "not-a-move"
 
 
 def test_undo_takes_back_to_the_own_last_decision_and_the_log_keeps_everything(guest: Guest) -> None:
     table = guest.open()
     with guest.sit(table) as seat:
         start = seat.own_turn()
-        assert seat.ask(type="undo", version=0)["error"]["key"] == "nothing-to-take-back"
+        assert seat.ask(type="undo", version=0)["error"]["key"] == "nothing-to-undo"
         seat.play(3)
         before = seat.own_turn()
         assert seat.ask(type="undo", version=before["version"])["type"] == "ok"
@@ -122,7 +122,7 @@ def test_a_reload_in_mid_game_gives_the_same_snapshot(guest: Guest) -> None:
 @pytest.mark.parametrize(
     ("frame", "key"),
     [
-        ("x" * 3000, "too-long"),
+        ("x" * 3000, "message-too-long"),
         ("{", "unreadable"),
         ("[]", "unreadable"),
         ("null", "unreadable"),

@@ -197,7 +197,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
             warm.touch()
             wait_until(lambda: workers.can_search)
 
-            assert seat.read() == {"type": "presence", "here": [0], "substitute": False}
+            assert seat.read() == {"type": "presence", "connected": [0], "substitute": False}
 
 
 STARTS_AND_WAITS = """

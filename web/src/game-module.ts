@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 
 import type { TableConnection } from "./api/table-connection";
-import type { LogEntry, PlayedEntry, Snapshot } from "./api/types";
+import type { LogEntry, MoveEntry, Snapshot } from "./api/types";
 import type { HelpModule } from "./help/help-module";
 import type { TypedMove } from "./table/typed-moves";
 import type { Shortcut } from "./ui/keyboard";
@@ -12,8 +12,8 @@ import type { TextLink } from "./ui/text-links";
 export interface GameModule {
   /** The table: everything below the top bar. */
   Table: Component<{ live: TableConnection; table: Snapshot }>;
-  /** A component that shows all drawings of the game, `size` pixels wide; loaded on demand. */
-  gallery: () => Promise<Component<{ size: number }>>;
+  /** A component that shows all drawings of the game, `size` pixels wide; loaded on demand. Missing without drawings. */
+  gallery?: () => Promise<Component<{ size: number }>>;
   /** Store the facts of the game that the server sent; call it once before anything is rendered. */
   prepare: (facts: unknown) => void;
   /** The stage of the game for the top bar, such as the age. */
@@ -23,7 +23,7 @@ export interface GameModule {
   /** The text of a move as a command, in the chosen language. */
   moveText: (table: Snapshot, move: string) => string;
   /** A move with the ids of all things that it moves, including those that its notation leaves out. */
-  moveWithIds: (table: Snapshot, entry: PlayedEntry) => string;
+  moveWithIds: (table: Snapshot, entry: MoveEntry) => string;
   /** Lines of the log: one sentence for each group of entries. */
   logLines: (table: Snapshot, entries: LogEntry[]) => LogLine[];
   /** The name of an entry in the chosen language; text that is no id is returned unchanged. */
@@ -36,8 +36,8 @@ export interface GameModule {
   summary: (table: Snapshot) => SummarySection[];
   /** The sounds for entries of the log. */
   soundCues: (table: Snapshot, entries: LogEntry[]) => SoundCue[];
-  /** The help of the game; loaded on demand. */
-  help: () => Promise<HelpModule>;
+  /** The help of the game; loaded on demand. Missing for a game without help. */
+  help?: () => Promise<HelpModule>;
 }
 
 /** A line of the log. */
@@ -47,7 +47,7 @@ export interface LogLine {
   text: string;
   /** The ply of the move that it describes, from 1. */
   ply?: number;
-  /** What it names. */
+  /** The names in the text that are links. */
   links?: TextLink[];
 }
 

@@ -2,7 +2,8 @@ import { onDestroy } from "svelte";
 
 import { api } from "./api/http";
 import type { GameModule } from "./game-module";
-import { GAMES } from "./games";
+import { loadModule } from "./games";
+import { loadGameTexts } from "./i18n/game-texts";
 
 /** A signal that aborts when the current component is destroyed. Call it while the component is being created. */
 export function abortOnDestroy(): AbortSignal {
@@ -14,12 +15,11 @@ export function abortOnDestroy(): AbortSignal {
 }
 
 /**
- * Load a game and store its facts, with the cards of a stored set if one is named. Throws for an unknown game.
+ * Load a game and store its facts, with the cards of a stored set if one is named. Throws an `ApiError` for a game that the server does not know.
  * Facts that arrive after `destroyed` are ignored: the catalogue is shared with the page that is shown by then.
  */
 export async function loadGame(name: string, cards: string | null, destroyed: AbortSignal): Promise<GameModule> {
-  const [gameModule, facts] = await Promise.all([GAMES[name]?.(), api.facts(name, cards)]);
-  if (gameModule === undefined) throw new Error(`no game is called "${name}"`);
+  const [gameModule, facts] = await Promise.all([loadModule(name), api.facts(name, cards), loadGameTexts(name)]);
   if (!destroyed.aborted) gameModule.prepare(facts);
   return gameModule;
 }

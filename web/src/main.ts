@@ -8,13 +8,13 @@ import { i18n } from "./i18n/i18n.svelte";
 import { router } from "./ui/router.svelte";
 import { applySettings } from "./ui/settings/settings.svelte";
 
-// Before anything is shown.
+// Applied before anything is rendered, so that the page does not flash in the wrong theme.
 applySettings();
 if (router.route.page === "front") prefetchFrontPage();
 try {
   await i18n.fetch(i18n.language);
   mount(App, { target: document.body });
-} catch (fault) {
+} catch (error) {
   document.querySelector("#missing")?.removeAttribute("hidden");
-  throw fault;
+  throw error;
 }

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from annales.core.catalogue import CatalogueEntry
+from annales.core.views import GameFacts
 from annales.errors import CardFault
 
 __all__ = ["CardSets", "Rows"]
@@ -34,7 +35,7 @@ class CardSets(Protocol):
     def default_text(self) -> str:
         """The file of the set that comes with the game, as text."""
 
-    def facts(self, text: str) -> Mapping[str, object]:
+    def facts(self, text: str) -> GameFacts:
         """A set as data for clients: its name, cards and catalogue. Raises `CardSetError`."""
 
     def fingerprint(self, rows: Rows) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from annales.errors import AnnalesError, Reason
-from annales.text.messages import LANGUAGES, Phrase, format_phrase, has_text, sentence
+from annales.text.messages import LANGUAGES, Phrase, Texts, format_phrase, has_text, sentence
 
 __all__ = ["CatalogueEntry", "GameTexts"]
 
@@ -19,8 +19,7 @@ class CatalogueEntry(msgspec.Struct, frozen=True):
     """A card, or another item of a game that has a name and effects."""
 
     id: str
-    name: Mapping[str, str]
-    """The name by language."""
+    name: Texts
     traits: Mapping[str, tuple[str, ...]]
     """Values of each trait, to filter by. Texts: `<game>-trait-<trait>` and `<game>-trait-<trait>-<value>`."""
     notes: Mapping[str, tuple[Phrase, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 __all__ = ["NO_OUTCOME", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
 
@@ -69,8 +69,8 @@ class Outcome:
     """Ranks by seat, from 1; equal seats share a rank. Empty in games that determine only the winners."""
 
     @property
-    def winner(self) -> int | str:
-        """The winning seat; "shared" when several seats won."""
+    def winner(self) -> int | Literal["shared"]:
+        """The winning seat, or "shared"."""
         return self.winners[0] if len(self.winners) == 1 else "shared"
 
 

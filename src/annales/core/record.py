@@ -13,8 +13,8 @@
     2. 1 pick piraeus ; a comment
 
 A header is `name: value`. An empty line ends the headers. Each further line is a move, `ply. seat move`, or one or more
-chance outcomes of one kind, `~ kind outcome …`. A comment about a line follows after ` ; `. The errors of the parser
-contain line and column.
+chance outcomes of one kind, `~ kind outcome …`. A comment follows its line after a semicolon between two spaces. The
+errors of the parser contain line and column.
 
 A record may end in the middle of a game. The header `result` may be missing. If it is there and the game is over, it
 must be correct.

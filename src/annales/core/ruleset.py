@@ -17,7 +17,7 @@ from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, O
 from annales.core.layout import Line
 from annales.core.notation import Notation, number_in
 from annales.core.state_fields import read_state, write_state
-from annales.core.views import PlainMove, PlainView, TableView, is_waiting
+from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
 from annales.kernel.protocol import StateRecord, Workspace, ending, legal, list_outcomes, points, result
 from annales.kernel.records import Record
@@ -239,16 +239,27 @@ class Ruleset(ABC):
             choice=None if waiting else self.choice(q),
             event=self.events[q.s.event] or None,
             age=q.s.age,
+            outcome=self._outcome_view(q),
             fields=self.write_fields(q.f, q.s),
             scores=tuple(self.score(q, seat) for seat in range(count_seats(q))),
             moves=tuple(PlainMove(self.move_text(number), number) for number in numbers),
         )
 
-    # Output for people. Games without it are shown in a plain form.
+    def _outcome_view(self, q: Situation) -> OutcomeView | None:
+        outcome = self.outcome(q)
+        if outcome is None:
+            return None
+        return OutcomeView(outcome.winner, outcome.by, outcome.winners if count_seats(q) > 2 else ())
+
+    # What people read. A game that brings none of this is shown in a plain form.
 
     def tables(self, options: Options | None = None) -> msgspec.Struct | Mapping[str, object]:
-        """The content of the data files, for clients; None means the default options."""
+        """The rows of the game's data files as a msgspec struct; under the default options for None."""
         return {}
+
+    def client_facts(self, options: Options | None = None) -> GameFacts:
+        """What does not change during a game, for clients; under the default options for None."""
+        return GameFacts(catalogue=self.catalogue(options))
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """Cards and all other items with a name and an effect; None means the default options."""

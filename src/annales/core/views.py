@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypedDict
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
+from annales.core.catalogue import CatalogueEntry
 from annales.kernel.protocol import StateRecord
 
 __all__ = [
+    "GameFacts",
     "OutcomeView",
     "PlainMove",
     "PlainView",
     "PlayView",
+    "StateWithChoice",
     "TableView",
     "differences",
     "is_waiting",
@@ -21,42 +24,47 @@ __all__ = [
     "with_total",
 ]
 
+K = TypeVar("K", bound=str)
+
 
 class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a finished game ended, as part of a view."""
 
-    winner: int | str
-    """The winning seat, or "shared"."""
+    winner: int | Literal["shared"]
     by: str
-    """The kind of victory."""
+    """Kind of victory; `resigned` where a seat gave the game up."""
     winners: tuple[int, ...] = ()
-    """All seats that won, in games of more than two seats; empty otherwise."""
+    """All who won, in games of more than two."""
+    ranks: tuple[int, ...] = ()
+    """By seat, 1 being the best, in lists of games of more than two."""
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """The fields that the view of every game has."""
+    """What the view of any game has."""
 
     game: str
     turn: int | None
     """The seat on turn; None when the game is over or waits for chance."""
     choice: str | None
-    """The kind of the open choice; None as for `turn`."""
+    """Kind of the open choice; None when the game is over or waits for chance."""
     event: str | None
     """The kind of the pending chance event; None without one."""
     age: int
-    """The current age, from 1; 0 before the first age and in games without ages."""
+    """The age under way; 0 before the first."""
+    outcome: OutcomeView | None
+    """How the game ended; None while it goes on."""
 
 
 class PlayView(msgspec.Struct, frozen=True):
-    """The fields that the view of a legal move has in every game."""
+    """What the view of a legal move has in most games."""
 
     move: str
-    """The move in notation."""
+    """The move in notation, as it is sent."""
     number: int
     kind: str
     """The first word of the move."""
     card: str | None
-    """The id of the card that the move is about; None without one."""
+    """The card that it is about, if any."""
 
 
 class PlainMove(msgspec.Struct, frozen=True):
@@ -74,22 +82,18 @@ class PlainView(TableView, frozen=True):
     scores: tuple[Mapping[str, int], ...]
     """Points by part, for each seat."""
     moves: tuple[PlainMove, ...]
-    outcome: OutcomeView | None = None
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """What does not change during a game, for clients. A game adds fields of its own."""
+
+    catalogue: tuple[CatalogueEntry, ...]
+    """Everything with a name and an effect."""
 
 
 def is_waiting(s: StateRecord | StateWithChoice) -> bool:
     """Whether no seat has to decide: the game is over, or a chance event is pending."""
     return bool(s.turn < 0 or s.event)
-
-
-class TableFields(TypedDict):
-    """The fields of `TableView` as keyword arguments."""
-
-    game: str
-    turn: int | None
-    choice: str | None
-    event: str | None
-    age: int
 
 
 class StateWithChoice(Protocol):
@@ -101,7 +105,7 @@ class StateWithChoice(Protocol):
     choice: int
 
 
-def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: Sequence[str]) -> TableFields:
+def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: Sequence[str]) -> dict[str, Any]:
     """The fields of `TableView` for a state. `choices` and `events` are their names by number."""
     # While nobody decides, `turn` and `choice` of the state are left over from the last decision.
     open_ = not is_waiting(s)
@@ -114,11 +118,13 @@ def table_fields(game: str, s: StateWithChoice, choices: Sequence[str], events: 
     }
 
 
-def with_total(parts: Mapping[str, int]) -> dict[str, int]:
-    """Points by part with their sum as `total`."""
-    return {**parts, "total": sum(parts.values())}
+def with_total(parts: Mapping[K, int]) -> dict[K | Literal["total"], int]:
+    """Points by part, and their `total`."""
+    scores: dict[K | Literal["total"], int] = dict(parts.items())
+    scores["total"] = sum(parts.values())
+    return scores
 
 
-def differences(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
-    """The changes between two sets of named numbers; names without a change are left out."""
+def differences(before: Mapping[K, int], after: Mapping[K, int]) -> dict[K, int]:
+    """What has changed among named numbers, and by how much."""
     return {name: after[name] - number for name, number in before.items() if after[name] != number}

@@ -17,6 +17,7 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.cards.catalogue import load_catalogue
+from annales.duel.cards.client_facts import DuelFacts, load_client_facts
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
 from annales.duel.cards.loading import load_tables
 from annales.duel.cards.rows import Tables
@@ -122,6 +123,10 @@ class DuelRuleset(Ruleset):
     def tables(self, options: Options | None = None) -> Tables:
         """The rows of the data files: the same under all options."""
         return load_tables()
+
+    def client_facts(self, options: Options | None = None) -> DuelFacts:
+        """Cards and board: the same under all options."""
+        return load_client_facts()
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """Cards, wonders and progress tokens: the same under all options."""

@@ -21,6 +21,7 @@ from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, S
 from annales.errors import Reason
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
+from annales.flow.cards.client_facts import FlowFacts, client_facts_of
 from annales.flow.cards.constants import (
     AGES,
     CARD,
@@ -158,6 +159,10 @@ class FlowRuleset(Ruleset):
     def tables(self, options: Options | None = None) -> CardSet:
         """The set of cards that the options choose."""
         return card_set(str((options or self.defaults)["cards"]))
+
+    def client_facts(self, options: Options | None = None) -> FlowFacts:
+        """The set of cards that the options choose."""
+        return client_facts_of(self.tables(options))
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """The cards of the set that the options choose."""

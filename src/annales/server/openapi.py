@@ -14,6 +14,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Method
 
 import annales
+from annales.errors import Reason
+from annales.games import GAMES
+from annales.server.model.game_types import types_for_clients
+from annales.server.struct_docs import field_docs, in_json_words
 
 __all__ = ["openapi_config"]
 
@@ -57,17 +61,56 @@ class DescribedJson(JsonRenderPlugin):
 
 
 def with_descriptions(schema: Document) -> Document:
-    """A schema with a summary for each operation, and a description for each type."""
+    """A schema with a summary for each operation, a description for each type and field, and the games' own types."""
     # Litestar keeps the schema and passes it again for the next request.
     schema = deepcopy(schema)
     for item in schema["paths"].values():
         for operation in item.values():
             operation["summary"] = operation["description"].partition(".")[0]
-    # Litestar names components after their classes and leaves out the docstrings of msgspec structs.
-    docs = {struct.__name__: getdoc(struct) for struct in _subclasses(msgspec.Struct)}
-    for name, component in schema["components"]["schemas"].items():
-        component["description"] = docs[name]
+    components = schema["components"]["schemas"]
+    _describe(components, _structs_in("annales", but=tuple(f"annales.{game}." for game in GAMES)))
+    for game in GAMES:
+        components.update(_game_components(game))
+    _choose(components["TableView"], "view")
+    _choose(components["GameFacts"], "facts")
+    _choose(_answer(schema, "/api/games/{game}/sets/form"), "form")
     return schema
+
+
+def _describe(components: Document, structs: dict[str, type]) -> None:
+    """Add the docstrings of structs and fields."""
+    for name, component in components.items():
+        component["description"] = in_json_words(getdoc(structs[name]) or "")
+        for field, text in field_docs(structs[name]).items():
+            # A reference takes no description in some readers, but OpenAPI 3.1 allows it.
+            component.get("properties", {}).get(field, {})["description"] = in_json_words(text)
+
+
+def _game_components(game: str) -> Document:
+    """The types of a game's own, named with the game: both games have a `SlotView`."""
+    template = f"#/components/schemas/{game}.{{name}}"
+    _, components = msgspec.json.schema_components(types_for_clients(game).values(), ref_template=template)
+    _describe(components, _structs_in("annales.core", "annales.text", "annales.errors", f"annales.{game}."))
+    return {f"{game}.{name}": component for name, component in components.items()}
+
+
+def _choose(component: Document, what: str) -> None:
+    """Say that a value is of the type that one of the games has."""
+    types = {game: types_for_clients(game).get(what) for game in GAMES}
+    component["anyOf"] = [
+        {"$ref": f"#/components/schemas/{game}.{kind.__name__}"} for game, kind in types.items() if kind
+    ]
+
+
+def _answer(schema: Document, path: str) -> Document:
+    answer: Document = schema["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    return answer
+
+
+def _structs_in(*packages: str, but: tuple[str, ...] = ()) -> dict[str, type]:
+    """All structs and data classes for clients in some packages, by name."""
+    found = [kind for kind in (*_subclasses(msgspec.Struct), Reason) if kind.__module__.startswith(packages)]
+    return {kind.__name__: kind for kind in found if not (but and kind.__module__.startswith(but))}
 
 
 def _subclasses(kind: type) -> list[type]:

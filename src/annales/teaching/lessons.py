@@ -182,11 +182,11 @@ def _tables(game: str) -> object:
 
 
 def text_args(progress: Progress, step: Step) -> dict[str, str | int]:
-    """The arguments of the text of a step. Raises `LessonError` for a path without a value."""
-    return {name: _value_at(progress, path) for name, path in step.args.items()}
+    """What is filled into the text of a step. Raises `LessonError` for a path that leads nowhere."""
+    return {name: _text_arg(progress, path) for name, path in step.args.items()}
 
 
-def _value_at(progress: Progress, path: str) -> str | int:
+def _text_arg(progress: Progress, path: str) -> str | int:
     root, *words = path.split(".")
     if not words:
         return path

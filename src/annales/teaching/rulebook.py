@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import as_file
 from typing import Literal
@@ -11,12 +10,11 @@ import msgspec
 
 from annales.games import find_game
 from annales.teaching.cases import Case, read_cases
+from annales.text.messages import Texts
 
 __all__ = ["Rule", "Rulebook", "Ruling", "Section", "load_rulebook"]
 
 Source = Literal["rulebook", "public", "erratum", "designer", "inferred", "convention"]
-Texts = Mapping[str, str]
-"""A text by language."""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -110,6 +108,6 @@ def _read_rulings(game: str) -> list[Case]:
 
 
 def _rule(row: _RuleRow) -> Rule:
-    texts = {"en": row.text, "ja": row.text_ja}
+    texts: Texts = {"en": row.text, "ja": row.text_ja}
     # Rule R6.2 belongs to section R6.
     return Rule(row.id, row.id.partition(".")[0], texts, row.source, row.option, row.brief)

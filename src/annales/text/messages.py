@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -13,9 +13,23 @@ if TYPE_CHECKING:
 
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Phrase", "add_texts", "format_phrase", "has_text", "load_bundle", "sentence"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "Phrase",
+    "Texts",
+    "add_texts",
+    "format_phrase",
+    "has_text",
+    "load_bundle",
+    "own_texts",
+    "sentence",
+]
 
-LANGUAGES = ("en", "ja")
+Language = Literal["en", "ja"]
+LANGUAGES: tuple[Language, ...] = ("en", "ja")
+Texts = Mapping[Language, str]
+"""A text by language."""
 
 _more_texts: list[Traversable] = []
 """Folders with the texts of games in other packages."""
@@ -37,11 +51,10 @@ def add_texts(folder: Traversable) -> None:
         load_bundle.cache_clear()
 
 
-def _texts_of_games(language: str) -> Iterator[str]:
-    """The texts of games in other packages, in English for games without a translation."""
-    for folder in _more_texts:
-        found = [file for name in (language, "en") if (file := folder / f"{name}.ftl").is_file()]
-        yield from (file.read_text(encoding="utf-8") for file in found[:1])
+def own_texts(folder: Traversable | None, language: str) -> str:
+    """The texts of a game in another package; in English if it has no translation, empty if it has no texts."""
+    files = [] if folder is None else [folder / f"{name}.ftl" for name in (language, "en")]
+    return next((file.read_text(encoding="utf-8") for file in files if file.is_file()), "")
 
 
 @cache
@@ -57,8 +70,8 @@ def load_bundle(language: str) -> FluentBundle:
     for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    for text in _texts_of_games(language):
-        bundle.add_resource(FluentResource(text))
+    for folder in _more_texts:
+        bundle.add_resource(FluentResource(own_texts(folder, language)))
     return bundle
 
 

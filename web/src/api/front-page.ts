@@ -1,8 +1,8 @@
 /** The data of the front page, requested while its code is still loading. */
 import { api } from "./http";
-import type { GameInfo, TableRow } from "./types";
+import type { GameInfo, TableInfo } from "./types";
 
-type FrontPageData = Promise<[GameInfo[], TableRow[]]>;
+type FrontPageData = Promise<[GameInfo[], TableInfo[]]>;
 
 let early: FrontPageData | null = null;
 

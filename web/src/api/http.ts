@@ -1,7 +1,8 @@
-import type { LessonInfo, LessonProgress } from "./lesson-types";
+import type { LessonInfo, LessonProgress } from "./types";
 import type {
-  CheckedSet,
-  Continuation,
+  CardSetReport,
+  ContinueRecord,
+  GameFacts,
   GameInfo,
   Invitation,
   Message,
@@ -9,8 +10,10 @@ import type {
   Reason,
   ReplayData,
   Rulebook,
-  SetInfo,
-  TableRow,
+  CardSetInfo,
+  SeatTaken,
+  TableCreated,
+  TableInfo,
 } from "./types";
 
 /** A request that the server refused, or that did not reach it. */
@@ -26,6 +29,11 @@ export class ApiError extends Error {
 const UNREACHABLE: Message = { key: "unreachable", args: {} };
 
 async function request<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await answerOf(path, body)).json()) as T;
+}
+
+/** The answer of the server. Throws an `ApiError` where it refuses or is not reached. */
+async function answerOf(path: string, body?: unknown): Promise<Response> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -37,7 +45,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     throw new ApiError(UNREACHABLE);
   }
   if (!answer.ok) throw new ApiError(await refusal(answer));
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function refusal(answer: Response): Promise<Message> {
@@ -62,33 +70,36 @@ function lessonPath(...words: string[]): string {
 
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
-  /** What there is in a game, with the cards of a stored set where one is named. */
+  /** The facts of a game, with the cards of a stored set if one is named. */
   facts: (game: string, cards: string | null = null) =>
-    request<unknown>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+    request<GameFacts>(cards === null ? `/api/games/${encodeURIComponent(game)}` : setsPath(game, cards, "facts")),
+  /** The texts of a game of another package, in Fluent syntax. */
+  texts: async (game: string, language: string) =>
+    (await answerOf(`/api/games/${encodeURIComponent(game)}/texts/${language}`)).text(),
   rules: (game: string) => request<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
-  tables: () => request<TableRow[]>("/api/tables"),
-  open: (table: NewTable) => request<{ id: string }>("/api/tables", table),
+  tables: () => request<TableInfo[]>("/api/tables"),
+  open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
-  join: (token: string, name: string) => request<{ id: string; seat: number }>(invitationPath(token), { name }),
+  join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
-  /** What a lesson asks the server. */
+  /** The requests of a lesson. */
   teaching: (game: string) => ({
     progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
-  continueRecord: (body: Continuation) => request<{ id: string }>("/api/records/tables", body),
+  continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
-    list: () => request<SetInfo[]>(setsPath(game)),
+    list: () => request<CardSetInfo[]>(setsPath(game)),
     rows: (id: string) => request<unknown>(setsPath(game, id)),
     form: () => request<unknown>(setsPath(game, "form")),
-    check: (rows: unknown, card: string) => request<CheckedSet>(setsPath(game, "check"), { rows, card }),
-    read: (text: string) => request<CheckedSet>(setsPath(game, "read"), { text }),
+    check: (rows: unknown, card: string) => request<CardSetReport>(setsPath(game, "check"), { rows, card }),
+    read: (text: string) => request<CardSetReport>(setsPath(game, "read"), { text }),
     write: (rows: unknown) => request<{ text: string }>(setsPath(game, "write"), { rows }),
-    save: (body: { text: string } | { rows: unknown }) => request<CheckedSet>(setsPath(game), body),
-    remove: (id: string) => request<SetInfo[]>(setsPath(game, id, "forget"), {}),
+    save: (body: { text: string } | { rows: unknown }) => request<CardSetReport>(setsPath(game), body),
+    remove: (id: string) => request<CardSetInfo[]>(setsPath(game, id, "forget"), {}),
   }),
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -17,25 +17,25 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
-/** Milliseconds until a connection that does not come about is given up. */
+/** Milliseconds after which an attempt to connect is given up. */
 const OPEN_WITHIN = 10_000;
-/** Close codes from here on are refusals, the status of an answer after a 4. */
+/** Close codes from here on are refusals: a 4, followed by an HTTP status. */
 const REFUSED_FROM = 4400;
-/** Too many connections, and from here on faults of the server: coming back later may help. */
+/** Too many connections, and from here on errors of the server: connecting again later may help. */
 const TOO_MANY = 4429;
 const FAULTS_FROM = 4500;
-/** A hidden page is never painted: wait at most so many milliseconds for a paint. */
+/** The most milliseconds to wait for a paint. A hidden page is never painted. */
 const LONGEST_FRAME = 100;
 
-/** A hint, or why there is none. */
+/** A hint, or the reason why there is none. */
 export type HintAnswer = { hint: Hint } | { reason: Reason | null };
 
 type Sent = Extract<ClientMessage, { request_id: string }>;
 type Presence = Extract<ServerMessage, { type: "presence" }>;
 
 /**
- * The live connection to a table: keeps the last snapshot, sends one move at a time, and comes back by itself.
- * What was sent and not answered is sent again after a reconnect under the same id, which the server plays once.
+ * The live connection to a table: keeps the last snapshot, sends one move at a time, and reconnects by itself.
+ * Requests without an answer are sent again after a reconnect, with the same id; the server carries out each id once.
  */
 export class LiveTable implements TableConnection {
   status = $state<"connecting" | "open" | "lost" | "refused">("connecting");
@@ -43,8 +43,8 @@ export class LiveTable implements TableConnection {
   /** Whether a move or take-back waits for its answer. */
   busy = $state(false);
   /** Seats of people who are connected. */
-  here = $state.raw<readonly number[]>([]);
-  /** Whether a simple bot answers for now, because the one that sits here is not ready yet. */
+  connected = $state.raw<readonly number[]>([]);
+  /** Whether a simple bot plays until the bot of this seat is ready. */
   substitute = $state(false);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
@@ -56,14 +56,14 @@ export class LiveTable implements TableConnection {
   readonly #url: string;
   readonly #around: Environment;
   /* eslint-disable svelte/prefer-svelte-reactivity -- nothing shows these */
-  readonly #asked = new Map<string, (reason: Reason | null) => void>();
+  readonly #questions = new Map<string, (reason: Reason | null) => void>();
   readonly #advised = new Map<string, (advice: HintAnswer) => void>();
   readonly #unanswered = new Map<string, Sent>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wire: Socket | null = null;
   #wait = FIRST_WAIT;
   #ended = false;
-  /** Whether the snapshot that is shown has not been painted yet, and those that wait for that. */
+  /** Whether the current snapshot is not painted yet, and the snapshots that wait until it is. */
   #fresh = false;
   #next: Snapshot[] = [];
   /** Why the connection or an unreadable message was refused; kept until the next snapshot. */
@@ -76,14 +76,14 @@ export class LiveTable implements TableConnection {
     this.#connect();
   }
 
-  /** Make a move of the snapshot that is shown, or ask for a yes first. Ignored while another one is on its way. */
+  /** Make a move of the current snapshot, or ask for confirmation first. Ignored while another move is being sent. */
   move(move: string): void {
     if (this.busy) return;
     if (this.confirms()) this.unconfirmedMove = move;
     else this.#move(move);
   }
 
-  /** Make the move that waits for a yes, or leave it. */
+  /** Make the move that waits for confirmation, or drop it. */
   answer(yes: boolean): void {
     const move = this.unconfirmedMove;
     this.unconfirmedMove = null;
@@ -94,18 +94,18 @@ export class LiveTable implements TableConnection {
     this.#act((request_id, version) => ({ type: "move", request_id, version, move }));
   }
 
-  /** Take back to the own last decision, or ask the others whether one may. */
+  /** Take back to the viewer's last decision, or ask the other players to agree to it. */
   undo(): void {
     const type = this.snapshot?.people?.undo.how === "ask" ? "ask-undo" : "undo";
     this.#act((request_id, version) => ({ type, request_id, version }));
   }
 
-  /** Agree to the take-back that is asked for, or decline it; declining one's own request withdraws it. */
+  /** Agree to the requested take-back, or decline it. Declining one's own request withdraws it. */
   answerRequest(yes: boolean): void {
-    this.#act((request_id, version) => ({ type: yes ? "agree" : "decline", request_id, version }));
+    this.#act((request_id, version) => ({ type: yes ? "accept-undo" : "decline-undo", request_id, version }));
   }
 
-  /** Give the game up; before it has begun, give up waiting for others. */
+  /** Resign. Before the game has begun: stop waiting for players. */
   resign(): void {
     this.#act((request_id) => ({ type: "resign", request_id }));
   }
@@ -119,12 +119,12 @@ export class LiveTable implements TableConnection {
   why(move: string): Promise<Reason | null> {
     const request_id = this.#around.newId();
     return new Promise((resolve) => {
-      this.#asked.set(request_id, resolve);
+      this.#questions.set(request_id, resolve);
       this.#send({ type: "why", request_id, move });
     });
   }
 
-  /** What the strongest level would do in the snapshot that is shown. */
+  /** The advice of the strongest level for the current snapshot. */
   hint(): Promise<HintAnswer> {
     const request_id = this.#around.newId();
     const version = this.snapshot?.version ?? 0;
@@ -197,20 +197,20 @@ export class LiveTable implements TableConnection {
 
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
-    else if (message.type === "presence") this.#hearOf(message);
+    else if (message.type === "presence") this.#updatePresence(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.request_id, message.reason);
     else if (message.type === "hint") this.#answerHint(message.request_id, { hint: message });
     else this.#answerAct(message.request_id, message.type === "refused" ? message.error : null);
   }
 
-  /** Presence is newer than that of snapshots which still wait to be shown. */
-  #hearOf({ here, substitute }: Presence): void {
-    [this.here, this.substitute] = [here, substitute];
-    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, here, substitute } } : each));
+  /** The presence in this message is newer than that of snapshots which wait to be shown. */
+  #updatePresence({ connected, substitute }: Presence): void {
+    [this.connected, this.substitute] = [connected, substitute];
+    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, connected, substitute } } : each));
   }
 
-  /** Each snapshot is painted before the next is shown: the own move is seen at once, however quickly it is answered. */
+  /** Each snapshot is painted before the next is shown, so that the viewer's move is seen even if the answer follows at once. */
   #show(snapshot: Snapshot): void {
     if (this.#fresh) {
       this.#next.push(snapshot);
@@ -229,14 +229,14 @@ export class LiveTable implements TableConnection {
     if (this.snapshot === null || situation(snapshot) !== situation(this.snapshot)) this.unconfirmedMove = null;
     if (this.error === this.#turnedAway) this.error = null;
     this.snapshot = snapshot;
-    this.here = snapshot.people?.here ?? [];
+    this.connected = snapshot.people?.connected ?? [];
     this.substitute = snapshot.people?.substitute ?? false;
   }
 
   #answerWhy(request_id: string, reason: Reason | null): void {
     this.#unanswered.delete(request_id);
-    this.#asked.get(request_id)?.(reason);
-    this.#asked.delete(request_id);
+    this.#questions.get(request_id)?.(reason);
+    this.#questions.delete(request_id);
   }
 
   #answerHint(request_id: string, advice: HintAnswer): void {
@@ -251,7 +251,7 @@ export class LiveTable implements TableConnection {
       return;
     }
     const known = request_id !== null && this.#unanswered.delete(request_id);
-    if (request_id !== null && this.#asked.has(request_id)) {
+    if (request_id !== null && this.#questions.has(request_id)) {
       this.#answerWhy(request_id, error);
     } else if (known || request_id === null) {
       this.busy = false;
@@ -314,7 +314,7 @@ const browserEnvironment: Environment = {
   newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
 };
 
-/** Where the live connection of a table is. */
+/** The URL of the live connection of a table. */
 export function liveUrl(id: string, at: Location = globalThis.location): string {
   return `${at.protocol === "https:" ? "wss" : "ws"}://${at.host}/api/tables/${encodeURIComponent(id)}/live`;
 }

@@ -36,11 +36,11 @@ let timers: { act: () => void; milliseconds: number }[] = [];
 let ids = 0;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], here: [0], invitation: null, asked: null, agreed: [], declined: [], rematch: [], next: null, substitute: false,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, is_host: true,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
-  const view = { game: "duel", turn: 0, choice: "play", outcome: null };
+  const view = { game: "duel", turn: 0, choice: "play", event: null, age: 1, outcome: null };
   const rest = { players: [], game: "duel", options: {}, takebacks: 0, thinking: false, log, closed: null };
   return { type: "snapshot", version, seat: 0, ...rest, view };
 }
@@ -72,7 +72,7 @@ function last(): FakeWire {
   return wire;
 }
 
-/** Let the waiting that was asked for last be over. */
+/** Run the timer that was set last; returns its delay in milliseconds. */
 function wait(): number {
   const timer = timers.pop();
   if (timer === undefined) throw new Error("nothing waits");
@@ -96,7 +96,7 @@ test("a move is sent once with the version that is shown, however often it is pr
   expect(live.busy).toBe(true);
 });
 
-test("what was not answered goes out again under the same id after a reconnect", () => {
+test("requests without an answer are sent again with the same id after a reconnect", () => {
   const { live, wire } = connect();
   live.move("build baths");
 
@@ -111,7 +111,7 @@ test("what was not answered goes out again under the same id after a reconnect",
   expect(live.busy).toBe(false);
 });
 
-test("waits grow with every failure and begin anew after a success", () => {
+test("the delay grows with every failure and is reset after a success", () => {
   connect();
 
   last().breaks();
@@ -128,7 +128,7 @@ test("waits grow with every failure and begin anew after a success", () => {
   expect(wait()).toBe(500);
 });
 
-test("a refusal is kept for the reader and frees the table", () => {
+test("a refusal is kept as the error, and the next move can be made", () => {
   const { live, wire } = connect();
 
   live.move("build senate");
@@ -138,7 +138,7 @@ test("a refusal is kept for the reader and frees the table", () => {
   expect(live.error?.key).toBe("stale");
 });
 
-test("questions get their own answers", async () => {
+test("each question gets its own answer", async () => {
   const { live, wire } = connect();
   const [first, second] = [live.why("build senate"), live.why("build baths")];
 
@@ -149,7 +149,7 @@ test("questions get their own answers", async () => {
   expect(await second).toBeNull();
 });
 
-test("a take-back is asked of people and done at once against the computer", () => {
+test("a take-back needs the consent of people and happens at once against the computer", () => {
   const { live, wire } = connect();
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "ask", why: null } } });
 
@@ -164,17 +164,17 @@ test("a take-back is asked of people and done at once against the computer", () 
   ]);
 });
 
-test("who is here is heard of without a new situation", () => {
+test("a change of presence comes without a new snapshot", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true });
 
-  expect(live.here).toEqual([0, 1]);
+  expect(live.connected).toEqual([0, 1]);
   expect(live.substitute).toBe(true);
   expect(live.snapshot?.version).toBe(3);
 });
 
-test("giving up needs no version", () => {
+test("a resignation is sent without a version", () => {
   const { live, wire } = connect();
 
   live.resign();
@@ -182,7 +182,7 @@ test("giving up needs no version", () => {
   expect(wire.sent).toEqual([{ type: "resign", request_id: "id1" }]);
 });
 
-test("a table that is not ours is not tried again", () => {
+test("a table of somebody else is not tried again", () => {
   const { live, wire } = connect();
 
   wire.breaks(4404);
@@ -191,7 +191,7 @@ test("a table that is not ours is not tried again", () => {
   expect(timers).toEqual([]);
 });
 
-test.each([4429, 4503])("a table that cannot be had for now is tried again later, and says why until then: %i", (code) => {
+test.each([4429, 4503])("a table that is temporarily refused is tried again later, with its reason shown until then: %i", (code) => {
   const { live, wire } = connect();
   const error = { key: "too-many-sockets", args: { most: 8 }, rule: null };
 
@@ -205,7 +205,7 @@ test.each([4429, 4503])("a table that cannot be had for now is tried again later
   expect([live.status, live.error]).toEqual(["open", null]);
 });
 
-test("however often one tries again, there is one connection at a time", () => {
+test("repeated retries keep one connection at a time", () => {
   const { live, wire } = connect();
   wire.breaks();
 
@@ -220,7 +220,7 @@ test("however often one tries again, there is one connection at a time", () => {
   expect(wires.every(({ closed }) => closed)).toBe(true);
 });
 
-test("a connection that does not come about is given up and tried again", () => {
+test("an attempt to connect is given up after a while and made again", () => {
   const { live, wire } = connect();
   wire.breaks();
   live.retry();
@@ -234,7 +234,7 @@ test("a connection that does not come about is given up and tried again", () => 
   expect([live.status, last() === silent]).toEqual(["open", false]);
 });
 
-test("a silent server is left after a ping without an answer", () => {
+test("the connection is closed after a ping without an answer", () => {
   const { wire } = connect();
 
   wait();
@@ -243,7 +243,7 @@ test("a silent server is left after a ping without an answer", () => {
   expect(wire.closed).toBe(true);
 });
 
-test("what an old connection says late is not heard", () => {
+test("late messages of an old connection are ignored", () => {
   const { live, wire } = connect();
   wire.breaks();
   wait();
@@ -253,14 +253,14 @@ test("what an old connection says late is not heard", () => {
   expect(live.snapshot?.version).toBe(3);
 });
 
-test("a move that has to be confirmed goes out after a yes, and not after a no or a change of the table", () => {
+test("a move that needs confirmation is sent after a yes, but not after a no or a change of the table", () => {
   const { live, wire } = connect();
   live.confirms = () => true;
 
   live.move("build baths");
   live.answer(false);
   live.move("build altar");
-  wire.says(snapshot(4, [{ ply: 1, seat: 0, move: "build altar" }]));
+  wire.says(snapshot(4, [{ type: "move", ply: 1, seat: 0, move: "build altar" }]));
   live.answer(true);
   expect(wire.sent).toEqual([]);
 
@@ -270,7 +270,7 @@ test("a move that has to be confirmed goes out after a yes, and not after a no o
   expect(wire.sent).toEqual([{ type: "move", request_id: "id1", version: 4, move: "build walls" }]);
 });
 
-test("what is said about a situation, or a new connection, leaves the question for a yes", () => {
+test("a new snapshot of the same situation, or a new connection, keeps the question open", () => {
   const { live, wire } = connect();
   live.confirms = () => true;
   live.move("build baths");
@@ -286,7 +286,7 @@ test("what is said about a situation, or a new connection, leaves the question f
   expect(last().sent).toMatchObject([{ version: 5, move: "build baths" }]);
 });
 
-test("when the network is gone the connection is left at once and tried again", () => {
+test("when the device goes offline, the connection is closed at once and tried again", () => {
   const { live, wire } = connect();
 
   live.drop();
@@ -313,14 +313,14 @@ test("each snapshot is painted before the next is shown", () => {
   expect([painted(), painted(), painted()]).toEqual([4, 5, 5]);
 });
 
-test("who is here is not forgotten for a snapshot that came before and is shown later", () => {
+test("a snapshot that is shown late does not overwrite newer presence", () => {
   const waiting: (() => void)[] = [];
   const { live, wire } = connect((act) => void waiting.push(act));
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
 
-  wire.says({ type: "presence", here: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true });
   waiting.shift()?.();
 
   expect(live.snapshot?.version).toBe(4);
-  expect([live.here, live.substitute]).toEqual([[0, 1], true]);
+  expect([live.connected, live.substitute]).toEqual([[0, 1], true]);
 });

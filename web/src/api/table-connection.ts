@@ -11,9 +11,9 @@ export interface TableConnection {
   readonly busy: boolean;
   /** Why the last move was refused; set to null when the viewer closes the message. */
   error: Reason | null;
-  /** Make a move of the snapshot that is shown. Ignored while another one is on its way. */
+  /** Make a move of the current snapshot. Ignored while another move is being sent. */
   move(move: string): void;
-  /** Take back to the own last decision. */
+  /** Take back to the viewer's last decision. */
   undo(): void;
   /** Why a move cannot be made now; null when it can. */
   why(move: string): Promise<Reason | null>;

@@ -6,9 +6,9 @@ class DuelCatalogue extends Catalogue {
   zones: Zone[] = [];
   /** The displays of the three ages. */
   layouts: Layout[] = [];
-  /** Distance of the capitals from the centre of the track. */
+  /** The distance of each capital from the centre of the track, in spaces. */
   capital = 0;
-  /** The seats in the order in which they take wonders. */
+  /** The seats in the order in which they pick wonders. */
   draft: number[] = [];
   #cards = new Map<string, CardFacts>();
   #wonders = new Map<string, WonderFacts>();
@@ -23,7 +23,7 @@ class DuelCatalogue extends Catalogue {
     this.#cards = byId(facts.cards);
     this.#wonders = byId(facts.wonders);
     this.#tokens = byId(facts.tokens);
-    this.setEntries(facts.things);
+    this.setEntries(facts.catalogue);
     this.#freed = new Map(facts.cards.flatMap((card) => (card.free_with === null ? [] : [[card.free_with, card]])));
   }
 
@@ -39,7 +39,7 @@ class DuelCatalogue extends Catalogue {
     return rowById(this.#tokens, id, "token");
   }
 
-  /** The card that a card makes free. */
+  /** The card that becomes free through a card. */
   freedBy(id: string): CardFacts | undefined {
     return this.#freed.get(id);
   }
@@ -49,10 +49,10 @@ class DuelCatalogue extends Catalogue {
     return [...this.#cards.values()];
   }
 
-  /** Whether something has this id. */
+  /** Whether an entry has this id. */
   has = (id: string): boolean => this.kind(id) !== undefined;
 
-  /** What an id names. */
+  /** The kind of entry that an id belongs to. */
   kind(id: string): "card" | "wonder" | "token" | undefined {
     if (this.#cards.has(id)) return "card";
     if (this.#wonders.has(id)) return "wonder";
@@ -71,7 +71,7 @@ class DuelCatalogue extends Catalogue {
 
 export const catalogue = new DuelCatalogue();
 
-/** Take in the facts of the game. */
+/** Store the facts of the game. */
 export function prepare(facts: unknown): void {
   catalogue.load(facts as Facts);
 }

@@ -1,4 +1,4 @@
-/** A little table for tests: three cards of a chain, a wonder, a token, and a view to change. */
+/** A small table for tests: three cards of a chain, a wonder, a token, and a view that tests can change. */
 import type { Snapshot } from "../api/types";
 import { catalogue } from "./catalogue.svelte";
 import type { CardFacts, DuelView, MoveView, PlayerView, Preview } from "./types";
@@ -35,7 +35,7 @@ const WONDER = { id: "sphinx", name: { en: "The Sphinx", ja: "スフィンクス
 const WONDERS = [{ ...WONDER, points: 6, shields: 0, coins: 0, opponent_loses: 0, play_again: true, revives: false, draws_tokens: 0 }];
 const TOKENS = [{ id: "law", name: { en: "Law", ja: "法律" }, coins: 0, points: 0, points_each: 0 }];
 
-/** Make the page know the cards of the little table. */
+/** Load the cards of the small table into the catalogue. */
 export function loadCatalogue(): void {
   catalogue.load({
     cards: CARDS,
@@ -43,8 +43,8 @@ export function loadCatalogue(): void {
     tokens: TOKENS,
     zones: [],
     layouts: [],
-    setup: { capital: 9, draft: [0, 1, 1, 0] },
-    things: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
+    setup: { coins: 7, capital: 9, most_wonders: 7, board_tokens: 5, guilds: 3, draft: [0, 1, 1, 0], first_game: [[], []] },
+    catalogue: [...CARDS, ...WONDERS, ...TOKENS].map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }
 
@@ -62,7 +62,7 @@ export function player(more: Partial<PlayerView> = {}): PlayerView {
     symbols_missing: 6,
     count: { brown: 0, grey: 0, blue: 0, green: 0, yellow: 0, red: 0, purple: 0 },
     discard_gain: 2,
-    score: { coins: 2, total: 2 },
+    score: { military: 0, blue: 0, green: 0, yellow: 0, guilds: 0, wonders: 0, tokens: 0, coins: 2, total: 2 },
     ...more,
   };
 }

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { popoverPosition } from "../ui/popover";
+import type { Snapshot } from "../api/types";
 import DraftOrder from "./board/DraftOrder.svelte";
 import MoveButtons from "./board/MoveButtons.svelte";
 import { cardsByBack } from "./card/remaining";
@@ -26,13 +26,13 @@ const build = move("build tower", {
 });
 
 describe("what a move would change", () => {
-  test("is told in a sentence, first for whoever moves, coins as coins only", () => {
+  test("is described in a sentence, first for the player who moves, with coins not counted as points", () => {
     expect(changeSentence(snapshot(), build)).toBe(
       "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
     );
   });
 
-  test("is shown in signs, those of the other player with their mark", () => {
+  test("is shown in icons, with a mark on those of the other player", () => {
     expect(changeMarks(build.preview, 0).map(({ icon, text, seat }) => [icon, text, seat])).toEqual([
       ["coin", "−4", undefined],
       ["laurel", "+3", undefined],
@@ -42,7 +42,7 @@ describe("what a move would change", () => {
     ]);
   });
 
-  test("tells the parts where points come from more than one", () => {
+  test("lists the parts of points from several sources", () => {
     const guild = move("build temple", { sides: [{ score: { blue: 4, guilds: 1, total: 5 } }, {}] });
 
     expect(changeSentence(snapshot(), guild)).toBe("+5 points (Civic buildings +4, Guilds +1)");
@@ -55,7 +55,7 @@ describe("what a move would change", () => {
     expect(changeSentence(snapshot({}, { seat: 1 }), last)).toContain("Ann wins by military supremacy");
   });
 
-  test("stands on the button that makes it, in words and in signs", () => {
+  test("is on the button that makes it, in words and in icons", () => {
     const live = { busy: false, move: nothing };
     const { body } = render(MoveButtons, { props: { live: live as never, table: snapshot(), moves: [build] } });
 
@@ -66,7 +66,7 @@ describe("what a move would change", () => {
 });
 
 describe("chains", () => {
-  test("are told both ways with where the other cards lie", () => {
+  test("are listed in both directions with the places of the other cards", () => {
     const table = snapshot({ players: [player({ city: ["altar"] }), player()], discard: ["pantheon"] });
 
     const links = chainsOf(table, catalogue.card("temple")).map(({ key, card, place }) => [key, card.id, place.kind]);
@@ -89,7 +89,7 @@ describe("cards left", () => {
     ],
   });
 
-  test("are sorted by age, those nobody has seen first", () => {
+  test("are sorted by age, unseen cards first", () => {
     const [first, second] = cardsByBack(table);
 
     expect(first).toMatchObject({ back: "I", unseen: 0, down: 1, now: true });
@@ -100,7 +100,7 @@ describe("cards left", () => {
     expect(second).toMatchObject({ back: "II", unseen: 1, down: 0, now: false });
   });
 
-  test("are named with where they lie", () => {
+  test("are named with their places", () => {
     const { body } = render(RemainingCards, { props: { table, select: nothing } });
 
     expect(body).toContain("under The Sphinx");
@@ -136,7 +136,7 @@ test.each([
   expect(body.match(/<li/g)).toHaveLength(4);
 });
 
-test("the way to six shows kinds, pairs and what is missing", () => {
+test("the progress to six symbols shows kinds, pairs and what is missing", () => {
   const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }) } });
 
   expect(body).toContain("2 of 6 kinds of symbols; 4 to go");
@@ -145,10 +145,10 @@ test("the way to six shows kinds, pairs and what is missing", () => {
 });
 
 test("lines of the log know their ply and what they name; the other player's last move is marked", () => {
-  const log = [
-    { ply: 1, seat: 0, move: "build altar" },
-    { ply: 2, seat: 1, move: "wonder sphinx with tower" },
-    { chance: "card", outcome: "temple" },
+  const log: Snapshot["log"] = [
+    { type: "move", ply: 1, seat: 0, move: "build altar" },
+    { type: "move", ply: 2, seat: 1, move: "wonder sphinx with tower" },
+    { type: "chance", chance: "card", outcome: "temple" },
   ];
   const table = snapshot({}, { log });
 
@@ -161,19 +161,4 @@ test("lines of the log know their ply and what they name; the other player's las
   ]);
   expect([...recentlyMoved(table)]).toEqual(["sphinx", "tower"]);
   expect([...recentlyMoved(snapshot({}, { log: log.slice(0, 1) }))]).toEqual([]);
-});
-
-test.each([
-  ["right of a thing", { left: 100, right: 150, top: 100, bottom: 200 }, { left: 158, top: 100 }],
-  ["left where there is no room", { left: 700, right: 750, top: 100, bottom: 200 }, { left: 492, top: 100 }],
-  ["within the window at its lower edge", { left: 100, right: 150, top: 580, bottom: 600 }, { left: 158, top: 492 }],
-])("a note lies %s", (_, thing, place) => {
-  expect(popoverPosition(thing, { width: 200, height: 100 }, { width: 800, height: 600 })).toEqual(place);
-});
-
-test("on a narrow window a note lies above or below", () => {
-  const thing = { left: 150, right: 200, top: 300, bottom: 380 };
-
-  expect(popoverPosition(thing, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 192 });
-  expect(popoverPosition({ ...thing, top: 20, bottom: 100 }, { width: 300, height: 100 }, { width: 360, height: 700 })).toEqual({ left: 25, top: 108 });
 });

@@ -4,14 +4,14 @@ import type { Back, CardFacts, Facts, Field } from "./types";
 
 /** The cards of The Flow of History by id, as the server sent them. */
 class FlowCatalogue extends Catalogue {
-  /** What the set of cards is called. */
+  /** The name of the card set. */
   set: Texts = { en: "", ja: "" };
   #cards = new Map<string, CardFacts>();
 
   load(facts: Facts): void {
     this.set = facts.name;
     this.#cards = byId(facts.cards);
-    this.setEntries(facts.things);
+    this.setEntries(facts.catalogue);
   }
 
   card(id: string): CardFacts {
@@ -26,7 +26,7 @@ class FlowCatalogue extends Catalogue {
   /** Whether a card has this id. */
   has = (id: string): boolean => this.#cards.has(id);
 
-  /** Whether a value of a card is of our own design. */
+  /** Whether a value of a card is reconstructed: designed for Annales, not read from the printed card. */
   isReconstructed(id: string, field: Field): boolean {
     return this.card(id).provenance[field] === "reconstructed";
   }
@@ -40,7 +40,7 @@ class FlowCatalogue extends Catalogue {
 
 export const catalogue = new FlowCatalogue();
 
-/** Take in the facts of the game. */
+/** Store the facts of the game. */
 export function prepare(facts: unknown): void {
   catalogue.load(facts as Facts);
 }

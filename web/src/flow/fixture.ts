@@ -1,4 +1,4 @@
-/** A little table for tests: a few cards, two nations, and a view to change. */
+/** A small table for tests: a few cards, two nations, and a view that tests can change. */
 import type { Snapshot } from "../api/types";
 import { catalogue } from "./catalogue.svelte";
 import type { CardFacts, Change, FlowView, InvestView, MoveView, NationView, Preview, SlotView } from "./types";
@@ -16,12 +16,12 @@ const CARDS = [
   card("farmers", { type: "government", age: "S", timing: "none" }),
 ];
 
-/** Make the page know the cards of the little table. */
+/** Load the cards of the small table into the catalogue. */
 export function loadCatalogue(): void {
   catalogue.load({
     name: { en: "test", ja: "test" },
     cards: CARDS,
-    things: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
+    catalogue: CARDS.map(({ id, name }) => ({ id, name, traits: {}, notes: {}, effects: [], links: {} })),
   });
 }
 

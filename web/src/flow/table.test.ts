@@ -1,6 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import type { Snapshot } from "../api/types";
 import { TableViewState } from "../table/view-state.svelte";
 import InvestForm from "./board/InvestForm.svelte";
 import type { Tab } from "./board/tabs";
@@ -36,13 +37,13 @@ const snipe = move("snipe temple", {
 });
 
 describe("what a move would change", () => {
-  test("is told in a sentence: who pays whom, from where, then what it means", () => {
+  test("is described in a sentence: payments first, then their consequences", () => {
     expect(changeSentence(snapshot(), snipe.preview, 0)).toBe(
       "You pay Merchant 3, the 3 on the card go to the Pool, Merchant takes 1 from the Pool, Merchant takes 6 from the Pool. +2 points, +2 Culture, covers CAMP",
     );
   });
 
-  test("is shown in signs, those of the others with their mark", () => {
+  test("is shown in icons, with a mark on those of other players", () => {
     expect(changeMarks(snipe.preview, 0).map(({ icon, text, seat, good }) => [icon, text, seat, good])).toEqual([
       ["resource", "−3", undefined, false],
       ["laurel", "+2", undefined, true],
@@ -86,7 +87,7 @@ describe("the market", () => {
     expect(slotText(table, dear)).toBe("TEMPLE, construction, Merchant has invested 7, not possible: TEMPLE costs 7, and there are 4 tokens: 3 short");
   });
 
-  test("offers what can be done with a card, completing by the marker", () => {
+  test("offers the actions of a card, and completing for the card with the marker", () => {
     const table = snapshot({ nations: [nation({ marker: "camp" }), nation()], moves: [move("complete"), move("harvest"), snipe] });
 
     expect(movesWith(table, { kind: "card", id: "camp" }).map(({ kind }) => kind)).toEqual(["complete"]);
@@ -94,7 +95,7 @@ describe("the market", () => {
     expect(ownActions(table).map(({ kind }) => kind)).toEqual(["complete", "harvest"]);
   });
 
-  test("tells before an investment who could take the card away, and what would come back", () => {
+  test("says before an investment who could take the card away, and what would be returned", () => {
     const table = snapshot({ market: [slot("wall")], invest: [invest("wall", 4)], reach: [0, 2], returns: [6, 8] });
     const { body } = render(InvestForm, { props: { live, table, invest: invest("wall", 4) } });
 
@@ -106,7 +107,7 @@ describe("the market", () => {
 });
 
 describe("a choice", () => {
-  test("of a player is made by buttons that say what each would lose", () => {
+  test("of a player is made by buttons that say what each player would lose", () => {
     const target = move("target 1", { sides: [{ resources: 2 }, { resources: -2 }], transfers: [{ n: 2, source: 1, target: 0 }] });
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
     const { body } = render(TurnPanel, { props: { live, table, viewState: new TableViewState<Selection, Tab>(null), select: nothing } });
@@ -116,7 +117,7 @@ describe("a choice", () => {
     expect(body).toContain("You take 2 from Merchant");
   });
 
-  test("of a card is made among those that are offered", () => {
+  test("of a card is made among the offered cards", () => {
     const table = snapshot({ choice: "drop", acting: "warriors", victim: 1, moves: [move("drop wall")] });
     const { body } = render(TurnPanel, { props: { live, table, viewState: new TableViewState<Selection, Tab>(null), select: nothing } });
 
@@ -141,18 +142,18 @@ describe("nations", () => {
     expect(body).toContain("+3");
   });
 
-  test("begin with the viewer's own, in the order of play", () => {
+  test("start with the viewer's nation, in the order of play", () => {
     expect(seatsOf(snapshot({}, { seat: 1 }))).toEqual([1, 0]);
   });
 });
 
 describe("a card in full", () => {
-  test("says which values are of our own making", () => {
+  test("says which values are reconstructed", () => {
     expect(render(Provenance, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
     expect(render(Provenance, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
   });
 
-  test("is somewhere, as everybody knows", () => {
+  test("has a place that follows from public information", () => {
     const table = snapshot({ market: [slot("wall")], nations: [nation(), nation({ cards: ["temple", "camp"], visible: ["camp"] })], out: ["ramses"] });
 
     expect(["wall", "temple", "camp", "ramses", "warriors"].map((id) => placeOf(table, id).kind)).toEqual(["market", "covered", "nation", "out", "unseen"]);
@@ -161,19 +162,19 @@ describe("a card in full", () => {
 });
 
 describe("the log", () => {
-  const log = [
-    { chance: "card", outcome: "temple" },
-    { ply: 1, seat: 1, move: "invest temple 2" },
-    { ply: 2, seat: 0, move: "snipe temple" },
-    { chance: "card", outcome: "wall" },
-    { ply: 3, seat: 1, move: "invest wall 1" },
-    { ply: 4, seat: 0, move: "harvest" },
-    { ply: 5, seat: 1, move: "complete" },
-    { chance: "card", outcome: "ramses" },
+  const log: Snapshot["log"] = [
+    { type: "chance", chance: "card", outcome: "temple" },
+    { type: "move", ply: 1, seat: 1, move: "invest temple 2" },
+    { type: "move", ply: 2, seat: 0, move: "snipe temple" },
+    { type: "chance", chance: "card", outcome: "wall" },
+    { type: "move", ply: 3, seat: 1, move: "invest wall 1" },
+    { type: "move", ply: 4, seat: 0, move: "harvest" },
+    { type: "move", ply: 5, seat: 1, move: "complete" },
+    { type: "chance", chance: "card", outcome: "ramses" },
   ];
   const table = snapshot({}, { log });
 
-  test("names what moves leave unsaid", () => {
+  test("names details that the notation of moves leaves out", () => {
     expect(logLines(table, log).map(({ text }) => text)).toEqual([
       "Drawn: TEMPLE.",
       "Merchant put 2 on TEMPLE.",
@@ -188,12 +189,12 @@ describe("the log", () => {
     expect(moveWithIds(table, log[6] as never)).toBe("complete wall");
   });
 
-  test("tells what is new since the viewer's last move", () => {
+  test("knows what is new since the viewer's last move", () => {
     expect([...recentlyMoved(table)]).toEqual(["wall"]);
     expect([...newlyDrawn(table)]).toEqual(["ramses"]);
   });
 
-  test("is heard by what was gained", () => {
+  test("has a sound for what was gained", () => {
     expect(soundCues(table, log)).toEqual(["token", "card", "token", "coins", "wonder"]);
   });
 });
@@ -207,10 +208,10 @@ describe("words", () => {
   });
 
   test("for the whole situation name the market and all nations", () => {
-    const told = summary(snapshot({ market: [slot("wall")] }));
+    const sections = summary(snapshot({ market: [slot("wall")] }));
 
-    expect(told.map(({ title }) => title)).toEqual(["Now", "Market", "Your nation", "Nation of Merchant"]);
-    expect(told[1]?.lines).toEqual(["WALL, wonder, nobody has invested, open"]);
+    expect(sections.map(({ title }) => title)).toEqual(["Now", "Market", "Your nation", "Nation of Merchant"]);
+    expect(sections[1]?.lines).toEqual(["WALL, wonder, nobody has invested, open"]);
   });
 
   test("announce the last turn", () => {
@@ -219,7 +220,7 @@ describe("words", () => {
 });
 
 describe("the end", () => {
-  test("says who has won, and all who share a victory", () => {
+  test("names the winner, or all who share the victory", () => {
     expect(titleOf(snapshot(), { winner: "shared", by: "tie", winners: [0, 1] })).toBe("A shared victory: You, Merchant");
     expect(titleOf(snapshot(), { winner: 1, by: "points", winners: [1] })).toBe("Merchant won");
     expect(titleOf(snapshot(), { winner: 0, by: "resigned" })).toBe("You won");

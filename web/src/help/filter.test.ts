@@ -26,7 +26,7 @@ function found(words: string, traits: Record<string, string> = {}): string[] {
   return filtered(THINGS, INDEX, { words, traits }).map(({ id }) => id);
 }
 
-test("without a wish all are shown", () => {
+test("without a filter all entries are shown", () => {
   expect(filtered(THINGS, INDEX, NO_FILTER)).toEqual(THINGS);
 });
 
@@ -45,7 +45,7 @@ test("effects and chains are found, every word of them", () => {
   expect(found("later aqueduct")).toEqual(["baths"]);
 });
 
-test("traits are wished for together, and an empty one is none", () => {
+test("all chosen traits must match, and an empty one is ignored", () => {
   expect(found("", { color: "blue" })).toEqual(["baths", "aqueduct"]);
   expect(found("", { color: "blue", age: "II" })).toEqual(["aqueduct"]);
   expect(found("", { chain: "makes-free" })).toEqual(["baths"]);
@@ -54,7 +54,7 @@ test("traits are wished for together, and an empty one is none", () => {
   expect(found("", { weather: "fine" })).toEqual([]);
 });
 
-test("traits are offered with the values that there are, in their order", () => {
+test("traits are offered with the existing values, in order", () => {
   expect(traitsOf(THINGS)).toEqual([
     { id: "age", values: ["I", "II"] },
     { id: "color", values: ["blue", "green"] },
@@ -62,7 +62,7 @@ test("traits are offered with the values that there are, in their order", () => 
   ]);
 });
 
-test("what a thing does ends with its chains", () => {
+test("the effects of an entry end with its chains", () => {
   expect(THINGS.slice(0, 1).flatMap((thing) => sentencesOf("duel", thing))).toEqual([
     { key: "duel-does-points", args: { count: 3 } },
     { key: "duel-link-makes-free", args: { thing: "aqueduct" } },

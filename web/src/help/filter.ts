@@ -1,4 +1,4 @@
-import type { Sentence, CatalogueEntry } from "../api/types";
+import type { Phrase, CatalogueEntry } from "../api/types";
 import { formatIn } from "../i18n/format";
 import { i18n } from "../i18n/i18n.svelte";
 
@@ -10,13 +10,13 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { words: "", traits: {} };
 
-/** A trait with its values, in the order in which things have them. */
+/** A trait with its values, in the order of the entries. */
 export interface Trait {
   id: string;
   values: string[];
 }
 
-/** All traits of things. */
+/** All traits of the entries. */
 export function traitsOf(things: readonly CatalogueEntry[]): Trait[] {
   const found = new Map<string, Set<string>>();
   for (const { traits } of things) {
@@ -44,7 +44,7 @@ export function searchIndex(game: string, things: readonly CatalogueEntry[]): Ma
 }
 
 /** Effects and links, a sentence each. */
-export function sentencesOf(game: string, { effects, links }: CatalogueEntry): Sentence[] {
+export function sentencesOf(game: string, { effects, links }: CatalogueEntry): Phrase[] {
   const linked = Object.entries(links).flatMap(([link, ids]) => ids.map((thing) => ({ key: `${game}-link-${link}`, args: { thing } })));
   return [...effects, ...linked];
 }

@@ -27,7 +27,7 @@ test("every ruling about a thing is shown once, under the rule that most of them
   expect(shown("mausoleum")).toEqual([["R3", ["B", "C", "D"]]]);
 });
 
-test("rules with as many answers stand in their order", () => {
+test("rules with equally many rulings keep their order", () => {
   expect(shown("baths")).toEqual([
     ["R1", ["A"]],
     ["R3", ["C"]],
@@ -35,8 +35,8 @@ test("rules with as many answers stand in their order", () => {
   expect(shown("walls")).toEqual([]);
 });
 
-test("what a table knows of its own cards stays when its reader asks for more; a page of help takes in its own", async () => {
-  const answer = { name: { en: "Annales", ja: "Annales" }, cards: [], things: [], rules: [], rulings: [] };
+test("opening an entry at a table keeps the facts of the table; a help page stores its own", async () => {
+  const answer = { name: { en: "Annales", ja: "Annales" }, cards: [], catalogue: [], rules: [], rulings: [] };
   vi.stubGlobal("location", { pathname: "/" });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));

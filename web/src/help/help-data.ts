@@ -12,7 +12,7 @@ export interface HelpData {
   module: HelpModule;
   shortcuts: readonly Shortcut[];
   book: Rulebook;
-  things: readonly CatalogueEntry[];
+  entries: readonly CatalogueEntry[];
   index: ReadonlyMap<string, string>;
   /** Store the facts of the game. A table has stored its own already. */
   prepare: () => void;
@@ -30,17 +30,17 @@ export function loadHelp(game: string): Promise<HelpData> {
 
 async function fetchHelp(game: string): Promise<HelpData> {
   const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
-  if (loaded === undefined) throw new Error(`no game is called "${game}"`);
-  const { things } = facts as { things: CatalogueEntry[] };
+  if (loaded?.help === undefined) throw new Error(`no game is called "${game}"`);
+  const entries = facts.catalogue;
   const prepare = () => {
     loaded.prepare(facts);
   };
-  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, things, index: searchIndex(game, things), prepare };
+  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, entries, index: searchIndex(game, entries), prepare };
 }
 
 /** An entry by its id. */
 export function entryOf(helpData: HelpData, id: string): CatalogueEntry | undefined {
-  return helpData.things.find((thing) => thing.id === id);
+  return helpData.entries.find((entry) => entry.id === id);
 }
 
 /** The name of an entry, by default in the chosen language. */
@@ -54,7 +54,7 @@ interface Answer {
   rulings: Ruling[];
 }
 
-/** Rulings about a thing, each under that of its rules which most of them cite; what is answered most comes first. */
+/** The rulings about an entry, by rule. A ruling with several rules is listed under the one that most rulings cite. The rule with the most rulings comes first. */
 export function answersAbout({ rules, rulings }: Pick<Rulebook, "rules" | "rulings">, id: string): Answer[] {
   const about = rulings.filter((ruling) => ruling.about.includes(id));
   const cited = (rule: string) => about.filter((ruling) => ruling.rules.includes(rule)).length;

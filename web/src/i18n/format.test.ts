@@ -4,7 +4,7 @@ import { formatIn } from "./format";
 
 const NAMES = { en: "Baths", ja: "浴場" };
 
-test("numbers are filled in, ids called by name, and sentences listed as the language does", () => {
+test("numbers are filled in, ids are replaced by names, and sentences are listed as the language requires", () => {
   const name = (_: string, language: "en" | "ja") => NAMES[language];
   const goods = { key: "duel-does-one-of", args: { what: [{ key: "duel-glass" }, { key: "duel-papyrus" }] } };
 

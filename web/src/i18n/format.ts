@@ -1,10 +1,10 @@
-import type { Arguments, Sentence } from "../api/types";
+import type { Arguments, Phrase } from "../api/types";
 import { i18n, type Language, textIn } from "./i18n.svelte";
 
 type Name = (id: string, language: Language) => string;
 
 /** The text of a sentence from the server, in a given language. */
-export function formatIn(language: Language, { key, args = {} }: Sentence, name: Name): string {
+export function formatIn(language: Language, { key, args = {} }: Phrase, name: Name): string {
   const filled: Arguments = Object.fromEntries(
     Object.entries(args).map(([what, value]): [string, string | number] => {
       if (typeof value === "number") return [what, value];
@@ -16,6 +16,6 @@ export function formatIn(language: Language, { key, args = {} }: Sentence, name:
 }
 
 /** The text of a sentence from the server, in the chosen language. */
-export function format(sentence: Sentence, name: Name): string {
+export function format(sentence: Phrase, name: Name): string {
   return formatIn(i18n.language, sentence, name);
 }

@@ -5,7 +5,7 @@ import { saveSetting, loadSetting } from "../ui/settings/settings";
 
 export const LANGUAGES = ["en", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** What a language is called in itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
@@ -15,11 +15,14 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = 
 
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
+/** Fetches the texts of a game of another package in a language. */
+type GameTexts = (language: Language) => Promise<string>;
+
 function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** The remembered language, else the first of the browser's that we have, else English. */
+/** The remembered language, else the first language of the browser that the page has, else English. */
 export function firstLanguage(saved: string | undefined, wanted: readonly string[]): Language {
   if (isLanguage(saved)) return saved;
   return wanted.map((tag) => tag.split("-")[0]).find(isLanguage) ?? "en";
@@ -27,8 +30,11 @@ export function firstLanguage(saved: string | undefined, wanted: readonly string
 
 class I18n {
   language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
-  /** Languages whose texts are here. */
+  /** The languages whose texts are loaded. */
   known = $state.raw<readonly Language[]>([]);
+  /** How often texts of games were added. Reading it makes a text reactive to such additions. */
+  additions = $state(0);
+  readonly #games = new Map<string, GameTexts>();
 
   /** Fetch the texts of a language, once. */
   async fetch(language: Language): Promise<void> {
@@ -36,16 +42,25 @@ class I18n {
     const { default: text } = await SOURCES[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
+    await Promise.all([...this.#games.values()].map((texts) => addTexts(bundle, language, texts)));
     bundles[language] = bundle;
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
-  /** Fetch every language: for what is found by words of any of them. */
+  /** Add the texts of a game of another package, once, in the loaded languages and in those loaded later. */
+  async addGame(game: string, texts: GameTexts): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.set(game, texts);
+    await Promise.all(this.known.map((language) => addTexts(bundleOf(language), language, texts)));
+    this.additions += 1;
+  }
+
+  /** Fetch all languages, for searches that find words in any of them. */
   async fetchAll(): Promise<void> {
     await Promise.all(LANGUAGES.map((language) => this.fetch(language)));
   }
 
-  /** Show everything in a language, from the moment its texts are here. */
+  /** Switch to a language after its texts are loaded. */
   async choose(language: Language): Promise<void> {
     await this.fetch(language);
     this.language = language;
@@ -53,8 +68,13 @@ class I18n {
   }
 }
 
-/** The chosen language; what reads it is shown anew when it changes. */
+/** The chosen language (reactive). */
 export const i18n = new I18n();
+
+/** Add the texts of a game in a language. A game cannot replace a text of Annales, because Fluent keeps the first text of a key. */
+async function addTexts(bundle: FluentBundle, language: Language, texts: GameTexts): Promise<void> {
+  bundle.addResource(new FluentResource(await texts(language)));
+}
 
 function bundleOf(language: Language): FluentBundle {
   const bundle = bundles[language];
@@ -64,7 +84,7 @@ function bundleOf(language: Language): FluentBundle {
 
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {
-  return bundleOf(i18n.language).hasMessage(key);
+  return i18n.additions >= 0 && bundleOf(i18n.language).hasMessage(key);
 }
 
 /** A text in a given language. Throws for a key or an argument that is missing. */
@@ -78,17 +98,43 @@ export function textIn(language: Language, key: string, args: Arguments = {}): s
   return text;
 }
 
+/**
+ * A text of a game in a given language. A game of another package may lack any text: then it is the last part of the
+ * key. An argument that is missing shows by its name.
+ */
+export function gameTextIn(language: Language, key: string, args: Arguments = {}): string {
+  const bundle = bundleOf(language);
+  const pattern = i18n.additions >= 0 ? bundle.getMessage(key)?.value : undefined;
+  const end = key.slice(key.lastIndexOf("-") + 1).replaceAll("_", " ");
+  return pattern === undefined || pattern === null ? end : bundle.formatPattern(pattern, args, []);
+}
+
+/** A text of a game in the chosen language; see `gameTextIn`. */
+export function gameText(key: string, args: Arguments = {}): string {
+  return gameTextIn(i18n.language, key, args);
+}
+
+/** The name of a game. */
+export function gameName(game: string): string {
+  return gameText(`game-${game}`);
+}
+
+/** A text of a game if it exists, else a general text. */
+export function gameTextOr(key: string, general: string): string {
+  return t(hasText(key) ? key : general);
+}
+
 /** A text in the chosen language. */
 export function t(key: string, args: Arguments = {}): string {
   return textIn(i18n.language, key, args);
 }
 
-/** Sentences one after the other, as the chosen language parts them. */
+/** Sentences joined by the separator of the chosen language. */
 export function sentences(texts: readonly string[]): string {
   return texts.join(t("sentence-separator"));
 }
 
-/** Words one after the other, as the chosen language lists things. */
+/** Words joined by the list separator of the chosen language. */
 export function list(words: readonly string[]): string {
   return words.join(t("list-separator"));
 }

@@ -8,7 +8,7 @@ import { firstLanguage, LANGUAGES, textIn } from "./i18n.svelte";
 const LOCALE = new URL("../../../src/annales/text/locale/", import.meta.url);
 const SOURCES = new URL("../", import.meta.url);
 
-/** The arguments of each text of a language, by key, those of texts within it too. */
+/** The arguments of each text of a language by key, with those of texts that it refers to. */
 function texts(language: string): Map<string, Set<string>> {
   const folder = new URL(`${language}/`, LOCALE);
   const entries = readdirSync(folder)
@@ -41,7 +41,7 @@ test("both languages have the same texts with the same arguments", () => {
   expect(japanese).toEqual(english);
 });
 
-test("every text that the sources name is in the catalogue", () => {
+test("every text key in the sources is in the catalogue", () => {
   const named = sources().flatMap((source) => [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map((found) => found[1]));
   const known = texts("en");
 
@@ -49,7 +49,7 @@ test("every text that the sources name is in the catalogue", () => {
   expect(named.filter((key) => key !== undefined && !known.has(key))).toEqual([]);
 });
 
-test("what is shown where the texts do not come stands in the page in every language", () => {
+test("the message for missing texts is in the page in every language", () => {
   const page = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
 
   for (const language of LANGUAGES) {

@@ -1,4 +1,4 @@
-/** Tests read every language from the start. */
+/** Loads all languages for the tests. */
 import { i18n } from "./i18n.svelte";
 
 await i18n.fetchAll();

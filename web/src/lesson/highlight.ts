@@ -1,7 +1,7 @@
 /** Highlights the elements that a step of a lesson points at. They are found by `data-item`, `data-part` and `data-place`. */
 
 const HIGHLIGHT = "data-highlight";
-/** Pixels. */
+/** Size in pixels. */
 const LARGE = 60;
 
 /** The visible element of an item, or of something within it after a space; null if there is none. */
@@ -18,7 +18,7 @@ function highlightStyle(element: HTMLElement): string {
   return getComputedStyle(element).position === "static" ? `${large} static` : large;
 }
 
-/** Highlight exactly these items; returns their elements in the same order. */
+/** Highlight these items and no others; returns their elements in the same order. */
 export function highlight(root: ParentNode, things: readonly string[]): HTMLElement[] {
   const shown = things.map((thing) => elementOf(root, thing)).filter((element) => element !== null);
   for (const element of root.querySelectorAll(`[${HIGHLIGHT}]`)) {
@@ -30,7 +30,7 @@ export function highlight(root: ParentNode, things: readonly string[]): HTMLElem
   return shown;
 }
 
-/** Scroll so that the first is seen whole, or its beginning, and the others if they fit beside it. */
+/** Scroll until the first element is visible, and the others if they fit. */
 export function scrollIntoView(elements: readonly HTMLElement[]): void {
   for (const element of elements.toReversed()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const [first] = elements;

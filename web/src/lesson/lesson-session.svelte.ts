@@ -1,5 +1,5 @@
 import { ApiError } from "../api/http";
-import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
+import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api/types";
 import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";
 
@@ -80,7 +80,7 @@ export class LessonSession implements TableConnection {
 
   /** Continue after a step that asks for no move. */
   next(): void {
-    if (this.busy || this.currentStep === null || this.currentStep.asks || this.last) return;
+    if (this.busy || this.currentStep === null || this.currentStep.asks_for_move || this.last) return;
     this.remark = null;
     if (this.#step < this.chapterInfo.steps - 1) this.#step += 1;
     else this.open(this.#chapter + 1);
@@ -98,8 +98,8 @@ export class LessonSession implements TableConnection {
   move(move: string): void {
     const { currentStep } = this;
     if (this.busy || currentStep === null) return;
-    if (!currentStep.asks) this.remark = "lesson-read-first";
-    else if (!currentStep.accepts.includes(move)) this.remark = `${currentStep.key}-not`;
+    if (!currentStep.asks_for_move) this.remark = "lesson-read-first";
+    else if (!currentStep.accepted_moves.includes(move)) this.remark = `${currentStep.key}-not`;
     else void this.#ask([...this.#moves, move], "on");
   }
 

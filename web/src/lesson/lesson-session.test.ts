@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { ApiError } from "../api/http";
-import type { LessonInfo, LessonProgress, LessonStep } from "../api/lesson-types";
+import type { LessonInfo, LessonProgress, LessonStep } from "../api/types";
 import type { Snapshot } from "../api/types";
 import { LessonSession } from "./lesson-session.svelte";
 
@@ -11,11 +11,11 @@ const LESSON: LessonInfo = {
     { id: "one", key: "one", steps: 3 },
     { id: "two", key: "two", steps: 1 },
   ],
-  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", beside: [] },
+  table: { game: "pig", players: ["me"], options: {}, draw_seats: false, name: "", local_names: [] },
 };
 
-function step(key: string, accepts: string[] = []): LessonStep {
-  return { key, args: {}, points: [], asks: accepts.length > 0, accepts, opens: false };
+function step(key: string, accepted_moves: string[] = []): LessonStep {
+  return { key, args: {}, highlights: [], asks_for_move: accepted_moves.length > 0, accepted_moves, offers_table: false };
 }
 
 function tables(...versions: number[]): Snapshot[] {
@@ -72,7 +72,7 @@ beforeEach(() => {
   fails = false;
 });
 
-test("a chapter begins with its first step, and reading leads to the next", async () => {
+test("a chapter starts with its first step, and reading leads to the next", async () => {
   const found = session();
   expect([found.status, found.busy, found.currentStep]).toEqual(["connecting", true, null]);
 
@@ -97,7 +97,7 @@ test("a move before its step, and a move that is not asked for, change nothing a
   expect([found.remark, found.currentStep?.key, asked.length]).toEqual(["one-roll-not", "one-roll", 1]);
 });
 
-test("the move asked for is shown, then each answer after a pause, then the next step", async () => {
+test("the expected move is shown, then each reply after a pause, then the next step", async () => {
   const found = await atMove();
   found.move("roll");
   await settled();
@@ -109,7 +109,7 @@ test("the move asked for is shown, then each answer after a pause, then the next
   expect(asked.at(-1)).toEqual(["one", ["roll"]]);
 });
 
-test("back goes over a move to the step that asked for it, and the last step leads to the next chapter", async () => {
+test("going back skips a move to the step that asked for it, and the last step leads to the next chapter", async () => {
   const found = await rolled();
   found.back();
   await settled();
@@ -124,7 +124,7 @@ test("back goes over a move to the step that asked for it, and the last step lea
   expect([other.chapter, other.currentStep?.key]).toEqual([0, "one-read"]);
 });
 
-test("an answer that comes after another chapter was opened is passed over", async () => {
+test("an answer that arrives after another chapter was opened is ignored", async () => {
   const found = await atMove();
   found.move("roll");
   await settled();
@@ -136,7 +136,7 @@ test("an answer that comes after another chapter was opened is passed over", asy
   expect([found.chapter, found.currentStep?.key, found.snapshot?.version]).toEqual([1, "two-end", 0]);
 });
 
-test("what could not be asked is asked again", async () => {
+test("a failed request is repeated", async () => {
   const found = await atMove();
   fails = true;
   found.move("roll");
@@ -149,6 +149,6 @@ test("what could not be asked is asked again", async () => {
   expect([found.status, found.snapshot?.version]).toEqual(["open", 1]);
 });
 
-test("the rules say why a move cannot be made", async () => {
+test("a question why a move is illegal is answered by the rules", async () => {
   expect(await (await atMove()).why("hold")).toEqual({ key: "not-now", args: {}, rule: "P3" });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { TableRow } from "../api/types";
+import type { TableInfo } from "../api/types";
 import { sortedGames } from "./game-order";
 
-function row(id: string, more: Partial<TableRow>): TableRow {
-  return { id, game: "duel", players: [], seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, ...more };
+function row(id: string, more: Partial<TableInfo>): TableInfo {
+  return { id, game: "duel", players: [], seat: 0, seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, ...more };
 }
 
 test("games that wait for the viewer come first, and those that are over last", () => {

@@ -1,11 +1,11 @@
-import type { TableRow } from "../api/types";
+import type { TableInfo } from "../api/types";
 
-/** What waits for the viewer comes first, then what goes on, then what is over; the latest first among each. */
-export function sortedGames(rows: readonly TableRow[]): TableRow[] {
+/** Games in the order of the list: those that wait for the viewer, other unfinished games, finished games; the latest first in each group. */
+export function sortedGames(rows: readonly TableInfo[]): TableInfo[] {
   return [...rows].sort((a, b) => rank(a) - rank(b) || b.updated.localeCompare(a.updated));
 }
 
-function rank({ over, turn, seats }: TableRow): number {
+function rank({ over, turn, seats }: TableInfo): number {
   if (over) return 2;
   return turn !== null && seats.includes(turn) ? 0 : 1;
 }

@@ -15,8 +15,8 @@ const GAME: GameInfo = {
     { name: "first", values: ["lot", "seat"], default: "lot" },
   ],
   advised: {},
-  lot: { first: "lot" },
-  sets: true,
+  random_start: { first: "lot" },
+  has_card_sets: true,
   bots: ["casual@1"],
 };
 const WISH: NewTableForm = {
@@ -29,7 +29,7 @@ const WISH: NewTableForm = {
   cards: null,
 };
 
-test("options say how many play, and are no rules then", () => {
+test("options that set the number of players are not listed as rules", () => {
   expect(seatsOf(GAME, { players: 2 })).toBe(2);
   expect(seatsOf(GAME, { players: 4 })).toBe(4);
   expect(seatsOf(GAME, { players: 5 })).toBe(2);
@@ -37,34 +37,34 @@ test("options say how many play, and are no rules then", () => {
   expect(rulesOf(GAME).map(({ name }) => name)).toEqual(["first"]);
 });
 
-test("every other seat goes to the computer, to whoever is invited, or to those at this device", () => {
+test("the other seats are for the computer, for invited people, or for people at this device", () => {
   expect(othersOf("computer", 3, "casual@1", [])).toEqual(["casual@1", "casual@1", "casual@1"]);
   expect(othersOf("friend", 2, "casual@1", [])).toEqual(["open", "open"]);
-  expect(othersOf("device", 1, "casual@1", ["open"])).toEqual(["beside"]);
+  expect(othersOf("device", 1, "casual@1", ["open"])).toEqual(["local"]);
 });
 
-test("in mixed company each seat is for whom was chosen, and for the computer where nobody was", () => {
-  expect(othersOf("mixed", 3, "casual@1", ["open", "beside"])).toEqual(["open", "beside", "casual@1"]);
+test("with separate choices each seat has its own player, by default the computer", () => {
+  expect(othersOf("mixed", 3, "casual@1", ["open", "local"])).toEqual(["open", "local", "casual@1"]);
 });
 
-test("only people need to know a name, and only those at this device are named by the viewer", () => {
+test("a name is needed only among people, and the viewer names only those at this device", () => {
   expect(newTableOf(WISH).name).toBe("");
-  const mixed = newTableOf({ ...WISH, others: ["open", "beside", "casual@1"] });
-  expect([mixed.players, mixed.beside, mixed.name]).toEqual([["me", "open", "beside", "casual@1"], ["Chie"], "Aoi"]);
+  const mixed = newTableOf({ ...WISH, others: ["open", "local", "casual@1"] });
+  expect([mixed.players, mixed.local_names, mixed.name]).toEqual([["me", "open", "local", "casual@1"], ["Chie"], "Aoi"]);
   expect([needsName(["casual@1"]), needsName(["casual@1", "open"])]).toEqual([false, true]);
 });
 
-test("a set of cards is named only where one was chosen", () => {
+test("a card set is sent only if one was chosen", () => {
   expect("cards" in newTableOf(WISH)).toBe(false);
   expect(newTableOf({ ...WISH, cards: "abc" }).cards).toBe("abc");
 });
 
-test("who begins sits first, and chance is left to the server", () => {
+test("the first player has the first seat, and the server draws seats", () => {
   expect(newTableOf({ ...WISH, order: "other" }).players.at(-1)).toBe("me");
   expect([newTableOf(WISH).draw_seats, newTableOf({ ...WISH, order: "random" }).draw_seats]).toEqual([false, true]);
 });
 
-test("where the rules draw who begins, the seats are drawn too", () => {
-  expect([isSeatOrderRandom(GAME, { first: "lot" }), isSeatOrderRandom(GAME, { first: "seat" }), isSeatOrderRandom({ ...GAME, lot: {} }, {})]).toEqual([true, false, false]);
+test("if the rules draw the first player, the seats are drawn too", () => {
+  expect([isSeatOrderRandom(GAME, { first: "lot" }), isSeatOrderRandom(GAME, { first: "seat" }), isSeatOrderRandom({ ...GAME, random_start: {} }, {})]).toEqual([true, false, false]);
   expect(newTableOf({ ...WISH, options: { players: 4, first: "lot" } }).draw_seats).toBe(true);
 });

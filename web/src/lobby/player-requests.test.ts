@@ -10,20 +10,21 @@ const PLAYERS: Player[] = [
 ];
 const PEOPLE: People = {
   seats: [0],
-  here: [0],
+  connected: [0],
   invitation: null,
   undo: { how: "ask", why: null },
-  asked: null,
-  agreed: [],
-  declined: [],
-  rematch: [],
-  next: null,
+  undo_asked_by: null,
+  undo_accepted_by: [],
+  undo_declined_for: [],
+  rematch_wanted_by: [],
+  next_table: null,
+  is_host: true,
   substitute: false,
 };
 
 function table(people: Partial<People>, over = false): Snapshot {
   const outcome = over ? { winner: 0, by: "resigned" } : null;
-  const view = { game: "duel", turn: over ? null : 0, choice: null, outcome };
+  const view = { game: "duel", turn: over ? null : 0, choice: null, event: null, age: 1, outcome };
   const rest = { players: PLAYERS, game: "duel", options: {}, takebacks: 0, thinking: false, log: [], closed: null };
   return { type: "snapshot", version: 1, seat: 0, ...rest, view, people: { ...PEOPLE, ...people } };
 }
@@ -33,29 +34,29 @@ test("the others are people in seats that are not the viewer's", () => {
   expect(otherPeople(table({ seats: [0, 2] }))).toEqual([]);
 });
 
-test("who is not connected is away, and never the computer", () => {
+test("people without a connection are away, bots never are", () => {
   expect(playerRequests(table({}), [0]).away).toEqual([2]);
   expect(playerRequests(table({}), [0, 2]).away).toEqual([]);
 });
 
-test("a request is decided by the others, once", () => {
-  expect(playerRequests(table({ asked: 2 }), []).decide).toBe(2);
-  const agreed = playerRequests(table({ asked: 2, agreed: [0] }), []);
+test("a request is decided by the other players, once", () => {
+  expect(playerRequests(table({ undo_asked_by: 2 }), []).decide).toBe(2);
+  const agreed = playerRequests(table({ undo_asked_by: 2, undo_accepted_by: [0] }), []);
   expect([agreed.decide, agreed.agreed]).toEqual([null, true]);
-  const own = playerRequests(table({ asked: 0 }), []);
+  const own = playerRequests(table({ undo_asked_by: 0 }), []);
   expect([own.decide, own.waits]).toEqual([null, true]);
-  expect(playerRequests(table({ declined: [0] }), []).declined).toBe(true);
+  expect(playerRequests(table({ undo_declined_for: [0] }), []).declined).toBe(true);
 });
 
-test("only a game that is over is played again, and only until the next one is there", () => {
+test("a rematch is possible after the end and until the next table exists", () => {
   expect(playerRequests(table({}), []).canRematch).toBe(false);
   expect(playerRequests(table({}, true), []).canRematch).toBe(true);
-  expect(playerRequests(table({ next: "x" }, true), []).canRematch).toBe(false);
-  const offered = playerRequests(table({ rematch: [2] }, true), []);
+  expect(playerRequests(table({ next_table: "x" }, true), []).canRematch).toBe(false);
+  const offered = playerRequests(table({ rematch_wanted_by: [2] }, true), []);
   expect([offered.offers, offered.wantsRematch]).toEqual([[2], false]);
 });
 
-test("where nobody plays there is nothing to notice", () => {
+test("a table without people has no requests", () => {
   const shown = { ...table({}, true), people: null };
 
   expect(playerRequests(shown, []).canRematch).toBe(false);

@@ -6,23 +6,23 @@ export function otherPeople({ players, people }: Pick<Snapshot, "players" | "peo
   return players.flatMap(({ kind }, seat) => (kind === "human" && !own.includes(seat) ? [seat] : []));
 }
 
-/** What is open between the people of a table, for the viewer. */
+/** The open requests between the people of a table, as the viewer sees them. */
 export interface PlayerRequests {
   /** Seats of people who are not connected. */
   away: number[];
-  /** Who asks for a take-back that the viewer has to decide on. */
+  /** The seat that asks for a take-back which the viewer has to decide on. */
   decide: number | null;
-  /** Whether the viewer has agreed to what others have not answered yet. */
+  /** Whether the viewer has agreed to a take-back that others have not answered yet. */
   agreed: boolean;
-  /** Whether the viewer's own request waits. */
+  /** Whether the viewer's own request waits for answers. */
   waits: boolean;
   /** Whether the viewer's request was declined. */
   declined: boolean;
-  /** Whether there is a game to play again, and nobody has begun the next one. */
+  /** Whether a rematch can be asked for: the game is over and no next table exists. */
   canRematch: boolean;
   /** Whether the viewer waits for others to play again. */
   wantsRematch: boolean;
-  /** Who wants to play again with the viewer. */
+  /** The seats that want a rematch. */
   offers: number[];
 }
 
@@ -30,16 +30,16 @@ export function playerRequests(table: Snapshot, here: readonly number[]): Player
   const { people, view, players } = table;
   const own = people?.seats ?? [];
   const isOwn = (seat: number) => own.includes(seat);
-  const asked = people?.asked ?? null;
-  const rematch = people?.rematch ?? [];
+  const asked = people?.undo_asked_by ?? null;
+  const rematch = people?.rematch_wanted_by ?? [];
   const over = view.outcome !== null && players.every(({ kind }) => kind !== "open");
   return {
     away: otherPeople(table).filter((seat) => !here.includes(seat)),
-    decide: asked !== null && !isOwn(asked) && !(people?.agreed ?? []).some(isOwn) ? asked : null,
-    agreed: asked !== null && !isOwn(asked) && (people?.agreed ?? []).some(isOwn),
+    decide: asked !== null && !isOwn(asked) && !(people?.undo_accepted_by ?? []).some(isOwn) ? asked : null,
+    agreed: asked !== null && !isOwn(asked) && (people?.undo_accepted_by ?? []).some(isOwn),
     waits: asked !== null && isOwn(asked),
-    declined: asked === null && (people?.declined ?? []).some(isOwn),
-    canRematch: over && people?.next === null,
+    declined: asked === null && (people?.undo_declined_for ?? []).some(isOwn),
+    canRematch: over && people?.next_table === null,
     wantsRematch: rematch.some(isOwn),
     offers: rematch.filter((seat) => !isOwn(seat)),
   };

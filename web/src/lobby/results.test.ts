@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Outcome, Player } from "../api/types";
 import { i18n } from "../i18n/i18n.svelte";
-import { endingOf, resultOf, winnersOf } from "./results";
+import { winnersOf } from "../table/players";
+import { endingOf, resultOf } from "./results";
 
 const PLAYERS: Player[] = ["Aoi", "Ben", "Chie", "Dan"].map((name) => ({ name, kind: "human" }));
 
@@ -11,13 +12,13 @@ function row(outcome: Outcome, seats: number[], players = PLAYERS) {
   return { game: "flow", players, seats, outcome };
 }
 
-test("of two the winner is told, of more all who won", () => {
+test("with two players the winner is known, with more all winners", () => {
   expect(winnersOf({ winner: 1, by: "x" }, 2)).toEqual([1]);
   expect(winnersOf({ winner: "shared", by: "x" }, 2)).toEqual([0, 1]);
   expect(winnersOf({ winner: "shared", by: "x", winners: [0, 3] }, 4)).toEqual([0, 3]);
 });
 
-test("who has not won comes in at a place", () => {
+test("a player who has not won has a rank", () => {
   const outcome = { winner: 1, by: "points", winners: [1], ranks: [3, 1, 2, 4] };
   expect(resultOf(row(outcome, [1]))).toBe("you won");
   expect(resultOf(row(outcome, [0]))).toBe("you came 3rd of 4");
@@ -30,7 +31,7 @@ test("a victory can be shared by some or by all", () => {
   expect(resultOf(row({ winner: "shared", by: "tie" }, [0], PLAYERS.slice(2)))).toBe("shared victory");
 });
 
-test("where one of many gives up, all others have won, and it is told who did", () => {
+test("if one of many resigns, all others win, and the resigned player is named", () => {
   const outcome = { winner: "shared" as const, by: "resigned", winners: [0, 2, 3] };
   expect([resultOf(row(outcome, [2])), endingOf(row(outcome, [2]))]).toEqual(["you won", "Ben resigned"]);
   expect([resultOf(row(outcome, [1])), endingOf(row(outcome, [1]))]).toEqual(["you lost", "Ben resigned"]);

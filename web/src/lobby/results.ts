@@ -1,16 +1,10 @@
-import { type Outcome, RESIGNED, type TableRow } from "../api/types";
+import { type Outcome, RESIGNED, type TableInfo } from "../api/types";
 import { hasText, list, t } from "../i18n/i18n.svelte";
-import { playerName } from "../table/players";
+import { playerName, winnersOf } from "../table/players";
 
-type Ended = Pick<TableRow, "game" | "players" | "seats"> & { outcome: Outcome };
+type Ended = Pick<TableInfo, "game" | "players" | "seats"> & { outcome: Outcome };
 
-/** The seats that won. */
-export function winnersOf({ winner, winners }: Outcome, seats: number): number[] {
-  if (winners !== undefined && winners.length > 0) return winners;
-  return winner === "shared" ? Array.from({ length: seats }, (_, seat) => seat) : [winner];
-}
-
-/** How a game ended for the viewer, or who won where several play at one device. */
+/** The result for the viewer, or the winner if several people play at one device. */
 export function resultOf({ outcome, seats, players }: Ended): string {
   const winners = winnersOf(outcome, players.length);
   if (winners.length === players.length) return t("front-row-shared");
@@ -21,7 +15,7 @@ export function resultOf({ outcome, seats, players }: Ended): string {
   return rank === undefined ? t("front-row-lost") : t("front-row-place", { rank, players: players.length });
 }
 
-/** By what a game ended; of more than two players also who gave it up. */
+/** The kind of victory; with more than two players also who resigned. */
 export function endingOf({ game, outcome, players }: Ended): string {
   if (outcome.by === RESIGNED && players.length > 2) {
     const winners = winnersOf(outcome, players.length);
@@ -31,6 +25,6 @@ export function endingOf({ game, outcome, players }: Ended): string {
   return hasText(key) ? t(key) : "";
 }
 
-function namesOf(players: TableRow["players"], seats: readonly number[]): string {
+function namesOf(players: TableInfo["players"], seats: readonly number[]): string {
   return list(seats.flatMap((seat) => players[seat] ?? []).map(playerName));
 }

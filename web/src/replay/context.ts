@@ -2,9 +2,9 @@ import { getContext, setContext } from "svelte";
 
 import type { LogLine } from "../game-module";
 
-/** What the log needs in a replay. */
+/** The part of a replay that the log uses. */
 interface ReplayContext {
-  /** All lines of the game, those to come too. */
+  /** All log lines of the game, including those after the current ply. */
   readonly lines: LogLine[];
   readonly ply: number;
   go: (ply: number) => void;
@@ -17,7 +17,7 @@ export function setReplayContext(replay: ReplayContext): void {
   setContext(KEY, replay);
 }
 
-/** The context of the replay; undefined at a table that is played on. */
+/** The context of the replay; undefined at a live table. */
 export function replayContext(): ReplayContext | undefined {
   return getContext<ReplayContext | undefined>(KEY);
 }

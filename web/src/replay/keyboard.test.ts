@@ -6,7 +6,7 @@ function pressed(key: string, more: Partial<Pressed> = {}): Pressed {
   return { key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, defaultPrevented: false, ...more };
 }
 
-/** An element of which some selectors hold. */
+/** An element that matches some selectors. */
 function at(...fitting: string[]): Pick<Element, "closest"> {
   const closest = (selectors: string) => (selectors.split(", ").some((each) => fitting.includes(each)) ? ({} as Element) : null);
   return { closest };
@@ -25,7 +25,7 @@ test("Tab, keys that scroll up and down and keys with modifiers are left alone",
   }
 });
 
-test("fields, dialogs and cards among which arrows move keep their keys", () => {
+test("fields, dialogs and groups of cards keep their keys", () => {
   for (const place of ["input", "textarea", "select", "dialog", "[data-roving]"]) {
     for (const key of ["ArrowRight", "Home", " "]) expect(stepOf(pressed(key), at(place))).toBeNull();
   }

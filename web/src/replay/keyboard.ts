@@ -3,17 +3,17 @@ export type Step = "first" | "back" | "forward" | "toLast" | "toggle";
 const KEYS: Readonly<Record<string, Step>> = { Home: "first", ArrowLeft: "back", ArrowRight: "forward", End: "toLast", " ": "toggle" };
 
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey" | "defaultPrevented">;
-/** The part of an element that is asked. */
+/** The part of an element that is used; tests replace it. */
 type Pressable = Pick<Element, "closest">;
 
-/** Where keys have a meaning of their own: fields, dialogs, cards among which arrows move. */
+/** Elements that use keys themselves: fields, dialogs, and groups of cards with arrow keys. */
 const TAKEN = "input, select, textarea, [contenteditable], dialog, [data-roving]";
-/** What scrolls by itself: there Home, End and Space scroll. */
+/** Elements that scroll: there Home, End and Space scroll. */
 const SCROLLS = "[role=region][tabindex]";
-/** What Space presses. */
+/** Elements that Space presses. */
 const PRESSES = "button, a, summary, label";
 
-/** What a key does in a replay; null where it means something else, or nothing. */
+/** The step that a key makes in a replay; null if it makes none. */
 export function stepOf(event: Pressed, target: Pressable): Step | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return null;
   const step = KEYS[event.key] ?? null;

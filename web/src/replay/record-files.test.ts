@@ -4,7 +4,7 @@ import { excerpt, recordName } from "./record-files";
 
 const TEXT = "annales record 1\ngame: pig\n\n1. 0 roll\n2. 1 fly away ; oh\n3. 0 hold\n";
 
-test("an excerpt shows the line of a fault, the words in question, and the lines around", () => {
+test("an excerpt shows the line of an error, the words in question, and the lines around it", () => {
   expect(excerpt(TEXT, 5, 6, 1)).toEqual([
     { number: 4, parts: ["1. 0 roll", "", ""] },
     { number: 5, parts: ["2. 1 ", "fly away", " ; oh"] },
@@ -18,7 +18,7 @@ test("at the ends of a text the excerpt is shorter", () => {
   expect(excerpt(TEXT, 6, 99).at(-2)).toEqual({ number: 6, parts: ["3. 0 hold", "", ""] });
 });
 
-test("a record is kept under the names of its game and its table", () => {
+test("the file of a record is named after its game and table", () => {
   expect(recordName("duel", "a1b2")).toBe("duel-a1b2-record.txt");
   expect(recordName("duel", null)).toBe("duel-record.txt");
 });

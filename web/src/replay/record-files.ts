@@ -1,7 +1,7 @@
-/** Put a text where it can be pasted. False where the browser does not let pages do that. */
+/** Copy a text to the clipboard. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Not there on pages that came without encryption.
+    // Missing on pages without HTTPS.
     await (navigator.clipboard as Clipboard | undefined)?.writeText(text);
     return "clipboard" in navigator;
   } catch {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Keep a text as a file of this name. */
+/** Save a text as a file with this name. */
 export function saveText(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
@@ -20,18 +20,18 @@ export function saveText(name: string, text: string): void {
   }, 0);
 }
 
-/** What the file of a record is called. */
+/** The file name of a record. */
 export function recordName(game: string, id: string | null): string {
   return [game, id, "record.txt"].filter((gameModule) => gameModule !== null).join("-");
 }
 
 interface Excerpt {
   number: number;
-  /** Text before the fault, the faulty words, and the rest; a line without a fault has all in the first. */
+  /** The text before the error, the words in question, and the rest. A line without an error is all in the first part. */
   parts: [string, string, string];
 }
 
-/** A line of a text with those around it, and what stands at a column marked up to its end. */
+/** The line of an error with the lines around it, and the words at the error marked. */
 export function excerpt(text: string, line: number, column: number, around = 2): Excerpt[] {
   const lines = text.split(/\r\n|\r|\n/);
   const first = Math.max(1, line - around);

@@ -4,7 +4,7 @@ import { decodeRecordLink, encodeRecordLink } from "./record-link";
 
 const TEXT = `annales record 1\ngame: pig\nplayer 0: 葵\n\n${"1. 0 roll\n2. 1 hold\n".repeat(40)}`;
 
-test("a link carries a whole record and a ply of it, in signs that any address may hold", async () => {
+test("a link contains a whole record and a ply, in characters that any address allows", async () => {
   const hash = await encodeRecordLink({ text: TEXT, ply: 17 });
 
   expect(hash).toMatch(/^17\.[\w-]+$/);
@@ -12,7 +12,7 @@ test("a link carries a whole record and a ply of it, in signs that any address m
   expect(await decodeRecordLink(`#${hash}`, 15_000)).toEqual({ text: TEXT, ply: 17 });
 });
 
-test("what is no such link, is damaged or too long carries nothing", async () => {
+test("other, damaged and too long links contain nothing", async () => {
   const hash = await encodeRecordLink({ text: TEXT, ply: 3 });
 
   expect(await decodeRecordLink("", 15_000)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * A record within an address, for a link to a ply of a game that is stored nowhere. It stands behind the #, which no
- * browser sends to a server: whoever has the link has the game.
+ * A record inside an address, for a link to a ply of a game that is not stored. It is the part after the #, which no
+ * browser sends to a server: the link itself contains the game.
  */
 
 interface LinkedRecord {
@@ -8,7 +8,7 @@ interface LinkedRecord {
   ply: number;
 }
 
-/** What is behind the # of a link to a ply of a record. */
+/** The part after the # of a link to a ply of a record. */
 export async function encodeRecordLink({ text, ply }: LinkedRecord): Promise<string> {
   const bytes = await all(new Blob([text]).stream().pipeThrough(new CompressionStream("deflate")), Infinity);
   return `${String(ply)}.${btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => URL_SIGNS[sign] ?? "")}`;
@@ -16,7 +16,7 @@ export async function encodeRecordLink({ text, ply }: LinkedRecord): Promise<str
 
 const URL_SIGNS: Readonly<Record<string, string>> = { "+": "-", "/": "_" };
 
-/** What a link carries behind its #; null where that is no record, is damaged, or longer than `most` bytes. */
+/** The record in the part of a link after the #; null if there is none, if it is damaged, or longer than `most` bytes. */
 export async function decodeRecordLink(hash: string, most: number): Promise<LinkedRecord | null> {
   const found = /^#?(\d{1,6})\.([\w-]+)$/.exec(hash);
   if (found === null) return null;
@@ -30,7 +30,7 @@ export async function decodeRecordLink(hash: string, most: number): Promise<Link
   }
 }
 
-/** All bytes of a stream. Throws as soon as there are more than `most`. */
+/** All bytes of a stream. Throws if there are more than `most`. */
 async function all(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
   const reader = stream.getReader();
   const bytes: number[] = [];

@@ -1,19 +1,19 @@
 import type { TableConnection } from "../api/table-connection";
 import type { ReplayData, Snapshot } from "../api/types";
 
-/** Milliseconds that a ply stays when the game plays by itself at speed 1. */
+/** Milliseconds per ply during automatic play at speed 1. */
 const PLY_DURATION = 1600;
-/** How fast a game may play by itself, as multiples. */
+/** The speeds of automatic play. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 type Timer = (act: () => void, milliseconds: number) => () => void;
 
-/** A whole game, and the ply that is shown. */
+/** A whole game with the current ply. */
 export class Replay {
   readonly data: ReplayData;
-  /** 0 is the beginning. */
+  /** The current ply; 0 is the setup. */
   ply = $state(0);
-  /** Whether it goes on by itself. */
+  /** Whether it plays automatically. */
   playing = $state(false);
   speed = $state(1);
   readonly #setTimer: Timer;
@@ -25,26 +25,26 @@ export class Replay {
     this.ply = this.#within(ply);
   }
 
-  /** Plies of the game. */
+  /** The last ply. */
   get last(): number {
     return this.data.views.length - 1;
   }
 
-  /** The table after the ply that is shown. */
+  /** The table after the current ply. */
   get snapshot(): Snapshot {
     return this.at(this.ply);
   }
 
   /** The table after a ply. */
   at(ply: number): Snapshot {
-    const { game, options, players, seat, takebacks, hints, given, log, ends, views } = this.data;
+    const { game, options, players, seat, takebacks, hints, inherited, log, log_lengths, views } = this.data;
     const view = views[ply];
     if (view === undefined) throw new Error(`the game has no ply ${String(ply)}`);
-    const marks = { takebacks, hints, given, thinking: false, closed: null, isReplay: true };
-    return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, ends[ply]), view, ...marks };
+    const marks = { takebacks, hints, inherited, thinking: false, closed: null, isReplay: true };
+    return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, log_lengths[ply]), view, ...marks };
   }
 
-  /** Look at a ply; one that is not there means the nearest. Ends the playing by itself. */
+  /** Show a ply, or the nearest one that exists. Stops automatic play. */
   go(ply: number): void {
     this.pause();
     this.ply = this.#within(ply);
@@ -66,7 +66,7 @@ export class Replay {
     this.go(this.last);
   };
 
-  /** Play by itself, from the beginning where it stands at the end; or stop. */
+  /** Start automatic play, from the setup if the replay is at the end; or stop it. */
   toggle = (): void => {
     if (this.playing) {
       this.pause();
@@ -82,7 +82,7 @@ export class Replay {
     this.playing = false;
   }
 
-  /** Change the speed, at once. */
+  /** Change the speed; this applies at once. */
   run(speed: number): void {
     this.speed = speed;
     if (this.playing) {
@@ -111,7 +111,7 @@ const browserTimer: Timer = (act, milliseconds) => {
   };
 };
 
-/** A table at which nobody plays. */
+/** The connection of a replayed table, which accepts no moves. */
 export class ReplayConnection implements TableConnection {
   readonly status = "open";
   readonly busy = false;
@@ -127,11 +127,11 @@ export class ReplayConnection implements TableConnection {
   }
 
   move(): void {
-    // Nothing moves in what is over.
+    // A replay accepts no moves.
   }
 
   undo(): void {
-    // Nor is anything taken back.
+    // A replay has no take-backs.
   }
 
   why(): Promise<null> {
@@ -139,6 +139,6 @@ export class ReplayConnection implements TableConnection {
   }
 
   retry(): void {
-    // There is nobody to reach.
+    // A replay has no connection.
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ReplayData } from "../api/types";
 import { Replay, ReplayConnection } from "./replay.svelte";
 
-const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", outcome: null }));
+const VIEWS = [0, 1, 0, null].map((turn) => ({ game: "pig", turn, choice: "roll", event: null, age: 1, outcome: null }));
 const DATA: ReplayData = {
   game: "pig",
   options: {},
@@ -16,15 +16,15 @@ const DATA: ReplayData = {
   version: 9,
   takebacks: 1,
   hints: 2,
-  given: 0,
+  inherited: 0,
   log: [
-    { chance: "die", outcome: "6" },
-    { ply: 1, seat: 0, move: "roll" },
-    { ply: 2, seat: 1, move: "roll" },
-    { chance: "die", outcome: "1" },
-    { ply: 3, seat: 0, move: "hold" },
+    { type: "chance", chance: "die", outcome: "6" },
+    { type: "move", ply: 1, seat: 0, move: "roll" },
+    { type: "move", ply: 2, seat: 1, move: "roll" },
+    { type: "chance", chance: "die", outcome: "1" },
+    { type: "move", ply: 3, seat: 0, move: "hold" },
   ],
-  ends: [1, 2, 4, 5],
+  log_lengths: [1, 2, 4, 5],
   views: VIEWS,
   cards: null,
   record: "annales record 1",
@@ -77,7 +77,7 @@ test("steps stay within the game, and the last one does not leave it", () => {
   expect(game.ply).toBe(0);
 });
 
-test("it plays by itself to the end, stops there, and begins anew from the beginning", () => {
+test("automatic play stops at the end and starts again from the setup", () => {
   const game = replay(1);
 
   game.toggle();
@@ -91,7 +91,7 @@ test("it plays by itself to the end, stops there, and begins anew from the begin
   expect([game.ply, game.playing]).toEqual([0, true]);
 });
 
-test("another speed counts at once, and whoever takes a step stops it", () => {
+test("a new speed applies at once, and a step stops automatic play", () => {
   const game = replay();
   game.toggle();
 
@@ -103,7 +103,7 @@ test("another speed counts at once, and whoever takes a step stops it", () => {
   expect(timers).toEqual([]);
 });
 
-test("the table of a replay follows it, and takes no moves", async () => {
+test("the table of a replay shows its ply and accepts no moves", async () => {
   const game = replay();
   const link = new ReplayConnection(game);
   game.forward();

@@ -29,7 +29,7 @@ export interface Action {
   main?: boolean;
   /** Whether it ends the game. */
   ends?: boolean;
-  /** Whether a choice offers it: digit keys choose among these. */
+  /** Whether it is an option of a choice. Digit keys choose among options. */
   option?: boolean;
   /** Its keyboard shortcut. */
   key?: string | undefined;

@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../api/types";
 import type { LogLine } from "../game-module";
 import type { TextLink } from "../ui/text-links";
 import { isChance, isPlayed, sinceOwnMove } from "./log";
@@ -12,7 +12,7 @@ export interface LogSentence {
 interface LogWriter {
   /** Sentences for consecutive outcomes of chance. */
   shown: (entries: readonly ChanceEntry[]) => LogSentence[];
-  played: (entry: PlayedEntry) => LogSentence;
+  played: (entry: MoveEntry) => LogSentence;
   catalogue: { has: (id: string) => boolean; name: (id: string) => string };
 }
 
@@ -39,6 +39,6 @@ export function linesOf(entries: readonly LogEntry[], { shown, played, catalogue
 }
 
 /** Moves of other players since the viewer's last move; in a replay also those of the viewer's seat. */
-export function movesJustPlayed(table: Snapshot): PlayedEntry[] {
+export function movesJustPlayed(table: Snapshot): MoveEntry[] {
   return sinceOwnMove(table).filter(isPlayed).filter(({ seat }) => table.isReplay === true || seat !== table.seat);
 }

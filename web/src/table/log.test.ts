@@ -4,16 +4,16 @@ import type { LogEntry } from "../api/types";
 import { newEntries, skipsAnimation, movesOfOthers, situation } from "./log";
 
 const LOG: LogEntry[] = [
-  { ply: 1, seat: 1, move: "pick a" },
-  { ply: 2, seat: 0, move: "build b" },
-  { chance: "card", outcome: "c" },
-  { ply: 3, seat: 1, move: "build c" },
-  { ply: 4, seat: 1, move: "token d" },
+  { type: "move", ply: 1, seat: 1, move: "pick a" },
+  { type: "move", ply: 2, seat: 0, move: "build b" },
+  { type: "chance", chance: "card", outcome: "c" },
+  { type: "move", ply: 3, seat: 1, move: "build c" },
+  { type: "move", ply: 4, seat: 1, move: "token d" },
 ];
 
-const VIEW = { game: "pig", turn: 0, choice: "roll", outcome: null };
+const VIEW = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
 
-test("what is new lies behind what was known", () => {
+test("new entries follow the known ones", () => {
   expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 0 })).toEqual(LOG.slice(3));
 });
 
@@ -22,7 +22,7 @@ test("nothing is new at first, nor after a take-back", () => {
   expect(newEntries({ log: LOG.slice(0, 3), takebacks: 0 }, { log: LOG, takebacks: 1 })).toEqual([]);
 });
 
-test("the moves of others are those since the own last one", () => {
+test("the moves of others are those since the viewer's last move", () => {
   const moves = (seat: number | null) => movesOfOthers({ log: LOG, seat }).map(({ ply }) => ply);
 
   expect(moves(0)).toEqual([3, 4]);
@@ -30,7 +30,7 @@ test("the moves of others are those since the own last one", () => {
   expect(moves(null)).toEqual([4]);
 });
 
-test("a move, a take-back and the end make another situation; what is said about one does not", () => {
+test("a move, a take-back and the end change the situation; hints and presence do not", () => {
   const table = { log: LOG, takebacks: 0, closed: null, view: VIEW };
   const over = { ...VIEW, outcome: { winner: 0, by: "resigned" } };
 
@@ -39,7 +39,7 @@ test("a move, a take-back and the end make another situation; what is said about
   expect(others).not.toContain(situation(table));
 });
 
-test("a step in a replay is shown by motion, a jump is not; a live table is never jumped", () => {
+test("a step in a replay is animated, a jump is not; a live table never jumps", () => {
   const now = { version: 30, view: VIEW };
 
   expect(skipsAnimation({ version: 29 }, { ...now, isReplay: true })).toBe(false);

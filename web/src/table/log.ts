@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../api/types";
 
 type TableLog = Pick<Snapshot, "log" | "takebacks">;
 
@@ -19,12 +19,12 @@ export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pi
   return jump || now.view.outcome !== null;
 }
 
-export function isPlayed(entry: LogEntry): entry is PlayedEntry {
+export function isPlayed(entry: LogEntry): entry is MoveEntry {
   return "move" in entry;
 }
 
 /** Moves of other players since the viewer's last move; for spectators and replays the last move. */
-export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "isReplay">): PlayedEntry[] {
+export function movesOfOthers(table: Pick<Snapshot, "log" | "seat" | "isReplay">): MoveEntry[] {
   const moves = table.log.filter(isPlayed);
   return table.seat === null || table.isReplay === true ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === table.seat) + 1);
 }

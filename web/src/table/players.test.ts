@@ -8,19 +8,19 @@ test("levels come first, weakest first, then the bots to compare with", () => {
   expect(sortedBots(NAMES)).toEqual(["beginner@1", "casual@1", "master@1", "greedy@1", "random@1"]);
 });
 
-test("a newcomer meets the second level, or whom there is", () => {
+test("the default opponent is the second level, or the only one", () => {
   expect(defaultBot(sortedBots(NAMES))).toBe("casual@1");
   expect(defaultBot(["random@1"])).toBe("random@1");
   expect(defaultBot([])).toBe("");
 });
 
-test("who has no name in a record has a number", () => {
+test("a player without a name in a record has a number", () => {
   const players = [{ name: "", kind: "human" as const }, { name: "Aoi", kind: "human" as const }];
   expect(seatName({ seat: null, people: null, players }, 0)).toMatch(/1/);
   expect(seatName({ seat: null, people: null, players }, 1)).toBe("Aoi");
 });
 
-test("players who are called the same are told apart by letters", () => {
+test("players with the same name get letters", () => {
   const bot = { name: "greedy@1", kind: "bot" as const };
   const table = { seat: 0, people: null, players: [{ name: "Ann", kind: "human" as const }, bot, bot] };
 

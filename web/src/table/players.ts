@@ -1,4 +1,4 @@
-import type { Player, Snapshot } from "../api/types";
+import type { Outcome, Player, Snapshot } from "../api/types";
 import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 
 /** The name of a player: translated for bots, as given for people. */
@@ -96,4 +96,10 @@ const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;
 /** The colour of a seat: that of the viewer is always the same, the others follow in the order of play. */
 export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "players">, seat: number): string {
   return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
+}
+
+/** The seats that won. */
+export function winnersOf({ winner, winners }: Outcome, seats: number): number[] {
+  if (winners !== undefined && winners.length > 0) return winners;
+  return winner === "shared" ? Array.from({ length: seats }, (_, seat) => seat) : [winner];
 }

@@ -14,7 +14,7 @@ vi.stubGlobal("location", { pathname: "/" });
 vi.stubGlobal("addEventListener", () => undefined);
 const { default: Log } = await import("./GameLog.svelte");
 
-test("names in a text become links, the longest of two that begin alike", () => {
+test("names in a text become links; of two with the same beginning the longer one", () => {
   const links = [
     { text: "The Great", target: "short" },
     { text: "The Great Library", target: "library" },
@@ -31,7 +31,7 @@ test("names in a text become links, the longest of two that begin alike", () => 
   expect(splitByLinks("Nothing.", links)).toEqual([{ text: "Nothing." }]);
 });
 
-test("lines of the log lead to their ply where there is a way, newest first, for any number of seats", () => {
+test("lines of the log link to their ply if there is a path, newest first, for any number of seats", () => {
   const lines = [
     { key: "0", seat: 4, text: "One.", ply: 1 },
     { key: "1", seat: null, text: "Two." },
@@ -69,9 +69,9 @@ test("one tab is chosen and can be reached; folded tabs hide their content", () 
   expect(show(null)).toMatch(/role="tabpanel"[^>]*hidden/);
 });
 
-test("what is selected stays selected while the situation stays, and is for one decision", () => {
+test("a selection lasts as long as the situation, for one decision", () => {
   const rest = { players: [], game: "pig", options: {}, takebacks: 0, thinking: false, closed: null };
-  const view = { game: "pig", turn: 0, choice: "roll", outcome: null };
+  const view = { game: "pig", turn: 0, choice: "roll", event: null, age: 1, outcome: null };
   const at = (version: number, log: Snapshot["log"]): Snapshot => ({ type: "snapshot", version, seat: 0, ...rest, log, view });
   const viewState = new TableViewState(null);
   viewState.update(at(1, []));
@@ -79,12 +79,12 @@ test("what is selected stays selected while the situation stays, and is for one 
 
   viewState.update(at(2, []));
   expect(viewState.selection?.id).toBe("baths");
-  viewState.update(at(3, [{ ply: 1, seat: 1, move: "roll" }]));
+  viewState.update(at(3, [{ type: "move", ply: 1, seat: 1, move: "roll" }]));
   expect(viewState.selection).toBeNull();
 });
 
-test("facts that come when whoever asked for them is gone are not taken in", async () => {
-  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], things: [] }));
+test("facts that arrive after their component was destroyed are ignored", async () => {
+  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], catalogue: [] }));
   vi.stubGlobal("fetch", answer);
   const [here, left] = [new AbortController(), new AbortController()];
 

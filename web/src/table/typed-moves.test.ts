@@ -27,20 +27,20 @@ test("words of either language are completed, beginnings first", () => {
   expect(moves(completions(PHRASES, "水道橋", 2))).toHaveLength(2);
 });
 
-test("a move is meant by its name in either language, by its notation, or by words that fit only one", () => {
+test("a move is found by its name in either language, by its notation, or by words that fit only one move", () => {
   expect(typedMove(PHRASES, "build aqueduct")?.move).toBe("build aqueduct");
   expect(typedMove(PHRASES, "水道橋を売却")?.move).toBe("discard aqueduct");
   expect(typedMove(PHRASES, "wonder the_sphinx with aqueduct")?.move).toBe("wonder the_sphinx with aqueduct");
   expect(typedMove(PHRASES, "sphinx")?.move).toBe("wonder the_sphinx with aqueduct");
 });
 
-test("nothing is meant by a text that fits several moves, none, or by no text", () => {
+test("no move is found for a text that fits several moves or none, or for an empty text", () => {
   expect(typedMove(PHRASES, "aqueduct")).toBeNull();
   expect(typedMove(PHRASES, "build pantheon")).toBeNull();
   expect(typedMove(PHRASES, " ")).toBeNull();
 });
 
-test("a move that may not be made is known by its whole name alone", () => {
+test("an illegal move is found by its whole name only", () => {
   expect(typedMove(PHRASES, "Build Senate")).toMatchObject({ move: "build senate", legal: false });
   expect(moves(completions(PHRASES, "senate", 9))).toEqual([]);
 });

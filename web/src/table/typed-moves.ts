@@ -3,11 +3,11 @@ import { i18n, type Language } from "../i18n/i18n.svelte";
 
 /** A move with its names. */
 export interface TypedMove {
-  /** As the server reads it. */
+  /** The move in notation. */
   move: string;
-  /** What it is called in the languages that are here. */
+  /** Its names in the loaded languages. */
   texts: Readonly<Partial<Record<Language, string>>>;
-  /** Whether it may be made now; others are known so that the server can say why not. */
+  /** Whether it is legal now. For illegal moves the server says why. */
   legal: boolean;
 }
 

@@ -13,7 +13,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   selection = $state.raw<Selection | null>(null);
   /** The open tab; null when the tabs are folded, in narrow windows only. */
   tab = $state<Tab | "card" | null>(null);
-  /** Pixels that the table has from top to bottom, and that the panels take of them where they lie over its bottom. */
+  /** The height of the table in pixels, and the part that the panels cover in narrow windows. */
   height = $state(0);
   covered = $state(0);
   #situation: string | null = null;

@@ -5,7 +5,7 @@ import drawing from "../art/drawing.css?raw";
 import art from "../duel/art/art.css?raw";
 import flow from "../flow/art/art.css?raw";
 
-/** Colour vision without one kind of cone: Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB. */
+/** Colour vision deficiencies on linear RGB, severity 1 (Machado, Oliveira, Fernandes 2009). */
 const VISIONS = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -50,13 +50,13 @@ function times(m: number[], v: Rgb): Rgb {
   return [0, 3, 6].map((row) => v.reduce((sum, c, i) => sum + c * (m[row + i] ?? 0), 0)) as Rgb;
 }
 
-/** Contrast as WCAG 2 defines it. */
+/** The contrast ratio of WCAG 2. */
 function ratio(a: string, b: string): number {
   const [dark = 0, bright = 0] = [a, b].map((colour) => times([0.2126, 0.7152, 0.0722], linear(colour))[0]).sort((x, y) => x - y);
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** Ottosson 2020. */
+/** A linear RGB colour in Oklab (Ottosson 2020). */
 function oklab(rgb: Rgb): Rgb {
   const cones = times([0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376, 0.6299787005], rgb);
   const roots = cones.map(Math.cbrt) as Rgb;
@@ -67,7 +67,7 @@ function seen(colour: string, vision: number[]): Rgb {
   return oklab(times(vision, linear(colour)).map((c) => Math.min(1, Math.max(0, c))) as Rgb);
 }
 
-/** The distance of the two colours that are seen as the most alike. */
+/** The least distance between two of the colours. */
 function nearest(colours: string[], vision: number[]): number {
   const places = colours.map((colour) => seen(colour, vision));
   return Math.min(...places.flatMap((a, i) => places.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]))));

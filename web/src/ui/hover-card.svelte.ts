@@ -11,11 +11,10 @@ export interface Selectable {
 
 export interface HoverTarget {
   selection: Selectable;
-  /** Its rectangle in the window. */
-  box: DOMRect;
+  node: Element;
 }
 
-/** The element that is hovered, focused or pressed long, without being selected. */
+/** The item that is hovered, focused or pressed long, without being selected. */
 class HoverState {
   thing = $state.raw<HoverTarget | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,12 +22,12 @@ class HoverState {
   showLater(selection: Selectable, node: Element, then?: () => void): void {
     this.hide();
     this.#timer = setTimeout(() => {
-      this.thing = { selection, box: node.getBoundingClientRect() };
+      this.thing = { selection, node };
       then?.();
     }, DELAY);
   }
 
-  /** An element may lose the focus during an update of the page, when state must not be changed; hence the microtask. */
+  /** Uses a microtask, because an element may lose the focus during an update of the page, when state must not change. */
   hide = (): void => {
     clearTimeout(this.#timer);
     queueMicrotask(() => {

@@ -12,12 +12,12 @@ const plain: Pressed = {
   repeat: false,
 };
 
-/** A pyramid of two, three and four cards, as a display lays them out. */
+/** A pyramid of two, three and four cards, laid out as in a display. */
 const PYRAMID: Box[] = [2, 3, 4].flatMap((count, row) =>
   Array.from({ length: count }, (_, index) => ({ left: 100 * index - 50 * count, top: 80 * row, width: 90, height: 120 })),
 );
 
-test("letters count in either case and full width, as a Japanese keyboard may send them", () => {
+test("letters count in upper and lower case and in full width, as a Japanese keyboard may send them", () => {
   expect(["b", "B", "ｂ", "Ｂ"].map((key) => keyOf({ ...plain, key }))).toEqual(["b", "b", "b", "b"]);
   expect(keyOf({ ...plain, key: "？" })).toBe("?");
 });
@@ -26,14 +26,14 @@ test.each(["ctrlKey", "altKey", "metaKey", "isComposing", "repeat", "defaultPrev
   expect(keyOf({ ...plain, [held]: true })).toBeNull();
 });
 
-test("no key stands for two things, and neither Tab nor a function key is taken", () => {
+test("no key has two meanings, and neither Tab nor a function key is used", () => {
   const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
 
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.filter((key) => /^(Tab|F\d+|Backspace|Home|End)$/.test(key))).toEqual([]);
 });
 
-test("keys are shown as they stand on the keyboard", () => {
+test("keys are shown as they are labelled on keyboards", () => {
   expect(["u", "ArrowLeft", "?", "Escape", "Enter", " "].map(keyLabel)).toEqual(["U", "←", "?", "Esc", "Enter", null]);
 });
 

@@ -1,21 +1,21 @@
 /**
- * Keys of the page, as data: the list of keys is made from it, and so is what they do. A button that a key presses says
- * so itself by `aria-keyshortcuts`; digits press what a choice offers, marked by `data-option`; arrows move within what
- * `roving` was attached to. No key with Ctrl, Alt or Meta is taken, nor Tab.
+ * The keyboard shortcuts as data, for the list of shortcuts and for their handling. A button names its shortcut
+ * by `aria-keyshortcuts`; digits press the options of a choice, marked by `data-option`; arrows move within elements
+ * with the attachment `roving`. Tab and keys with Ctrl, Alt or Meta are never used.
  */
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it, letters in lower case; several do the same or belong together. */
+  /** The values of `KeyboardEvent.key`, letters in lower case. Several keys do the same or belong together. */
   keys: readonly string[];
-  /** Key of the text that says what it does. */
+  /** The text key of what it does. */
   what: string;
-  /** Key of the text that says where it works. */
+  /** The text key of where it works. */
   where: "keys-table" | "keys-cards" | "keys-everywhere";
 }
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
-/** What works at any table. Those of a game stand with the game. */
+/** The shortcuts of every table. Each game has its own in addition. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], what: "keys-arrows", where: "keys-cards" },
   { keys: ["Enter", " "], what: "keys-select", where: "keys-everywhere" },
@@ -31,10 +31,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["?"], what: "keys-list", where: "keys-table" },
 ];
 
-/** How keys are written on keyboards, where that is no word of a language. */
+/** Keys whose label is the same in every language. */
 const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowUp: "↑", ArrowRight: "→", ArrowDown: "↓", Escape: "Esc" };
 
-/** A key as the list shows it; null where it has a name in each language. */
+/** The label of a key; null if it depends on the language. */
 export function keyLabel(key: string): string | null {
   if (key === " ") return null;
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
@@ -42,29 +42,29 @@ export function keyLabel(key: string): string | null {
 
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "repeat">;
 
-/** The key of an event as the data has it; null for one that is not ours. Full-width letters of an input method count. */
+/** The key of an event in the form of the data; null for keys that are never used. Full-width letters count as letters. */
 export function keyOf(event: Pressed): string | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
   const key = event.key.normalize("NFKC");
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
-/** Whether somebody types into something. */
+/** Whether an element takes typed text. */
 export function isTyping(element: Element | null): boolean {
   return element?.matches("input:not([type=radio], [type=checkbox], [type=range], [type=button]), textarea, select, [contenteditable]") ?? false;
 }
 
-/** Do what a key says at a table. True where something was found to do. */
+/** Press the button of a shortcut. Returns whether there was one. */
 export function press(root: ParentNode, key: string): boolean {
   if (/^[1-9]$/.test(key)) {
     const option = shown(root, "[data-option]")[Number(key) - 1];
-    // Arrows go on from there, to the tenth for instance.
+    // The focus moves too, so that arrows reach the tenth option and later ones.
     option?.focus();
     return act(option);
   }
   const found = shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`);
   if (found.length < 2) return act(found[0]);
-  // Several would do: the key goes through them, and which one it is to be is said by Enter or a digit.
+  // If several buttons have the key, it moves the focus from one to the next; Enter or a digit presses one.
   found[(found.findIndex((element) => element === document.activeElement) + 1) % found.length]?.focus();
   return true;
 }
@@ -80,7 +80,7 @@ function act(target: HTMLElement | undefined): boolean {
   return true;
 }
 
-/** What can be taken in there, one after the other; where nothing can, what arrows left last. */
+/** The next available element inside; if none is available, the one that arrows left last. */
 function within(root: HTMLElement): HTMLElement {
   const free = [...root.querySelectorAll<HTMLElement>("[data-available=true]")];
   const next = free[(free.findIndex((element) => element === document.activeElement) + 1) % free.length];
@@ -101,10 +101,10 @@ export interface Box {
 }
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** What a pixel ahead and one aside cost: the next row comes before the one behind it, the own row before others. */
+/** The weights of a pixel ahead and a pixel aside. They make near rows win over far ones, and the own row over others. */
 const [AHEAD, ASIDE] = [2, 1.5];
 
-/** Which of some boxes an arrow leads to from one of them; null where there is none. Geometry alone decides. */
+/** The index of the box that an arrow leads to, by geometry alone; null if there is none. */
 export function neighbour(spots: readonly Box[], from: number, key: string): number | null {
   const [way, here] = [WAYS[key], spots[from]];
   if (way === undefined || here === undefined) return null;
@@ -119,18 +119,18 @@ export function neighbour(spots: readonly Box[], from: number, key: string): num
   return (best as { index: number } | null)?.index ?? null;
 }
 
-/** Where an arrow along the lines leads to in a list that is broken into several; null at its ends, and for other arrows. */
+/** The index that a left or right arrow leads to in a wrapped list; null at its ends and for other arrows. */
 export function neighbourInList(length: number, from: number, key: string): number | null {
   const to = from + (WAYS[key]?.[0] ?? 0);
   return to !== from && to >= 0 && to < length ? to : null;
 }
 
-/** For `{@attach}`: the buttons within are one stop of Tab, and arrows move among them by where they lie. */
+/** An attachment: the buttons inside are one tab stop, and arrows move among them by their positions. */
 export function roving(root: HTMLElement): () => void {
   const buttons = () => [...root.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
   const settle = (wanted?: HTMLElement): void => {
     const all = buttons();
-    // Whoever comes back to a table that has changed begins at what can be taken.
+    // After a change of the table, the focus starts at an available element.
     const first = wanted ?? all.find((button) => button === document.activeElement) ?? all.find((button) => button.dataset["available"] === "true") ?? all[0];
     for (const button of all) button.tabIndex = button === first ? 0 : -1;
   };

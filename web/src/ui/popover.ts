@@ -1,31 +1,18 @@
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from "@floating-ui/dom";
 
-/** Position of the upper left corner, in pixels of the window. */
-interface Position {
-  left: number;
-  top: number;
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Pixels between the popover and its anchor, and between the popover and the edges of the window. */
+/** Pixels between a popover and its anchor, and between a popover and the edges of the window. */
 const SPACE = 8;
 
-/** Position of a popover: right of its anchor, else left of it, else above or below; always within the window. */
-export function popoverPosition(thing: Box, note: Size, inner: Size): Position {
-  const within = (at: number, size: number, all: number) => Math.max(SPACE, Math.min(at, all - size - SPACE));
-  const level = within(thing.top, note.height, inner.height);
-  if (thing.right + SPACE + note.width + SPACE <= inner.width) return { left: thing.right + SPACE, top: level };
-  if (thing.left - SPACE - note.width >= SPACE) return { left: thing.left - SPACE - note.width, top: level };
-  const above = thing.top - SPACE - note.height;
-  const left = within((thing.left + thing.right - note.width) / 2, note.width, inner.width);
-  return { left, top: above >= SPACE ? above : within(thing.bottom + SPACE, note.height, inner.height) };
+/**
+ * Place a popover beside its anchor and within the window: at the first of some placements that has room. It follows the
+ * anchor until the returned function is called. The popover must have the style `position: fixed`.
+ */
+export function placePopover(anchor: Element, popover: HTMLElement, [placement, ...fallbackPlacements]: readonly [Placement, ...Placement[]]): () => void {
+  // A popover that is too long for one side is shifted along it; only a side that is too narrow leads to another one.
+  const middleware = [offset(SPACE), flip({ fallbackPlacements, padding: SPACE, crossAxis: false }), shift({ padding: SPACE })];
+  const update = async (): Promise<void> => {
+    const { x, y } = await computePosition(anchor, popover, { placement, strategy: "fixed", middleware });
+    Object.assign(popover.style, { left: `${String(x)}px`, top: `${String(y)}px` });
+  };
+  return autoUpdate(anchor, popover, () => void update());
 }

@@ -11,7 +11,7 @@ type Route =
   | { page: "not-found" };
 export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
 
-/** Paths without their last slash, and the pages they name by the parts in brackets. */
+/** The pages by the pattern of their paths, without the last slash. */
 const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
@@ -34,17 +34,17 @@ export function routeOf(path: string): Route {
   return { page: "not-found" };
 }
 
-/** The page by the parts of its path; one that is no text names none. */
+/** The page by the decoded parts of its path; not found if they cannot be decoded. */
 function decoded([part = "", more]: (string | undefined)[], page: (part: string, more: string | undefined) => Route): Route {
   try {
     return page(decodeURIComponent(part), more && decodeURIComponent(more));
-  } catch (fault) {
-    if (!(fault instanceof URIError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
     return { page: "not-found" };
   }
 }
 
-/** Path of the replay of a table at a ply, by default the last. */
+/** The path of the replay of a table at a ply, by default the last one. */
 export function replayPath(id: string, ply?: number): string {
   return `/replay/${encodeURIComponent(id)}${ply === undefined ? "" : `/${String(ply)}`}`;
 }
@@ -60,7 +60,7 @@ class Router {
 
   go(path: string): void {
     globalThis.history.pushState(null, "", path);
-    // What stands behind a question mark names no page.
+    // The query string is not part of the route.
     this.route = routeOf(globalThis.location.pathname);
     globalThis.scrollTo(0, 0);
   }

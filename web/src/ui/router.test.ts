@@ -4,7 +4,7 @@ vi.stubGlobal("location", { pathname: "/" });
 vi.stubGlobal("addEventListener", () => undefined);
 const { routeOf } = await import("./router.svelte");
 
-test("paths name pages", () => {
+test("each path leads to its page", () => {
   expect(routeOf("/")).toEqual({ page: "front" });
   expect(routeOf("/style")).toEqual({ page: "style" });
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
@@ -22,7 +22,7 @@ test("paths name pages", () => {
   expect(routeOf("/elsewhere")).toEqual({ page: "not-found" });
 });
 
-test("a path that is no text names no page", () => {
+test("a path that cannot be decoded leads to no page", () => {
   expect(routeOf("/join/abc%")).toEqual({ page: "not-found" });
   expect(routeOf("/cards/duel/%E3%81")).toEqual({ page: "not-found" });
 });

@@ -22,11 +22,11 @@ test("every sound is short", () => {
   }
 });
 
-test("several sounds come one after the other, and each once", () => {
+test("several sounds are played one after the other, and each once", () => {
   expect(schedule(["card", "coins", "card"])).toEqual([{ cue: "card", at: 0 }, { cue: "coins", at: 0.16 }]);
 });
 
-test("each note of a cue is started in its time", () => {
+test("each note of a sound starts at its time", () => {
   const { speaker: fake, started } = speaker();
 
   new SoundPlayer(() => fake).play(["card", "turn"], 50);
@@ -34,7 +34,7 @@ test("each note of a cue is started in its time", () => {
   expect(started.map((at) => Math.round(100 * at) / 100)).toEqual([10, 10.16, 10.27]);
 });
 
-test("at volume 0 nothing is opened, let alone played", () => {
+test("at volume 0 no audio is opened", () => {
   const open = vi.fn(() => speaker().speaker);
 
   new SoundPlayer(open).play(["won"], 0);

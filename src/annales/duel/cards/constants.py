@@ -8,10 +8,12 @@ ResourceName = Literal["wood", "stone", "clay", "glass", "papyrus"]
 RESOURCES: tuple[ResourceName, ...] = ("wood", "stone", "clay", "glass", "papyrus")
 RAW = 3
 """The first three resources are raw, the rest are goods."""
-KINDS = ("raw", "goods")
+KindName = Literal["raw", "goods"]
+KINDS: tuple[KindName, ...] = ("raw", "goods")
 N_RESOURCES = 5
 
-COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+ColorName = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
+COLORS: tuple[ColorName, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)
 WONDER, THREE_COINS = 7, 8
 COUNTED = (*COLORS, "wonder", "three_coins")
@@ -21,7 +23,8 @@ SYMBOLS = ("quill", "mortar", "wheel", "set_square", "sundial", "armillary_spher
 LAW_SYMBOL = 6
 SYMBOLS_TO_WIN = 6
 
-BACKS = ("I", "II", "III", "guild")
+BackName = Literal["I", "II", "III", "guild"]
+BACKS: tuple[BackName, ...] = ("I", "II", "III", "guild")
 GUILD_BACK = 3
 N_BACKS = 4
 
@@ -50,13 +53,16 @@ UNSEEN, CITY, DISCARD_PILE, TUCKED = -1, 20, 22, 23
 """CITY + seat is that player's city."""
 NOTHING = -1
 
+ChoiceName = Literal["draft", "play", "token", "library", "destroy", "revive", "start"]
 CHOICES = ("over", "draft", "play", "token", "library", "destroy", "revive", "start")
 OVER, DRAFT, PLAY, TOKEN, LIBRARY, DESTROY, REVIVE, START = range(8)
 
+EventName = Literal["board_token", "wonder", "guild_back", "card", "library_token"]
 EVENTS = ("", "board_token", "wonder", "guild_back", "card", "library_token")
 NO_EVENT, BOARD_TOKEN, OFFER_WONDER, GUILD_SLOT, FACE, LIBRARY_TOKEN = range(6)
 
-PARTS = ("military", "blue", "green", "yellow", "guilds", "wonders", "tokens", "coins")
+PartName = Literal["military", "blue", "green", "yellow", "guilds", "wonders", "tokens", "coins"]
+PARTS: tuple[PartName, ...] = ("military", "blue", "green", "yellow", "guilds", "wonders", "tokens", "coins")
 PART_MILITARY, PART_BLUE, PART_GREEN, PART_YELLOW, PART_GUILDS, PART_WONDERS, PART_TOKENS, PART_COINS = range(8)
 
 VICTORIES = ("", "military", "science", "civilian")

@@ -6,14 +6,13 @@ from typing import Literal
 
 import msgspec
 
-from annales.duel.cards.constants import ResourceName
+from annales.duel.cards.constants import BackName, ColorName, ResourceName
 
 __all__ = ["Board", "Card", "Cards", "Layout", "Name", "Tables", "Token", "Wonder", "Wonders"]
 
-ColorName = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
 CountedName = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "wonder", "three_coins"]
 SymbolName = Literal["quill", "mortar", "wheel", "set_square", "sundial", "armillary_sphere"]
-BackName = Literal["I", "II", "III", "guild"]
+CostName = Literal["coins", "wood", "stone", "clay", "glass", "papyrus"]
 
 
 class DataRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +48,7 @@ class Card(DataRow, frozen=True):
     name: Name
     back: BackName
     color: ColorName
-    cost: dict[Literal["coins", "wood", "stone", "clay", "glass", "papyrus"], int] = {}
+    cost: dict[CostName, int] = {}
     free_with: str | None = None
     sign: str | None = None
     produces: dict[ResourceName, int] = {}
@@ -68,7 +67,7 @@ class Wonder(DataRow, frozen=True):
 
     id: str
     name: Name
-    cost: dict[Literal["coins", "wood", "stone", "clay", "glass", "papyrus"], int]
+    cost: dict[CostName, int]
     points: int = 0
     shields: int = 0
     coins: int = 0

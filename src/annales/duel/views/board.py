@@ -148,9 +148,10 @@ def _coins(view: DuelView, player: PlayerView, texts: GameTexts) -> list[Line]:
 
 
 def _production(view: DuelView, player: PlayerView, texts: GameTexts) -> list[Line]:
-    choices = {f"one-{kind}": n for kind, n in player.one_of.items()}
-    units = amounts({**player.production, **choices}, texts)
-    return [make_line(units)] if units else []
+    units: dict[str, int] = dict(player.production.items())
+    units |= {f"one-{kind}": n for kind, n in player.one_of.items()}
+    line = amounts(units, texts)
+    return [make_line(line)] if line else []
 
 
 def _trade(view: DuelView, player: PlayerView, texts: GameTexts) -> list[Line]:

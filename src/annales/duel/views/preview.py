@@ -6,6 +6,7 @@ A preview shows nothing hidden, since a state holds nothing hidden and the outco
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, cast
 
 import msgspec
 
@@ -24,6 +25,9 @@ from annales.duel.cards.constants import (
     SYMBOLS,
     TOKEN,
     VICTORIES,
+    KindName,
+    PartName,
+    ResourceName,
 )
 from annales.duel.notation.moves import names_of, wonder_ids
 from annales.duel.notation.position import looted_spaces
@@ -35,18 +39,22 @@ from annales.duel.rules.state import Scratch, State
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
 
-__all__ = ["Change", "Preview", "outcome_of", "pairs_of", "points_of", "previews_of"]
+__all__ = ["Change", "Preview", "ScoreName", "outcome_of", "pairs_of", "points_of", "previews_of"]
+
+ScoreName = PartName | Literal["total"]
+"""Parts of the score, and their sum."""
+FollowingChoice = Literal["token", "library", "destroy", "revive", "start"]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """What changes for one player. Fields that stay the same are left out."""
 
     coins: int = 0
-    score: dict[str, int] = {}
+    score: dict[ScoreName, int] = {}
     """Points gained or lost by part and in `total`, as civilian scoring would give them."""
-    production: dict[str, int] = {}
-    one_of: dict[str, int] = {}
-    trade: dict[str, int] = {}
+    production: dict[ResourceName, int] = {}
+    one_of: dict[KindName, int] = {}
+    trade: dict[ResourceName, int] = {}
     """Change of the coins that one unit costs, by resource."""
     symbols: tuple[str, ...] = ()
     """Kinds of symbols that are new."""
@@ -67,7 +75,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """Wonders that can no longer be constructed, because seven are. R10.2"""
     uncovered: tuple[int, ...] = ()
     """Slots whose card becomes available."""
-    asks: str | None = None
+    asks: FollowingChoice | None = None
     """Kind of choice that follows at once."""
     again: bool = False
     """Whether the play brings another turn."""
@@ -79,10 +87,10 @@ class _Side(msgspec.Struct, frozen=True):
     """What a preview compares of one player."""
 
     coins: int
-    score: dict[str, int]
-    production: dict[str, int]
-    one_of: dict[str, int]
-    trade: dict[str, int]
+    score: dict[ScoreName, int]
+    production: dict[ResourceName, int]
+    one_of: dict[KindName, int]
+    trade: dict[ResourceName, int]
     symbols: int
     pairs: tuple[str, ...]
 
@@ -114,7 +122,7 @@ def outcome_of(s: State) -> OutcomeView | None:
     return OutcomeView("shared" if s.winner == SHARED else s.winner, VICTORIES[s.victory]) if s.victory else None
 
 
-def points_of(f: Facts, s: State, p: int) -> dict[str, int]:
+def points_of(f: Facts, s: State, p: int) -> dict[ScoreName, int]:
     """Points by part and in `total`, as civilian scoring would give now."""
     return with_total({part: score_part(f, s, p, i) for i, part in enumerate(PARTS)})
 
@@ -132,7 +140,7 @@ def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Si
         # Wonders only come into this set during play when the eighth is boxed.
         boxed=tuple(names_of(after.undrawn & ~s.undrawn, wonder_ids())),
         uncovered=tuple(i for i in range(N_SLOTS) if has(after.available & ~s.available, i)) if played else (),
-        asks=CHOICES[after.choice] if TOKEN <= after.choice <= START else None,
+        asks=cast(FollowingChoice, CHOICES[after.choice]) if TOKEN <= after.choice <= START else None,
         again=_plays_again(s, after),
         ends_age=ends_age,
         outcome=outcome_of(after),

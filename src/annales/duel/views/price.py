@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.duel.cards.constants import N_RESOURCES, RAW, RESOURCES
+from annales.duel.cards.constants import N_RESOURCES, RAW, RESOURCES, ResourceName
 from annales.duel.notation.moves import card_ids, wonder_ids
 from annales.duel.rules.cost import count_missing, cover_dearest, is_linked, trade_cost, unit_price, waivable_units
 from annales.duel.rules.facts import Facts
@@ -16,7 +16,7 @@ __all__ = ["Price", "ResourceCost", "price_of"]
 class ResourceCost(msgspec.Struct, frozen=True):
     """How the units of one resource are met."""
 
-    resource: str
+    resource: ResourceName
     needed: int
     produced: int
     """By brown and grey cards."""

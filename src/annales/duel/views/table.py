@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
+from annales.core.views import PlayView, TableView, is_waiting, table_fields
 from annales.duel.cards.constants import (
     BACKS,
     CHOICES,
@@ -22,6 +24,12 @@ from annales.duel.cards.constants import (
     SYMBOLS_TO_WIN,
     TOKENS,
     UNSEEN,
+    BackName,
+    ChoiceName,
+    ColorName,
+    EventName,
+    KindName,
+    ResourceName,
 )
 from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
@@ -33,11 +41,13 @@ from annales.duel.rules.facts import Facts, slot_places
 from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, wonder_of_move
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
-from annales.duel.views.preview import Preview, outcome_of, pairs_of, points_of, previews_of
+from annales.duel.views.preview import Preview, ScoreName, outcome_of, pairs_of, points_of, previews_of
 from annales.duel.views.price import Price, price_of
 from annales.kernel.sets import has, size
 
 __all__ = ["DuelView", "MoveView", "PlayerView", "SlotView", "WonderView", "coins_of", "view_of"]
+
+MoveKind = Literal["build", "discard", "wonder", "pick", "token", "destroy", "revive", "start"]
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -48,7 +58,7 @@ class SlotView(msgspec.Struct, frozen=True):
     x: int
     card: str | None
     """None while it lies face down."""
-    back: str
+    back: BackName
     available: bool
     covered_by: tuple[int, ...]
     """Slots whose cards cover it."""
@@ -70,28 +80,29 @@ class PlayerView(msgspec.Struct, frozen=True):
     city: tuple[str, ...]
     wonders: tuple[WonderView, ...]
     tokens: tuple[str, ...]
-    production: dict[str, int]
+    production: dict[ResourceName, int]
     """Units of brown and grey cards by resource."""
-    one_of: dict[str, int]
+    one_of: dict[KindName, int]
     """Producers of one raw unit, of one unit of goods."""
-    trade: dict[str, int]
+    trade: dict[ResourceName, int]
     """Coins that one unit costs this player."""
     symbols: tuple[str, ...]
     pairs: tuple[str, ...]
     """Symbols of which there are two."""
     symbols_missing: int
     """Kinds of symbols that are missing for a scientific supremacy."""
-    count: dict[str, int]
+    count: dict[ColorName, int]
     """Buildings by colour."""
     discard_gain: int
     """Coins for discarding a card."""
-    score: dict[str, int]
+    score: dict[ScoreName, int]
     """Points by part and in `total`, as civilian scoring would give now."""
 
 
 class MoveView(PlayView, frozen=True):
     """A legal move."""
 
+    kind: MoveKind
     wonder: str | None
     token: str | None
     seat: int | None
@@ -105,8 +116,12 @@ class MoveView(PlayView, frozen=True):
 class DuelView(TableView, frozen=True):
     """The whole table. The same for both players and for spectators: Duel has no private information."""
 
+    choice: ChoiceName | None
+    event: EventName | None
     pawn: int
+    """Space of the conflict pawn: 0 in the middle, positive towards the city of seat 1."""
     looted: tuple[int, ...]
+    """Spaces of the conflict track whose military token is taken."""
     display: tuple[SlotView, ...]
     discard: tuple[str, ...]
     board: tuple[str, ...]
@@ -115,12 +130,11 @@ class DuelView(TableView, frozen=True):
     drawn: tuple[str, ...]
     offer: tuple[str, ...]
     players: tuple[PlayerView, PlayerView]
-    unseen: dict[str, tuple[str, ...]]
+    unseen: dict[BackName, tuple[str, ...]]
     """By back: cards not seen yet, both those still to come and those out of this game. R19.3"""
     prices: dict[str, tuple[Price, Price]]
     """By open card of the display and by unbuilt wonder: its price for each player now."""
     moves: tuple[MoveView, ...]
-    outcome: OutcomeView | None
 
 
 def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
@@ -210,7 +224,7 @@ def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> Move
     return MoveView(
         move=text,
         number=number,
-        kind=kind,
+        kind=cast(MoveKind, kind),
         card=words[-1] if kind in ("build", "discard", "wonder", "destroy", "revive") else None,
         wonder=words[0] if kind in ("wonder", "pick") else None,
         token=words[0] if kind == "token" else None,

@@ -24,8 +24,9 @@ from msgspec.inspect import (
 from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults
+from annales.flow.cards.client_facts import FlowFacts, client_facts_of
 from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
-from annales.flow.cards.rows import FIELDS, Card, Name, Row, Rows, Source, card_set_of
+from annales.flow.cards.rows import FIELDS, Card, FieldName, Name, Row, Rows, Source, card_set_of
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     AgeName,
@@ -72,12 +73,12 @@ class FieldForm(msgspec.Struct, frozen=True):
 class Form(msgspec.Struct, frozen=True):
     """Which values the fields of a card may have."""
 
-    fields: tuple[str, ...]
+    fields: tuple[FieldName, ...]
     """The fields that provenance is given for."""
-    sources: tuple[str, ...]
-    types: tuple[str, ...]
-    ages: tuple[str, ...]
-    icons: tuple[str, ...]
+    sources: tuple[Source, ...]
+    types: tuple[TypeName, ...]
+    ages: tuple[AgeName, ...]
+    icons: tuple[IconName, ...]
     most_icons: int
     timings: Mapping[str, tuple[str, ...]]
     """The steps that an effect of each timing may have."""
@@ -107,10 +108,9 @@ def default_text() -> str:
     return (Path(__file__).parents[1] / "data" / "cards.toml").read_text(encoding="utf-8")
 
 
-def facts(text: str) -> dict[str, Any]:
+def facts(text: str) -> FlowFacts:
     """A set of cards as data for clients: name, cards, and what each card does. Raises `CardSetError`."""
-    cards = read_card_set(text)
-    return {**msgspec.to_builtins(cards), "things": tuple(map(entry_of, cards.cards))}
+    return client_facts_of(read_card_set(text))
 
 
 def fingerprint(rows: Rows) -> str:
@@ -155,9 +155,9 @@ def form() -> Form:
     return Form(
         fields=FIELDS,
         sources=get_args(Source),
-        types=_words(card["type"]),
-        ages=_words(card["age"]),
-        icons=_words(icons.item_type),
+        types=get_args(TypeName),
+        ages=get_args(AgeName),
+        icons=get_args(IconName),
         most_icons=icons.max_length or 0,
         timings={timing: tuple(map(verb_of_kind, kinds)) for timing, kinds in VERBS_OF_TIMING.items()},
         steps={verb_of_kind(kind): tuple(map(_field_form, _fields_of(kind))) for kind in get_args(Effect)},

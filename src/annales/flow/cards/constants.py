@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-ICONS = ("culture", "trade", "technology", "industry", "harvest", "military", "defense")
+from typing import Literal
+
+from annales.flow.cards.vocabulary import AgeName, IconName, TypeName
+
+ICONS: tuple[IconName, ...] = ("culture", "trade", "technology", "industry", "harvest", "military", "defense")
 CULTURE, TRADE, TECHNOLOGY, INDUSTRY, HARVEST, MILITARY, DEFENSE = range(7)
 N_ICONS = 7
 
-TYPES = ("government", "knowledge", "construction", "military", "leader", "wonder")
+TYPES: tuple[TypeName, ...] = ("government", "knowledge", "construction", "military", "leader", "wonder")
 GOVERNMENT, KNOWLEDGE, CONSTRUCTION, MILITARY_CARD, LEADER, WONDER = range(6)
 N_TYPES = 6
 N_COLUMNS = 5
 """The first five types form columns; wonders lie side by side. By the usual rules the leaders' column has one card."""
 
-AGES = ("S", "A", "I", "II", "III", "IV", "V")
+AGES: tuple[AgeName, ...] = ("S", "A", "I", "II", "III", "IV", "V")
 LAST_AGE = 5
 """Current ages are 1…5."""
 
@@ -77,16 +81,19 @@ POOL, RESERVE = range(2)
 PER_ICON, PER_CARD, FIXED = range(3)
 """What a persistent effect multiplies."""
 
+ChoiceName = Literal["action", "target", "take", "drop"]
 CHOICES = ("over", "action", "target", "take", "drop")
 OVER, ACTION, TARGET, TAKE_CARD, DROP = range(5)
 
+EventName = Literal["start_card", "first_seat", "card"]
 EVENTS = ("", "start_card", "first_seat", "card")
 NO_EVENT, START_CARD, FIRST_SEAT, CARD = range(4)
 
 PHASES = ("setup", "action", "management")
 SETUP, IN_ACTION, MANAGEMENT = range(3)
 
-PARTS = ("culture", "other_icons", "effects")
+PartName = Literal["culture", "other_icons", "effects"]
+PARTS: tuple[PartName, ...] = ("culture", "other_icons", "effects")
 PART_CULTURE, PART_OTHER_ICONS, PART_EFFECTS = range(3)
 
 VICTORIES = ("", "points", "cards", "resources", "tie", "order")

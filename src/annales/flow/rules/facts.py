@@ -221,7 +221,7 @@ def _add_providers(f: Facts, cards: CardSet) -> None:
 def _depths(cards: CardSet) -> dict[str, int]:
     """By icon: the length of the longest chain of icons that it depends on. The check of cards excludes cycles. F7.9"""
     feeds = [(step.per, step.icon) for card in cards.cards for step in card.effect if isinstance(step, IconsPerIcon)]
-    depth = dict.fromkeys(ICONS, 0)
+    depth: dict[str, int] = dict.fromkeys(ICONS, 0)
     # Each round settles at least the next link of every chain, and no chain is longer than there are icons.
     for _ in range(N_ICONS):
         for per, icon in feeds:

@@ -6,6 +6,7 @@ A preview shows nothing hidden, since a state holds nothing hidden and the outco
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal, cast
 
 import msgspec
 
@@ -26,7 +27,9 @@ from annales.flow.cards.constants import (
     TAKE_CARD,
     TARGET,
     VICTORIES,
+    PartName,
 )
+from annales.flow.cards.vocabulary import IconName
 from annales.flow.notation.moves import CARD_IDS
 from annales.flow.rules.effects import attack_power, defense_power, weaker_opponents
 from annales.flow.rules.facts import Facts
@@ -39,18 +42,22 @@ from annales.flow.rules.turn import step_move
 from annales.flow.views.token_transfers import TrackedState, Transfer
 from annales.kernel.sets import has
 
-__all__ = ["Change", "Hit", "Preview", "outcome_of", "points_of", "preview_of"]
+__all__ = ["Change", "Hit", "Preview", "ScoreName", "outcome_of", "points_of", "preview_of"]
+
+ScoreName = PartName | Literal["total"]
+"""Parts of the score, and their sum."""
+FollowingChoice = Literal["target", "take", "drop"]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """What changes for one player. Fields that stay the same are left out."""
 
     resources: int = 0
-    icons: dict[str, int] = {}
+    icons: dict[IconName, int] = {}
     attack: int = 0
     defense: int = 0
     """Combat power when attacking and when attacked."""
-    score: dict[str, int] = {}
+    score: dict[ScoreName, int] = {}
     """Points gained or lost by part and in `total`, as final scoring would give them."""
     gained: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
@@ -78,12 +85,14 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     transfers: tuple[Transfer, ...] = ()
     """Where tokens go, in order."""
     pool: int = 0
+    """Tokens that the Pool gains."""
     reserve: int = 0
+    """Tokens that the Reserve gains."""
     swept: tuple[str, ...] = ()
     """Cards of the market that leave the game because they are out of date. F6.2"""
     attacks: tuple[int, ...] | None = None
     """Seats that the attack of the gained card hits or may be aimed at; None where it has no attack. F7.2, F7.3"""
-    asks: str | None = None
+    asks: FollowingChoice | None = None
     """Kind of choice that follows at once."""
     hits: tuple[Hit, ...] = ()
     """What the choice of each player would do, where a player must be chosen."""
@@ -102,7 +111,7 @@ def outcome_of(f: Facts, s: State) -> OutcomeView | None:
     return OutcomeView(winners[0] if len(winners) == 1 else "shared", VICTORIES[s.victory], winners)
 
 
-def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[str, int]:
+def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[ScoreName, int]:
     """Points by part and in `total`, as final scoring would give now."""
     return with_total({part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)})
 
@@ -121,7 +130,7 @@ def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
         reserve=after.reserve - s.reserve,
         swept=_named(card for card in moved if after.place[card] == OUT and 0 <= s.place[card] < N_SLOTS),
         attacks=_attacks(f, s, after, moved),
-        asks=CHOICES[after.choice] if TARGET <= after.choice <= DROP else None,
+        asks=cast(FollowingChoice, CHOICES[after.choice]) if TARGET <= after.choice <= DROP else None,
         hits=_hits(f, after, w) if after.choice == TARGET else (),
         offers=_offers(f, after, w),
         draws=after.event == CARD and after.phase == IN_ACTION,
@@ -158,7 +167,7 @@ def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[i
     )
 
 
-def _icons(s: State, p: int) -> dict[str, int]:
+def _icons(s: State, p: int) -> dict[IconName, int]:
     return dict(zip(ICONS, s.icons[p], strict=True))
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
 import msgspec
 
-from annales.core.views import OutcomeView, PlayView, TableView, is_waiting, table_fields
+from annales.core.views import PlayView, TableView, is_waiting, table_fields
 from annales.errors import Reason
 from annales.flow.cards.constants import (
     CHOICES,
@@ -20,7 +22,10 @@ from annales.flow.cards.constants import (
     STACKS,
     TYPES,
     UNSEEN,
+    ChoiceName,
+    EventName,
 )
+from annales.flow.cards.vocabulary import IconName, TypeName
 from annales.flow.notation.moves import CARD_IDS, NOTATION
 from annales.flow.notation.position import cards_at, nation_of
 from annales.flow.rules.actions import invest, lift_stake, pay_pioneer
@@ -31,18 +36,19 @@ from annales.flow.rules.moves import investable_slots, legal_moves, most_investe
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available, harvest
-from annales.flow.views.preview import Preview, outcome_of, points_of, preview_of
+from annales.flow.views.preview import Preview, ScoreName, outcome_of, points_of, preview_of
 from annales.flow.views.why_not import about_action
 from annales.kernel.sets import has, lowest
 
 __all__ = ["ActView", "FlowView", "InvestView", "MoveView", "NationView", "SlotView", "view_of"]
 
+MoveKind = Literal["complete", "harvest", "snipe", "activate", "target", "take", "drop", "decline"]
+
 
 class ActView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The one action on a card of the market that is open to a player by its marker. F5.1 to F5.3"""
 
-    kind: str
-    """`invest`, `complete` or `snipe`."""
+    kind: Literal["invest", "complete", "snipe"]
     price: int = 0
     """Tokens that it costs: the fewest that can be invested, the price to snipe, none to complete."""
     gain: int = 0
@@ -78,15 +84,15 @@ class NationView(msgspec.Struct, frozen=True):
     """Cards whose effect is visible: top cards of columns, the leader, wonders."""
     active: tuple[str, ...]
     """Cards whose turn action this player could use if it were the own turn."""
-    icons: dict[str, int]
-    count: dict[str, int]
+    icons: dict[IconName, int]
+    count: dict[TypeName, int]
     """Cards by type, covered ones too."""
     attack: int
     defense: int
     """Combat power when attacking and when attacked. F7.2"""
     harvest: int
     """Tokens that a harvest would bring now. F5.5"""
-    score: dict[str, int]
+    score: dict[ScoreName, int]
     """Points by part and in `total`, as final scoring would give now."""
 
 
@@ -103,6 +109,7 @@ class InvestView(msgspec.Struct, frozen=True):
 class MoveView(PlayView, frozen=True):
     """A legal move other than an investment."""
 
+    kind: MoveKind
     seat: int | None
     """The player attacked, for `target`."""
     preview: Preview
@@ -112,8 +119,12 @@ class MoveView(PlayView, frozen=True):
 class FlowView(TableView, frozen=True):
     """The whole table. The same for all players and for spectators: there is no private information."""
 
+    choice: ChoiceName | None
+    event: EventName | None
     players: int
+    """Number of players."""
     first: int
+    """The seat that moved first."""
     pool: int
     reserve: int
     market: tuple[SlotView, ...]
@@ -134,7 +145,6 @@ class FlowView(TableView, frozen=True):
     returns: tuple[int, ...]
     """For an investment of 1, 2, … tokens up to the most that another player can pay: tokens that return if sniped."""
     moves: tuple[MoveView, ...]
-    outcome: OutcomeView | None
 
 
 def view_of(f: Facts, s: State, w: Scratch) -> FlowView:
@@ -258,7 +268,7 @@ def _move(number: int, preview: Preview) -> MoveView:
     return MoveView(
         move=text,
         number=number,
-        kind=kind,
+        kind=cast(MoveKind, kind),
         card=words[0] if words and kind != "target" else None,
         seat=int(words[0]) if kind == "target" else None,
         preview=preview,

@@ -7,7 +7,7 @@ rule has to report transfers itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,11 +16,12 @@ from annales.flow.rules.state import State
 
 __all__ = ["Place", "TrackedState", "Transfer"]
 
-Place = int | str
-"""A seat, or "pool", "reserve", "card"."""
+SinglePlace = Literal["pool", "reserve"]
+Place = int | SinglePlace | Literal["card"]
+"""A seat, one of the supplies, or a card of the market."""
 Change = tuple[Place, int]
 """A place, and how many tokens it gained; negative where it lost some."""
-SINGLE_PLACES = ("pool", "reserve")
+SINGLE_PLACES: tuple[SinglePlace, ...] = ("pool", "reserve")
 """Places whose tokens are a field of the state by themselves."""
 
 
@@ -28,6 +29,7 @@ class Transfer(msgspec.Struct, frozen=True):
     """Tokens that go from one place to another."""
 
     n: int
+    """Number of tokens."""
     source: Place
     target: Place
 

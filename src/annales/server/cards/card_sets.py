@@ -55,7 +55,7 @@ class CardSets:
         """
         if not has_card_sets(game):
             if cards:
-                raise Refusal("no-sets", {"game": game})
+                raise Refusal("no-card-sets", {"game": game})
             return None
         fingerprint = options.get("cards")
         if cards:
@@ -68,21 +68,21 @@ class CardSets:
         """A set by its id. Raises `Refusal`."""
         card_set = self._cache.get(cards) or await self.storage.load(cards)
         if card_set is None:
-            raise Refusal("no-set", status=404)
+            raise Refusal("no-card-set", status=404)
         return await self._load(card_set)
 
     async def get_for_game(self, game: str, cards: str) -> StoredCardSet:
         """A set of a game by its id. Raises `Refusal`."""
         card_set = await self.get(cards)
         if card_set.game != game:
-            raise Refusal("no-set", status=404)
+            raise Refusal("no-card-set", status=404)
         return card_set
 
     async def by_fingerprint(self, game: str, fingerprint: str) -> StoredCardSet:
         """A set of a game by its fingerprint. Raises `Refusal`."""
         card_set = await self.storage.find_by_fingerprint(game, fingerprint)
         if card_set is None:
-            raise Refusal("unknown-cards", {"fingerprint": fingerprint[:32]})
+            raise Refusal("unknown-card-set", {"fingerprint": fingerprint[:32]})
         return await self._load(card_set)
 
     async def of_record(self, text: str) -> StoredCardSet | None:
@@ -103,7 +103,7 @@ class CardSets:
         text = upload.text or card_sets_of(game).write(rows)
         card_set = await asyncio.to_thread(stored_card_set, game, rows, text)
         if len(text) > MAX_CHARACTERS:
-            raise Refusal("too-long", {"bytes": len(text), "most": MAX_CHARACTERS})
+            raise Refusal("message-too-long", {"bytes": len(text), "most": MAX_CHARACTERS})
         await self.storage.add(card_set)
         await self.storage.save_for(guest, card_set.id)
         return CardSetReport((), card_set.fingerprint, set=card_set_info(card_set, own=True))
@@ -120,7 +120,7 @@ class CardSets:
         except CardSetError as fault:
             # The set was stored by an earlier release with other checks.
             logger.warning("set of cards %s: %s", card_set.id, fault)
-            raise Refusal("unknown-cards", {"fingerprint": card_set.fingerprint}) from fault
+            raise Refusal("unknown-card-set", {"fingerprint": card_set.fingerprint}) from fault
         self._cache[card_set.id] = card_set
         # The set that was used last goes to the end, so that the first one is the oldest.
         self._cache.move_to_end(card_set.id)

@@ -41,7 +41,7 @@ def check_rows(game: str, check: CardSetCheck) -> CardSetReport:
     cards = check.rows.get("card")
     listed = cards if isinstance(cards, list) else []
     row = next((row for row in listed if isinstance(row, dict) and row.get("id") == check.card), None)
-    return CardSetReport(faults_message(faults), thing=module.catalogue_entry(row) if row else None)
+    return CardSetReport(faults_message(faults), entry=module.catalogue_entry(row) if row else None)
 
 
 def stored_card_set(game: str, rows: Rows, text: str) -> StoredCardSet:

@@ -21,7 +21,7 @@ def has_card_sets(game: str) -> bool:
 def card_sets_of(game: str) -> CardSets:
     """What a game offers to read, check and write sets of cards. Raises `Refusal` for a game that has only one set."""
     if not has_card_sets(game):
-        raise Refusal("no-sets", {"game": game}, status=404)
+        raise Refusal("no-card-sets", {"game": game}, status=404)
     found = find_game(game).ruleset.card_sets
     assert found is not None
     return found

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
+
+from annales.text.messages import Texts
 
 __all__ = ["CardSetText", "StoredCardSet"]
 
@@ -25,8 +26,7 @@ class StoredCardSet:
     game: str
     fingerprint: str
     """Content hash: sets with equal fingerprints play identically."""
-    name: Mapping[str, str]
-    """By language."""
+    name: Texts
     reconstructed: int
     """Number of cards with a value that is not printed but reconstructed."""
     text: str

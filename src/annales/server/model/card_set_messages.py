@@ -9,6 +9,7 @@ import msgspec
 
 from annales.core.catalogue import CatalogueEntry
 from annales.server.model.card_set import StoredCardSet
+from annales.text.messages import Texts
 
 __all__ = [
     "MAX_CHARACTERS",
@@ -41,8 +42,7 @@ class CardSetInfo(msgspec.Struct, frozen=True):
 
     id: str
     fingerprint: str
-    name: dict[str, str]
-    """By language."""
+    name: Texts
     reconstructed: int
     """Number of cards with a value that is not printed but reconstructed."""
     own: bool
@@ -57,7 +57,7 @@ class CardSetReport(msgspec.Struct, frozen=True, omit_defaults=True):
     """Only for a set without faults."""
     rows: dict[str, Any] | None = None
     """The rows of a file."""
-    thing: CatalogueEntry | None = None
+    entry: CatalogueEntry | None = None
     """Description of the card that was asked for."""
     set: CardSetInfo | None = None
     """The set, if it was saved."""
@@ -85,7 +85,7 @@ class CardSetFile(msgspec.Struct, frozen=True):
 
 def card_set_info(stored: StoredCardSet, *, own: bool) -> CardSetInfo:
     """A stored set in a list."""
-    return CardSetInfo(stored.id, stored.fingerprint, dict(stored.name), stored.reconstructed, own)
+    return CardSetInfo(stored.id, stored.fingerprint, stored.name, stored.reconstructed, own)
 
 
 def faults_message(faults: Sequence[Any]) -> tuple[CardSetFault, ...]:

@@ -9,12 +9,12 @@ import msgspec
 from annales.server.errors import Refusal
 
 __all__ = [
-    "Agree",
+    "AcceptUndo",
     "AskHint",
     "AskUndo",
     "AskWhy",
     "ClientMessage",
-    "Decline",
+    "DeclineUndo",
     "MoveText",
     "Ping",
     "PlayMove",
@@ -64,11 +64,11 @@ class AskUndo(VersionedMessage, frozen=True, tag="ask-undo"):
     """Ask the other people to let the own last decision be taken back."""
 
 
-class Agree(VersionedMessage, frozen=True, tag="agree"):
+class AcceptUndo(VersionedMessage, frozen=True, tag="accept-undo"):
     """Agree to the take-back that somebody asked for."""
 
 
-class Decline(VersionedMessage, frozen=True, tag="decline"):
+class DeclineUndo(VersionedMessage, frozen=True, tag="decline-undo"):
     """Decline the take-back that somebody asked for, or withdraw the own request."""
 
 
@@ -94,7 +94,7 @@ class Ping(Incoming, frozen=True, tag="ping"):
     """Check the connection."""
 
 
-TableMessage = PlayMove | UndoMove | AskUndo | Agree | Decline | Resign | Rematch | AskHint
+TableMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Rematch | AskHint
 """A request that adds a row to the log."""
 ClientMessage = TableMessage | AskWhy | Ping
 
@@ -104,7 +104,7 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 def decode_message(data: bytes) -> ClientMessage:
     """The message in a frame. Raises `Refusal`: `too-long` or `unreadable`."""
     if len(data) > MAX_BYTES:
-        raise Refusal("too-long", {"bytes": len(data), "most": MAX_BYTES})
+        raise Refusal("message-too-long", {"bytes": len(data), "most": MAX_BYTES})
     try:
         message: ClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:

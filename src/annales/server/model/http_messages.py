@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from annales.core.views import OutcomeView, TableView
 from annales.server.model.server_messages import LogEntry, PlayerInfo
+from annales.text.messages import Texts
 
 __all__ = [
     "CardSetName",
@@ -29,7 +31,7 @@ GuestName = Annotated[str, msgspec.Meta(max_length=200)]
 """A name as it was typed; see `annales.server.model.guest.clean_name`."""
 PlayerWord = Annotated[str, msgspec.Meta(max_length=64)]
 PlayerWords = Annotated[list[PlayerWord], msgspec.Meta(max_length=16)]
-"""Players in the order of seats: `me`, a bot's name, `open` (whoever follows the invitation) or `beside` (people who
+"""Players in the order of seats: `me`, a bot's name, `open` (whoever follows the invitation) or `local` (people who
 share the device)."""
 RecordText = Annotated[str, msgspec.Meta(max_length=16_384)]
 
@@ -67,9 +69,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     advised: dict[str, str | bool | int]
     """Options advised for the first game."""
-    lot: dict[str, str | bool | int]
+    random_start: dict[str, str | bool | int]
     """Options that randomise the first player."""
-    sets: bool
+    has_card_sets: bool
     """Whether the cards can be chosen."""
     bots: list[str]
 
@@ -84,8 +86,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the players are seated in random order."""
     name: GuestName = ""
     """Name of `me`; empty: as before."""
-    beside: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []
-    """Names of the players `beside`, in their order."""
+    local_names: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []
+    """Names of the `local` players, in their order."""
     cards: Annotated[str, msgspec.Meta(max_length=32)] = ""
     """Id of a stored card set; empty: the one that the options name, else the default set."""
 
@@ -114,8 +116,7 @@ class CardSetName(msgspec.Struct, frozen=True):
     """A card set that somebody uploaded."""
 
     id: str
-    name: dict[str, str]
-    """By language."""
+    name: Texts
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -125,11 +126,11 @@ class Invitation(msgspec.Struct, frozen=True):
     players: tuple[PlayerInfo, ...]
     options: dict[str, str | bool | int]
     """Non-default options except `players` and `cards`."""
-    begins: int | None
+    first_seat: int | None
     """The seat that moves first."""
     cards: CardSetName | None
     """The card set, unless it is the default one."""
-    open: int
+    open_seats: int
     """Number of open seats."""
     over: bool
     table: str | None
@@ -149,7 +150,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     waiting: bool
     """Whether a seat is still open."""
     over: bool
-    outcome: dict[str, Any] | None
+    outcome: OutcomeView | None
     updated: str
     """Time of the last change, ISO 8601 in UTC."""
 
@@ -179,12 +180,12 @@ class Replay(msgspec.Struct, frozen=True):
     version: int
     takebacks: int
     hints: int
-    given: int
+    inherited: int
     """Leading plies inherited from another game."""
     log: tuple[LogEntry, ...]
-    ends: tuple[int, ...]
+    log_lengths: tuple[int, ...]
     """By ply, 0 being the setup: the number of log entries that lead to its view."""
-    views: tuple[Any, ...]
+    views: tuple[TableView, ...]
     """By ply, the game's own view type."""
     record: str
     """The same game as text."""

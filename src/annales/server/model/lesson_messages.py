@@ -51,13 +51,13 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     key: str
     args: dict[str, str | int]
-    points: tuple[str, ...]
+    highlights: tuple[str, ...]
     """What the page points at."""
-    asks: bool
+    asks_for_move: bool
     """Whether a move ends the step."""
-    accepts: tuple[str, ...]
-    """The moves that do."""
-    opens: bool
+    accepted_moves: tuple[str, ...]
+    """The moves that do; empty where no move is awaited now."""
+    offers_table: bool
     """Whether the step offers the first real table."""
 
 

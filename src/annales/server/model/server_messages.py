@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
 
 import msgspec
 
 from annales.core.game import Entry, Played
+from annales.core.views import TableView
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.log import DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TablePlayer
 
 __all__ = [
+    "ChanceEntry",
     "ExpectedMove",
     "HintAnswer",
     "HintMove",
     "LogEntry",
+    "MoveEntry",
     "Ok",
     "Outgoing",
     "PeopleInfo",
@@ -24,6 +27,7 @@ __all__ = [
     "Pong",
     "Presence",
     "Refused",
+    "ServerMessage",
     "Snapshot",
     "UndoInfo",
     "WhyAnswer",
@@ -38,29 +42,41 @@ class Outgoing(msgspec.Struct, frozen=True, tag_field="type"):
     """Base of all messages to a client."""
 
 
+PlayerKind = Literal["human", "bot", "open"]
+
+
 class PlayerInfo(msgspec.Struct, frozen=True):
     """Who sits in a seat."""
 
     name: str
-    kind: str
-    """`human`, `bot`, or `open` if somebody can still take the seat."""
+    kind: PlayerKind
+    """`open` if somebody can still take the seat."""
 
 
-class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move (`ply`, `seat`, `move`) or a chance event (`chance`, `outcome`)."""
+class MoveEntry(msgspec.Struct, frozen=True, tag_field="type", tag="move"):
+    """A move in the log."""
 
-    ply: int | None = None
+    ply: int
     """Counted from 1."""
-    seat: int | None = None
-    move: str | None = None
-    chance: str | None = None
-    outcome: str | None = None
+    seat: int
+    move: str
+
+
+class ChanceEntry(msgspec.Struct, frozen=True, tag_field="type", tag="chance"):
+    """A chance event in the log."""
+
+    chance: str
+    """Kind of the event."""
+    outcome: str
+
+
+LogEntry = MoveEntry | ChanceEntry
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
     """Whether the own last decision can be taken back."""
 
-    how: str
+    how: Literal["now", "ask", "no"]
     """`now`: at once; `ask`: the other people are asked; `no`: it cannot."""
     why: ErrorMessage | None = None
     """Why not."""
@@ -71,24 +87,24 @@ class PeopleInfo(msgspec.Struct, frozen=True):
 
     seats: tuple[int, ...]
     """The own seats: several for people who share a device."""
-    here: tuple[int, ...]
+    connected: tuple[int, ...]
     """Seats of people who are connected."""
     invitation: str | None
     """Token of the link to the open seats; null if there are none."""
     undo: UndoInfo
-    asked: int | None
+    undo_asked_by: int | None
     """The seat that asks for a take-back."""
-    agreed: tuple[int, ...]
+    undo_accepted_by: tuple[int, ...]
     """Seats that have agreed to it."""
-    declined: tuple[int, ...]
+    undo_declined_for: tuple[int, ...]
     """Seats whose request was declined or withdrawn since the last move."""
-    rematch: tuple[int, ...]
+    rematch_wanted_by: tuple[int, ...]
     """Seats that want to play again."""
-    next: str | None
+    next_table: str | None
     """The table where people play again."""
     substitute: bool
     """Whether a simple bot moves for now because the chosen one is not ready yet."""
-    host: bool = True
+    is_host: bool = True
     """Whether the guest opened the table. While a seat is open, only the host can close the table."""
 
 
@@ -106,13 +122,13 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     closed: ErrorMessage | None
     """Why the game cannot be played here; `view` is then null."""
     log: tuple[LogEntry, ...]
-    view: Any
-    """The game's own view type."""
+    view: TableView | None
+    """The game's own view type, such as `DuelView`."""
     people: PeopleInfo | None = None
     """Null if nobody plays: in a lesson or a replay."""
     hints: int = 0
     """Hints that were given."""
-    given: int = 0
+    inherited: int = 0
     """Leading plies inherited from another game; they cannot be undone."""
     cards: str | None = None
     """Id of the stored card set; null for a game that has only one."""
@@ -121,7 +137,7 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
 class Presence(Outgoing, frozen=True, tag="presence"):
     """Who is connected, whenever that changes."""
 
-    here: tuple[int, ...]
+    connected: tuple[int, ...]
     """Seats of people who are connected."""
     substitute: bool
     """As in `PeopleInfo`."""
@@ -153,13 +169,13 @@ class HintMove(msgspec.Struct, frozen=True):
     """What a search found about one move, as shares of games from the view of the player who makes it."""
 
     move: str
-    chance: float
+    win_rate: float
     """Win rate; a shared victory counts half."""
-    error: float
-    """Standard error of `chance`."""
-    by: dict[str, float]
+    standard_error: float
+    """Standard error of `win_rate`."""
+    won_by: dict[str, float]
     """Share of games won, by kind of victory."""
-    against: dict[str, float]
+    lost_by: dict[str, float]
     """Share of games lost, by kind of victory."""
 
 
@@ -176,13 +192,16 @@ class HintAnswer(Outgoing, frozen=True, tag="hint"):
     request_id: str
     version: int
     moves: tuple[HintMove, ...]
-    line: tuple[ExpectedMove, ...]
+    pv: tuple[ExpectedMove, ...]
     """Principal variation from the best move up to the first chance event."""
 
 
 class Pong(Outgoing, frozen=True, tag="pong"):
     """Answer to `ping`."""
 
+
+ServerMessage = Snapshot | Presence | Ok | Refused | WhyAnswer | HintAnswer | Pong
+"""Everything that a client gets over the WebSocket."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -197,7 +216,7 @@ def players_message(players: tuple[TablePlayer, ...]) -> tuple[PlayerInfo, ...]:
     return tuple(PlayerInfo(player.name, _kind(player)) for player in players)
 
 
-def _kind(player: TablePlayer) -> str:
+def _kind(player: TablePlayer) -> PlayerKind:
     if player.is_open:
         return "open"
     return "bot" if player.is_bot else "human"
@@ -205,13 +224,14 @@ def _kind(player: TablePlayer) -> str:
 
 def log_message(entries: Sequence[Entry]) -> tuple[LogEntry, ...]:
     """The history of a game."""
-    log, ply = [], 0
+    log: list[LogEntry] = []
+    ply = 0
     for entry in entries:
         if isinstance(entry, Played):
             ply += 1
-            log.append(LogEntry(ply=ply, seat=entry.seat, move=entry.move.text))
+            log.append(MoveEntry(ply=ply, seat=entry.seat, move=entry.move.text))
         else:
-            log.append(LogEntry(chance=entry.kind, outcome=entry.outcome))
+            log.append(ChanceEntry(chance=entry.kind, outcome=entry.outcome))
     return tuple(log)
 
 
@@ -220,9 +240,9 @@ def stored_log_message(rows: Sequence[LogRow]) -> tuple[LogEntry, ...]:
     log: list[LogEntry] = []
     try:
         for ply, row in enumerate(rows_in_effect(rows)):
-            if row.move is not None:
-                log.append(LogEntry(ply=ply, seat=row.seat, move=row.move))
-            log += [LogEntry(chance=kind, outcome=outcome) for kind, outcome in row.outcomes]
+            if row.move is not None and row.seat is not None:
+                log.append(MoveEntry(ply=ply, seat=row.seat, move=row.move))
+            log += [ChanceEntry(chance=kind, outcome=outcome) for kind, outcome in row.outcomes]
     except (DamagedError, ValueError, TypeError):
         return ()
     return tuple(log)

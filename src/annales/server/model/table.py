@@ -140,6 +140,7 @@ class TableSummary:
     turn: int | None
     over: bool
     outcome: dict[str, object] | None
+    """`OutcomeView` as JSON values."""
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,7 @@ class TableGame:
         self._check_running()
         # Inherited plies were made at another table, and cannot be taken back at this one.
         if self.game.ply - plies_since_move(self.game.history, seats) < self.inherited:
-            raise Refusal("nothing-to-take-back")
+            raise Refusal("nothing-to-undo")
 
     def resign(self, seat: int, request_id: str) -> TableChange:
         """Resign."""
@@ -118,11 +118,11 @@ class TableGame:
         history = self.game.history
         plies = plies_since_move(history, seats)
         if any(isinstance(entry, Chance) for entry in last_plies(history, plies)):
-            raise Refusal("revealed")
+            raise Refusal("undo-after-chance")
         if self.requests.declined.intersection(seats):
-            raise Refusal("declined")
+            raise Refusal("undo-declined")
         if self.requests.asking is not None:
-            raise Refusal("asked-already")
+            raise Refusal("undo-asked-already")
 
     def ask_undo(self, request_id: str, seats: Seats) -> TableChange:
         """Ask to take back the last decision of some seats."""
@@ -137,7 +137,7 @@ class TableGame:
         """
         self._check_asked()
         if seat in asking:
-            raise Refusal("own-request")
+            raise Refusal("undo-own-request")
         if self.requests.agreed.union({seat}).issuperset(needed):
             return self.undo(seat, request_id, asking)
         return self._note("agree", seat, request_id)
@@ -166,7 +166,7 @@ class TableGame:
 
     def _check_asked(self) -> None:
         if self.requests.asking is None:
-            raise Refusal("not-asked")
+            raise Refusal("undo-not-asked")
 
     def _note(self, kind: str, seat: int, request_id: str | None) -> TableChange:
         """A change that leaves the game as it is."""
@@ -205,7 +205,7 @@ def plies_since_move(history: Sequence[Entry], seats: Seats) -> int:
     for plies, mover in enumerate(movers, 1):
         if mover in seats:
             return plies
-    raise Refusal("nothing-to-take-back")
+    raise Refusal("nothing-to-undo")
 
 
 def last_plies(history: Sequence[Entry], plies: int) -> Sequence[Entry]:
@@ -233,6 +233,6 @@ def _play(game: Game, text: str) -> Move:
     try:
         return game.play(text)
     except IllegalMove as fault:
-        raise (Refusal.of_reason(fault.reason) if fault.reason else Refusal("illegal", {"move": text})) from None
+        raise (Refusal.of_reason(fault.reason) if fault.reason else Refusal("illegal-move", {"move": text})) from None
     except NotationError as fault:
-        raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
+        raise Refusal("not-a-move", {"move": text, "detail": str(fault)}) from None

@@ -12,6 +12,7 @@ from litestar.enums import MediaType
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
+from annales.core.views import GameFacts
 from annales.server.cards.checking import check_rows, read_upload, write_rows
 from annales.server.cards.games_with_sets import card_sets_of
 from annales.server.model.card_set_messages import (
@@ -117,7 +118,7 @@ async def show_card_set(request: ApiRequest, game: FromPath[str], cards: FromPat
     "/api/games/{game:str}/sets/{cards:str}/facts",
     tags=TAGS,
     media_type=MediaType.JSON,
-    responses=documented(dict[str, Any], 404),
+    responses=documented(GameFacts, 404),
 )
 async def show_card_set_facts(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> Response[bytes]:
     """The facts of a game with a stored set, in the form of `/api/games/GAME`."""

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
 from annales.bots import BOTS
+from annales.core.views import GameFacts
 from annales.games import GAMES
 from annales.server.errors import Refusal
 from annales.server.model.http_messages import GameInfo, Health, OptionInfo, SeatsInfo
 from annales.server.routes.common import ApiRequest, documented, services_of
-from annales.teaching.rulebook import load_rulebook
+from annales.teaching.rulebook import Rulebook, load_rulebook
+from annales.text.messages import LANGUAGES, own_texts
 
 __all__ = ["GAME_ROUTES", "facts_of"]
 
@@ -39,7 +41,7 @@ def list_games() -> list[GameInfo]:
     tags=["games"],
     media_type=MediaType.JSON,
     sync_to_thread=False,
-    responses=documented(dict[str, Any], 404),
+    responses=documented(GameFacts, 404),
 )
 def show_game(game: FromPath[str]) -> Response[bytes]:
     """The facts of a game: cards and everything else with a name, in both languages."""
@@ -51,20 +53,42 @@ def show_game(game: FromPath[str]) -> Response[bytes]:
     tags=["games"],
     media_type=MediaType.JSON,
     sync_to_thread=False,
-    responses=documented(dict[str, Any], 404),
+    responses=documented(Rulebook, 404),
 )
 def show_rules(game: FromPath[str]) -> Response[bytes]:
     """The rules of a game and its rulings, in both languages."""
     return Response(rules_of(_known(game)), media_type=MediaType.JSON)
 
 
-GAME_ROUTES = (show_health, list_games, show_game, show_rules)
+@get(
+    "/api/games/{game:str}/texts/{language:str}",
+    tags=["games"],
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    cache_control=CacheControlHeader(max_age=60),
+    responses=documented(None, 404),
+)
+def show_texts(game: FromPath[str], language: FromPath[str]) -> str:
+    """The texts that a game of another package brings, in Fluent syntax; empty for a game of Annales.
+
+    They are English where the game has no translation.
+    """
+    return texts_of(_known(game), _known_language(language))
+
+
+GAME_ROUTES = (show_health, list_games, show_game, show_rules, show_texts)
 
 
 def _known(game: str) -> str:
     if game not in GAMES:
         raise Refusal("no-game", {"game": game}, status=404)
     return game
+
+
+def _known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Refusal("no-language", {"language": language}, status=404)
+    return language
 
 
 def describe_game(game: str) -> GameInfo:
@@ -84,24 +108,25 @@ def describe_game(game: str) -> GameInfo:
         seats_by_options=seats,
         options=options,
         advised=dict(rules.advised),
-        lot=dict(rules.random_start),
-        sets=rules.card_sets is not None,
+        random_start=dict(rules.random_start),
+        has_card_sets=rules.card_sets is not None,
         bots=list(BOTS),
     )
 
 
 @cache
 def facts_of(game: str) -> bytes:
-    """The facts of a game as JSON: tables of cards and boards by name, and `things`."""
-    rules = GAMES[game].ruleset
-    tables = msgspec.to_builtins(rules.tables())
-    board = tables.pop("board", {})
-    # Files name a row (`token`); clients get a list of rows (`tokens`).
-    plural = {f"{name}s" if isinstance(rows, list | tuple) else name: rows for name, rows in board.items()}
-    return msgspec.json.encode({**tables, **plural, "things": rules.catalogue()})
+    """The facts of a game as JSON."""
+    return msgspec.json.encode(GAMES[game].ruleset.client_facts())
 
 
 @cache
 def rules_of(game: str) -> bytes:
     """The rulebook of a game as JSON."""
     return msgspec.json.encode(load_rulebook(game))
+
+
+@cache
+def texts_of(game: str, language: str) -> str:
+    """The Fluent text of a game that has texts of its own."""
+    return own_texts(GAMES[game].ruleset.texts, language)

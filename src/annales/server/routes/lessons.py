@@ -83,7 +83,7 @@ async def explain_lesson_move(
     try:
         reason = progress.game.why_not(data.move, progress.lesson.seat)
     except NotationError as fault:
-        raise Refusal("no-move", {"move": data.move, "detail": str(fault)}) from None
+        raise Refusal("not-a-move", {"move": data.move, "detail": str(fault)}) from None
     return json_response(reason_message(reason) if reason else None)
 
 
@@ -105,18 +105,18 @@ def _progress(game: str, chapter: str, moves: list[str]) -> Progress:
     try:
         return lesson.play(found, moves)
     except AnnalesError as fault:
-        raise Refusal("no-move", {"move": " / ".join(moves)[:200], "detail": str(fault)}) from None
+        raise Refusal("not-a-move", {"move": " / ".join(moves)[:200], "detail": str(fault)}) from None
 
 
 def _step(progress: Progress, step: Step) -> LessonStep:
     return LessonStep(
         key=progress.lesson.key(progress.chapter, step),
         args=text_args(progress, step),
-        points=step.points,
-        asks=bool(step.moves),
+        highlights=step.points,
+        asks_for_move=bool(step.moves),
         # Only the last step waits for a move; those before it have been passed.
-        accepts=progress.accepted if step is progress.steps[-1] else (),
-        opens=step.opens,
+        accepted_moves=progress.accepted if step is progress.steps[-1] else (),
+        offers_table=step.opens,
     )
 
 

@@ -54,5 +54,5 @@ class RateLimiters:
         self.guests = RateLimiter(settings.guests)
         self.tables = RateLimiter(settings.tables, "tables")
         self.records = RateLimiter(settings.records, "records")
-        self.card_sets = RateLimiter(settings.card_sets, "sets")
+        self.card_sets = RateLimiter(settings.card_sets, "card-sets")
         self.checks = RateLimiter(settings.checks, "checks")

@@ -35,7 +35,7 @@ class CardSetStorage:
                 # Counted inside the transaction: SQLite lets one writer in at a time, so that the limit holds.
                 number = (await connection.execute(select(func.count()).select_from(card_sets))).scalar_one()
                 if number >= MAX_SETS and not default:
-                    raise Refusal("sets-full", status=503)
+                    raise Refusal("card-sets-full", status=503)
                 await connection.execute(insert(card_sets).values(**row))
         except Conflict:
             # Somebody else stored the same set in the meantime.
@@ -65,7 +65,7 @@ class CardSetStorage:
                 if known:
                     return
                 if number >= MAX_SETS_OF_GUEST:
-                    raise Refusal("too-many-own-sets", {"most": MAX_SETS_OF_GUEST})
+                    raise Refusal("too-many-own-card-sets", {"most": MAX_SETS_OF_GUEST})
                 await connection.execute(insert(shelves).values(guest=guest, card_set=cards, saved=now()))
         except Conflict:
             return

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import (
-    Agree,
+    AcceptUndo,
     AskHint,
     AskUndo,
-    Decline,
+    DeclineUndo,
     PlayMove,
     Rematch,
     Resign,
@@ -26,7 +26,7 @@ def check_message(header: TableHeader, game: TableGame, message: TableMessage) -
     if isinstance(message, VersionedMessage) and message.version != game.version:
         raise Refusal("stale", {"version": game.version}, status=409)
     if header.has_open_seats and not isinstance(message, Resign | Rematch):
-        raise Refusal("waiting")
+        raise Refusal("seats-open")
 
 
 def change_for(header: TableHeader, game: TableGame, seats: Seats, message: TableMessage) -> TableChange | None:
@@ -38,9 +38,9 @@ def change_for(header: TableHeader, game: TableGame, seats: Seats, message: Tabl
             return _undo(header, game, seats, request_id)
         case AskUndo(request_id):
             return _ask_undo(header, game, seats, request_id)
-        case Agree(request_id):
+        case AcceptUndo(request_id):
             return _agree(header, game, seats, request_id)
-        case Decline(request_id):
+        case DeclineUndo(request_id):
             return game.decline(seats[0], request_id)
         case Resign(request_id):
             return _resign(header, game, seats, request_id)
@@ -59,7 +59,7 @@ def _undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -
 
 def _ask_undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
     if not header.other_guests(seats):
-        raise Refusal("nobody-to-ask")
+        raise Refusal("undo-nobody-to-ask")
     return game.ask_undo(request_id, seats)
 
 
@@ -81,7 +81,7 @@ def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str
     if requests.next_table or requests.rematch.intersection(seats):
         return None
     if header.has_open_seats:
-        raise Refusal("waiting")
+        raise Refusal("seats-open")
     willing = requests.rematch.union({seats[0]})
     # Each guest is represented by the first of their seats.
     all_want = willing.issuperset(header.first_seats(header.guests))

@@ -15,9 +15,9 @@ from annales.server.model.guest import Guest, clean_name
 from annales.server.model.http_messages import NewTable
 from annales.server.model.table import TableHeader, TablePlayer, new_id, new_secrets
 
-__all__ = ["BESIDE", "ME", "OPEN", "new_header"]
+__all__ = ["LOCAL", "ME", "OPEN", "new_header"]
 
-ME, BESIDE, OPEN = "me", "beside", "open"
+ME, LOCAL, OPEN = "me", "local", "open"
 """The words for players that are no bots: the guest, people who share the guest's device, and open seats."""
 
 
@@ -48,24 +48,24 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
 
 
 def _players(guest: Guest, request: NewTable) -> tuple[TablePlayer, ...]:
-    names = iter(_names_beside(request))
-    players = [_player(word, guest, next(names) if word == BESIDE else "") for word in request.players]
+    names = iter(_local_names(request))
+    players = [_player(word, guest, next(names) if word == LOCAL else "") for word in request.players]
     if request.draw_seats:
         # Not a seeded generator: nobody may be able to predict who begins.
         secrets.SystemRandom().shuffle(players)
     return tuple(players)
 
 
-def _names_beside(request: NewTable) -> Sequence[str]:
-    if len(request.beside) != request.players.count(BESIDE):
-        raise Refusal("bad-beside", {"people": request.players.count(BESIDE)})
-    return [clean_name(name) for name in request.beside]
+def _local_names(request: NewTable) -> Sequence[str]:
+    if len(request.local_names) != request.players.count(LOCAL):
+        raise Refusal("bad-local-names", {"people": request.players.count(LOCAL)})
+    return [clean_name(name) for name in request.local_names]
 
 
 def _player(word: str, guest: Guest, name: str) -> TablePlayer:
     if word == ME:
         return TablePlayer(guest.name, guest.id)
-    if word == BESIDE:
+    if word == LOCAL:
         return TablePlayer(name, guest.id, shares_device=True)
     if word == OPEN:
         return TablePlayer("")

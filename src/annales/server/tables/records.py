@@ -33,10 +33,10 @@ def parse_record(text: str) -> tuple[Record, Game]:
         place = {"line": fault.line or 1, "column": fault.column or 1}
         if fault.reason:
             raise Refusal(fault.reason.key, {**fault.reason.args, **place}, rule=fault.reason.rule) from None
-        raise Refusal("record", {**place, "detail": fault.message}) from None
+        raise Refusal("bad-record", {**place, "detail": fault.message}) from None
     except NotationError as fault:
         place = {"line": fault.line or 1, "column": fault.column or 1}
-        raise Refusal("record", {**place, "detail": fault.message}) from None
+        raise Refusal("bad-record", {**place, "detail": fault.message}) from None
 
 
 def continued_game(header: TableHeader, game: Game) -> NewGame:
@@ -46,7 +46,7 @@ def continued_game(header: TableHeader, game: Game) -> NewGame:
     if game.outcome is not None:
         raise Refusal("over")
     if game.turn is None:
-        raise Refusal("record-cut")
+        raise Refusal("record-incomplete")
     return NewGame(header, _inherited_rows(game.history), TableGame(game, game.ply, inherited=game.ply).summary)
 
 

@@ -7,6 +7,9 @@ import logging
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
+import msgspec
+
+from annales.core.views import OutcomeView
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.errors import Refusal, StorageError
@@ -166,6 +169,6 @@ def _table_info(listed: ListedGame, guest: str) -> TableInfo:
         turn=None if waiting else summary.turn,
         waiting=waiting,
         over=summary.over,
-        outcome=summary.outcome,
+        outcome=msgspec.convert(summary.outcome, OutcomeView | None),
         updated=updated,
     )

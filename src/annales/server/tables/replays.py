@@ -25,7 +25,7 @@ def replay_of_table(state: TableState, seats: Seats) -> Replay:
     current = state.game
     # People who share a device look on together: the replay shows what a spectator sees.
     seat = seats[0] if len(seats) == 1 else None
-    views, ends = _views(current.game, seat)
+    views, log_lengths = _views(current.game, seat)
     return Replay(
         game=current.game.ruleset.id,
         options=plain_options(current.game.options),
@@ -34,9 +34,9 @@ def replay_of_table(state: TableState, seats: Seats) -> Replay:
         version=current.version,
         takebacks=current.takebacks,
         hints=current.hints,
-        given=current.inherited,
+        inherited=current.inherited,
         log=log_message(current.game.history),
-        ends=ends,
+        log_lengths=log_lengths,
         views=views,
         record=record_of_table(state),
         cards=state.header.cards,
@@ -47,7 +47,7 @@ def replay_of_record(text: str, cards: str | None = None) -> Replay:
     """A record ply by ply; `cards` is the id of its stored card set. Raises `Refusal`."""
     record, game = parse_record(text)
     names = [record.headers.get(f"player {seat}", "") for seat in range(game.seats)]
-    views, ends = _views(game, None)
+    views, log_lengths = _views(game, None)
     return Replay(
         game=game.ruleset.id,
         options=plain_options(game.options),
@@ -56,9 +56,9 @@ def replay_of_record(text: str, cards: str | None = None) -> Replay:
         version=game.ply,
         takebacks=0,
         hints=0,
-        given=0,
+        inherited=0,
         log=log_message(game.history),
-        ends=ends,
+        log_lengths=log_lengths,
         views=views,
         record=str(record),
         cards=cards,

@@ -42,7 +42,7 @@ class TableState:
     def game(self) -> TableGame:
         """The game. Raises `Refusal` if it is closed."""
         if self.current is None:
-            closed = self.closed or ErrorMessage("damaged")
+            closed = self.closed or ErrorMessage("damaged-game")
             raise Refusal(closed.key, closed.args, status=409)
         return self.current
 
@@ -63,4 +63,4 @@ class TableState:
             self.closed = ErrorMessage("other-rules", {"game": self.header.game, "rules": self.header.rules})
         except DamagedError:
             logger.exception("quarantined: game %s", self.header.id)
-            self.closed = ErrorMessage("damaged")
+            self.closed = ErrorMessage("damaged-game")

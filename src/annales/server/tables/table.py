@@ -156,7 +156,7 @@ class Table:
         try:
             return game.game.why_not(text, game.acting_seat(seats))
         except AnnalesError as fault:
-            raise Refusal("no-move", {"move": text, "detail": str(fault)}) from None
+            raise Refusal("not-a-move", {"move": text, "detail": str(fault)}) from None
 
     # Clients
 

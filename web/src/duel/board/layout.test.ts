@@ -5,7 +5,7 @@ import { extentOf, fit, RATIO } from "./layout";
 const PYRAMID = [{ x: [-1, 1] }, { x: [-2, 0, 2] }, { x: [-3, -1, 1, 3] }, { x: [-4, -2, 0, 2, 4] }, { x: [-5, -3, -1, 1, 3, 5] }];
 const extent = extentOf(PYRAMID);
 
-test("a display spreads as far as its widest row", () => {
+test("a display is as wide as its widest row", () => {
   expect(extent).toEqual({ reach: 5, rows: 5 });
 });
 
@@ -22,11 +22,11 @@ test.each([
   expect((fitted.width / fitted.card) * larger > width || (fitted.height / fitted.card) * larger > height).toBe(true);
 });
 
-test("no card is wider than is asked for", () => {
+test("no card is wider than the limit", () => {
   expect(fit(extent, { width: 5000, height: 5000 }, { least: 1, most: 150 }).card).toBe(150);
 });
 
-test("all places lie within, neighbours do not touch, and rows overlap", () => {
+test("all places are inside, neighbours do not touch, and rows overlap", () => {
   const fitted = fit(extent, { width: 600, height: 560 }, { least: 1, most: 150 });
   const places = PYRAMID.flatMap(({ x }, index) => x.map((at) => fitted.place({ row: index + 1, x: at })));
 
@@ -40,7 +40,7 @@ test("all places lie within, neighbours do not touch, and rows overlap", () => {
   expect(below?.top).toBeLessThan(fitted.card * RATIO);
 });
 
-test("without its near rows a display is lower", () => {
+test("a display without its front rows is lower", () => {
   const fitted = fit(extent, { width: 600, height: 560 }, { least: 1, most: 150 });
 
   expect(fitted.heightOf(5)).toBe(fitted.height);

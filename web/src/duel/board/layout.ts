@@ -1,15 +1,15 @@
 import type { LayoutRow, SlotView } from "../types";
 
-/** Height of a card in widths. */
+/** The height of a card, as a multiple of its width. */
 export const RATIO = 152 / 112;
-/** How much of a card stays visible under the next row; where there is no room for that, its band and cost at least. */
+/** The part of a card that stays visible under the next row, and the least part: its band and cost. */
 const SHOWN = 0.62;
 const TIGHT = 0.55;
-/** Space between neighbours, in card widths. */
+/** The space between neighbours, in widths of a card. */
 const GAP = 0.07;
 
 interface Extent {
-  /** Furthest centre from the middle line, in half card widths. */
+  /** The greatest distance of a card's centre from the middle line, in half widths of a card. */
   reach: number;
   rows: number;
 }
@@ -23,17 +23,17 @@ export interface Fitted {
   card: number;
   width: number;
   height: number;
-  /** Height of its first rows alone. */
+  /** The height of a number of its first rows. */
   heightOf: (rows: number) => number;
   place: (slot: Pick<SlotView, "row" | "x">) => Place;
 }
 
-/** How far a display spreads. */
+/** The extent of a display. */
 export function extentOf(rows: readonly Pick<LayoutRow, "x">[]): Extent {
   return { reach: Math.max(0, ...rows.flatMap(({ x }) => x.map(Math.abs))), rows: rows.length };
 }
 
-/** The largest cards with which a display fits into a box, in whole pixels. Where they would be smaller than `least`, only the width counts. */
+/** The largest card width, in whole pixels, with which a display fits into a box. If it would be less than `least`, the height of the box is ignored. */
 export function fit(extent: Extent, box: { width: number; height: number }, limits: { least: number; most: number }): Fitted {
   const across = extent.reach * (1 + GAP) + 1;
   const down = (rows: number, shown: number) => RATIO * (1 + shown * (rows - 1));

@@ -2,15 +2,15 @@ import { format } from "../../i18n/format";
 import { catalogue } from "../catalogue.svelte";
 import type { CardFacts, Counted, TokenFacts, WonderFacts } from "../types";
 
-/** A sign on the face of a card, wonder or token: icons, with a number beside or within. */
+/** An effect as icons, with a number beside them or on them. */
 export interface EffectIcon {
   icons: string[];
-  /** How the icons are joined: side by side, or one of them. */
+  /** Whether all icons count, or one of them by choice. */
   join: "all" | "one";
   number?: string;
-  /** The number lies on the icon rather than beside it. */
+  /** Whether the number is on the icon, not beside it. */
   within?: boolean;
-  /** What it is counted for. */
+  /** The icons of what is counted. */
   per?: string[];
 }
 
@@ -45,7 +45,7 @@ function counted(names: Counted[]): string[] {
   return names.map((name) => (name === "three_coins" ? "coin" : name));
 }
 
-/** The signs of a card. */
+/** The effects of a card as icons. */
 export function cardEffectIcons(card: CardFacts): EffectIcon[] {
   const { coins_per: per, guild } = card;
   return [
@@ -61,7 +61,7 @@ export function cardEffectIcons(card: CardFacts): EffectIcon[] {
   ];
 }
 
-/** The signs of a wonder. */
+/** The effects of a wonder as icons. */
 export function wonderEffectIcons(wonder: WonderFacts): EffectIcon[] {
   return [
     ...only(wonder.one_of.length > 0, () => ({ icons: wonder.one_of, join: "one" as const })),
@@ -76,7 +76,7 @@ export function wonderEffectIcons(wonder: WonderFacts): EffectIcon[] {
   ];
 }
 
-/** The signs of a progress token. */
+/** The effects of a progress token as icons. */
 export function tokenEffectIcons(token: TokenFacts): EffectIcon[] {
   return [
     ...(TOKEN_ICONS[token.id] ?? []),
@@ -86,7 +86,7 @@ export function tokenEffectIcons(token: TokenFacts): EffectIcon[] {
   ];
 }
 
-/** What a card, wonder or token does, in sentences. */
+/** The effects of a card, wonder or token in sentences. */
 export function effectSentences({ id }: { id: string }): string[] {
   return catalogue.entry(id).effects.map((sentence) => format(sentence, catalogue.nameIn));
 }

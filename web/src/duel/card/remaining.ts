@@ -7,18 +7,18 @@ import type { Back } from "../types";
 
 interface BackGroup {
   back: Back;
-  /** Every card with that back, those not seen yet first. */
+  /** All cards with this back; those not seen yet come first. */
   cards: { id: string; place: Place }[];
   unseen: number;
-  /** How many lie face down in the display. */
+  /** The number of such cards that are face down in the display. */
   down: number;
-  /** Whether such cards lie in the display. */
+  /** Whether the display has such cards. */
   now: boolean;
 }
 
 const ORDER: Place["kind"][] = ["unseen", "display", "city", "under", "discard"];
 
-/** All cards by their back with where they lie: what everybody at the table knows, and nothing else. */
+/** All cards by their back, with their places, from public information only. */
 export function cardsByBack(table: Snapshot): BackGroup[] {
   const backs = [...new Set(catalogue.cards.map(({ back }) => back))];
   return backs.map((back) => {

@@ -8,7 +8,7 @@ interface CityColumn {
   cards: string[];
 }
 
-/** The buildings of a city by colour; colours without one are left out. */
+/** The buildings of a city by colour, without empty colours. */
 export function columnsOf(player: Pick<PlayerView, "city">): CityColumn[] {
   return COLORS.map((color) => ({ color, cards: player.city.filter((id) => catalogue.card(id).color === color) })).filter(
     ({ cards }) => cards.length > 0,

@@ -13,10 +13,10 @@ const COUNTED: Counted[] = [...COLORS, "wonder", "three_coins"];
 const TOKENS = ["agriculture", "architecture", "economy", "law", "masonry", "mathematics", "philosophy", "strategy", "theology", "urbanism"];
 const name = { en: "", ja: "" };
 
-/** A card with everything that a card can have. */
+/** A card with every effect that cards can have. */
 function card(count: Counted, color: Color) {
   const produces = Object.fromEntries(RESOURCES.map((resource) => [resource, 1]));
-  const rest = { cost: {}, free_with: null, sign: null, one_of: RESOURCES, fixes: RESOURCES, points: 1, shields: 1, symbol: "wheel", coins: 1 };
+  const rest = { cost: {}, free_with: null, sign: null, one_of: RESOURCES, fixes: RESOURCES, points: 1, shields: 1, symbol: "wheel" as const, coins: 1 };
   return { id: "", name, back: "I" as const, color, produces, ...rest, coins_per: { count, each: 1 }, guild: { counts: [count], points: 1, coins: 1 } };
 }
 
@@ -27,7 +27,7 @@ const MARKS = [
   ...TOKENS.flatMap((id) => tokenEffectIcons({ id, name, coins: 1, points: 1, points_each: 1 })),
 ];
 
-test("every icon that a card, wonder or token may bear is in the glossary", () => {
+test("every icon that a card, wonder or token can have is in the glossary", () => {
   const borne = new Set(MARKS.flatMap(({ icons, per }) => [...icons, ...(per ?? [])]));
 
   expect([...borne].filter((icon) => !ICONS.includes(icon))).toEqual([]);
@@ -40,7 +40,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
   }
 });
 
-test("every icon of the glossary is drawn, and stands there once", () => {
+test("every icon of the glossary has a drawing and is listed once", () => {
   const sprite = readFileSync(new URL("../../ui/icons.svg", import.meta.url), "utf8");
 
   expect(ICONS.filter((icon) => !sprite.includes(`id="${icon}"`))).toEqual([]);

@@ -2,7 +2,7 @@ import type { IconGroup } from "../../help/help-module";
 
 export const COLORS = ["brown", "grey", "blue", "green", "yellow", "red", "purple"] as const;
 
-/** Every icon that things of Duel bear. */
+/** All icons on the cards, wonders and tokens of Duel. */
 export const GLOSSARY: readonly IconGroup[] = [
   { title: "duel-icons-resources", icons: ["wood", "stone", "clay", "glass", "papyrus"] },
   { title: "duel-icons-effects", icons: ["laurel", "coin", "shield", "link", "again", "destroy", "revive", "gain", "wonder", "token"] },

@@ -6,7 +6,7 @@ function marksOf(id: string): EffectIcon[] {
   return catalogue.kind(id) === "wonder" ? wonderEffectIcons(catalogue.wonder(id)) : tokenEffectIcons(catalogue.token(id));
 }
 
-/** Icons on a card, wonder or token, each once: its colour, what it does, its chains. */
+/** The icons of a card, wonder or token without duplicates: its colour, effects and chains. */
 export function iconsOf(id: string): string[] {
   const color = catalogue.isCard(id) ? [catalogue.card(id).color] : [];
   const chain = Object.keys(catalogue.entry(id).links).length > 0 ? ["link"] : [];

@@ -5,7 +5,7 @@ import { catalogue } from "../catalogue.svelte";
 import { viewOf } from "../model/choices";
 import { placeOf, placeText } from "../model/places";
 
-/** Where a card, wonder or token is, as everybody at the table knows. */
+/** The place of a card, wonder or token in words, from public information. */
 export function locationOf(table: Snapshot, id: string): string {
   const kind = catalogue.kind(id);
   if (kind === "card") return placeText(table, placeOf(table, id));

@@ -5,9 +5,9 @@ import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 import type { Change, MoveView, Preview } from "../types";
 
-/** Points gained or lost, without those for coins: coins are shown as coins. */
+/** Points gained or lost, without points for coins, because coins are shown as coins. */
 function total({ score = {} }: Change): number {
-  return (score["total"] ?? 0) - (score["coins"] ?? 0);
+  return (score.total ?? 0) - (score.coins ?? 0);
 }
 
 function otherMarks(change: Change, seat: number): ChangeMark[] {
@@ -83,7 +83,7 @@ function ofSide(change: Change): string[] {
   ];
 }
 
-/** What follows for the table as a whole. */
+/** Changes that affect the whole table. */
 function ofTable(table: Snapshot, preview: Preview): string[] {
   const { pawn = 0, looted = [], boxed = [], outcome } = preview;
   const end = outcome === undefined ? [] : [ending(table, preview)];
@@ -104,7 +104,7 @@ function ending(table: Snapshot, { outcome }: Preview): string {
   return t("duel-change-ends", { player: seatName(table, winner), who: who(table, winner), by: t(`duel-change-by-${by}`) });
 }
 
-/** What a move would change, in a sentence; empty where nothing that can be foreseen does. */
+/** The changes of a move in a sentence; empty if none can be foreseen. */
 export function changeSentence(table: Snapshot, { preview }: Pick<MoveView, "preview">): string {
   const me = table.view.turn ?? 0;
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);

@@ -28,7 +28,7 @@ export function movesWith(table: Snapshot, selection: Selection): MoveView[] {
   return viewOf(table).moves.filter((move) => kind !== "back" && move[kind] === id);
 }
 
-/** What a choice chooses among, where that does not lie on the table itself. */
+/** The options of the open choice that are not shown on the table. */
 export function optionsOf(table: Snapshot): Selection[] {
   const { choice, moves } = viewOf(table);
   if (!isMyTurn(table) || choice === null || choice === "play" || choice === "draft") return [];
@@ -38,7 +38,7 @@ export function optionsOf(table: Snapshot): Selection[] {
   });
 }
 
-/** What a button says that makes a move. */
+/** The text of a move's button. */
 export function actionName(table: Snapshot, move: MoveView): string {
   switch (move.kind) {
     case "build":
@@ -65,7 +65,7 @@ export function actionLabel(action: string, move: MoveView): string {
   return move.kind === "build" || move.kind === "wonder" ? t("duel-act-free", { action }) : action;
 }
 
-/** What the viewer is asked, or whom the table waits for. */
+/** The open decision as a sentence, or the player whom the table waits for. */
 export function promptOf(table: Snapshot): string {
   const { choice, turn, outcome } = viewOf(table);
   if (outcome !== null) return t("table-over");
@@ -75,7 +75,7 @@ export function promptOf(table: Snapshot): string {
   return t(table.thinking ? "table-thinking" : "table-their-turn", { player: seatName(table, turn) });
 }
 
-/** The move to ask about, where the viewer might expect one that is not offered. */
+/** A move that the viewer might expect but cannot make, to ask the server why not. */
 export function missingMove(table: Snapshot, selection: Selection): string | null {
   const { choice, display, players } = viewOf(table);
   if (!isMyTurn(table) || choice !== "play") return null;

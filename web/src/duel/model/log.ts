@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../../api/types";
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, sinceOwnMove } from "../../table/log";
@@ -6,7 +6,7 @@ import { movesJustPlayed, linesOf, type LogSentence } from "../../table/log-line
 import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 
-/** What chance events say, by kind; others (which slots are guilds) show on the table itself. */
+/** Texts of the chance events that are logged. Other events, such as the slots of the guilds, are visible on the table. */
 const LOGGED_CHANCES: Record<string, string> = {
   card: "duel-log-revealed",
   board_token: "duel-log-board",
@@ -14,7 +14,7 @@ const LOGGED_CHANCES: Record<string, string> = {
   library_token: "duel-log-drawn",
 };
 
-function played(table: Snapshot, { seat, move }: PlayedEntry): string {
+function played(table: Snapshot, { seat, move }: MoveEntry): string {
   const [kind = "", ...words] = move.split(" ");
   const player = seatName(table, seat);
   const last = words.at(-1) ?? "";
@@ -45,13 +45,13 @@ export function logLines(table: Snapshot, entries: LogEntry[]): LogLine[] {
   return linesOf(entries, { shown: revealed, played: (entry) => ({ text: played(table, entry), ids: entry.move.split(" ") }), catalogue });
 }
 
-/** Cards that were turned face up since the viewer's last move; none where a whole age was dealt. */
+/** Cards that were turned face up since the viewer's last move; none after a whole age was dealt. */
 export function newlyRevealed(table: Snapshot, dealt: number): Set<string> {
   const since = sinceOwnMove(table).filter(isChance).filter((entry) => entry.chance === "card");
   return new Set(since.length >= dealt ? [] : since.map((entry) => entry.outcome));
 }
 
-/** Cards, wonders and tokens of the others' moves since the viewer's last one. */
+/** Ids in the moves of other players since the viewer's last move. */
 export function recentlyMoved(table: Snapshot): Set<string> {
   return new Set(movesJustPlayed(table).flatMap(({ move }) => move.split(" ")).filter(catalogue.has));
 }

@@ -10,7 +10,7 @@ export type Place =
   | { kind: "city"; seat: number }
   | { kind: "under"; seat: number; wonder: string };
 
-/** Where a card lies, as everybody at the table knows. */
+/** The place of a card, from public information. */
 export function placeOf(table: Snapshot, id: string): Place {
   const view = viewOf(table);
   if (view.display.some(({ card }) => card === id)) return { kind: "display" };
@@ -23,7 +23,7 @@ export function placeOf(table: Snapshot, id: string): Place {
   return cities[0] ?? { kind: "unseen" };
 }
 
-/** The same in words. */
+/** The same as text. */
 export function placeText(table: Snapshot, place: Place): string {
   switch (place.kind) {
     case "city":
@@ -41,7 +41,7 @@ interface ChainLink {
   place: Place;
 }
 
-/** The chains of a card both ways: what makes it free, and what it makes free, with where those are. */
+/** The chains of a card, with places: the cards that make it free, and the cards that it makes free. */
 export function chainsOf(table: Snapshot, card: CardFacts): ChainLink[] {
   const before = card.free_with === null ? undefined : catalogue.card(card.free_with);
   const after = catalogue.freedBy(card.id);

@@ -7,7 +7,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["w"], what: "duel-key-wonder", where: "keys-table" },
 ];
 
-/** The key of a move's button, for `aria-keyshortcuts`. */
+/** The shortcut of a move's button, for `aria-keyshortcuts`. */
 export function keyOfMove({ kind }: Pick<MoveView, "kind">): string {
   if (kind === "discard") return "D";
   return kind === "wonder" ? "W" : "B";

@@ -7,7 +7,7 @@ import type { Color } from "../types";
 const COLORS: Partial<Record<Color, SoundCue>> = { red: "military", green: "science", yellow: "coins" };
 const KINDS: Record<string, SoundCue> = { discard: "coins", wonder: "wonder", token: "token", destroy: "military" };
 
-/** What is heard of moves: what kind of move, and for a building its colour. */
+/** The sounds of moves: by the kind of move, and for a building by its colour. */
 export function soundCues(_: Snapshot, entries: LogEntry[]): SoundCue[] {
   return entries.filter(isPlayed).map(({ move }) => {
     const [kind = "", card = ""] = move.split(" ");

@@ -7,7 +7,7 @@ import { catalogue } from "../catalogue.svelte";
 import type { PlayerView, WonderView } from "../types";
 import { promptOf, viewOf } from "./choices";
 
-/** The whole situation in words: what is asked, both cities, the board, and what can be taken at which price. */
+/** The whole situation as text: the decision, both cities, the board, and the available cards with their prices. */
 export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   const seats = ([0, 1] as const).toSorted((a, b) => Number(b === table.seat) - Number(a === table.seat));

@@ -5,7 +5,7 @@ import { type TypedMove, typedMovesOf } from "../../table/typed-moves";
 import { catalogue } from "../catalogue.svelte";
 import { viewOf } from "./choices";
 
-/** Every move that may be made now, and those that somebody may think of: the server says why not. */
+/** All legal moves, and some others that a player may try; for those the server says why they are illegal. */
 export function typedMoves(table: Snapshot): TypedMove[] {
   const view = viewOf(table);
   const legal = isMyTurn(table) ? view.moves.map(({ move }) => move) : [];

@@ -7,12 +7,12 @@ function card(en: string, type: CardFacts["type"]): CardFacts {
   return { id: "C02", name: { en, ja: "" }, type, age: "I", timing: "none", icons: ["military"], provenance: {} };
 }
 
-test("a card is drawn by its English name, whatever its number and however it is written", () => {
+test("the drawing of a card is found by its English name, whatever its number and spelling", () => {
   expect(drawingOf(card("Alexander the Great", "leader"))).toEqual({ sheet: "emblems", id: "alexander_the_great" });
   expect(drawingOf(card("GREAT WALL", "wonder"))).toEqual({ sheet: "wonders", id: "great_wall" });
 });
 
-test("a name that nobody has drawn gets no wrong picture", () => {
+test("a name without a drawing gets none", () => {
   expect(drawingOf(card("Chariots", "military"))).toBeNull();
   expect(drawingOf(card("Great Wall", "construction"))).toBeNull();
 });

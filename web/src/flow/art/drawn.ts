@@ -1,6 +1,6 @@
 import type { CardFacts } from "../types";
 
-/** Symbols of `emblems.svg` and `wonders.svg`: English names of cards, in small letters. */
+/** The ids of the symbols in `emblems.svg` and `wonders.svg`: English names of cards in lower case. */
 export const DRAWN: Readonly<Record<"emblems" | "wonders", readonly string[]>> = {
   emblems: [
     "absolute_monarchy", "adam_smith", "alexander_the_great", "archers", "aristocracy", "artisans", "astronomy",
@@ -18,7 +18,7 @@ export const DRAWN: Readonly<Record<"emblems" | "wonders", readonly string[]>> =
   ],
 };
 
-/** The drawing of a card; null where a set from elsewhere has a card that nobody has drawn. */
+/** The drawing of a card; null if there is none, for cards of other card sets. */
 export function drawingOf({ name, type }: CardFacts): { sheet: "emblems" | "wonders"; id: string } | null {
   const id = name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_");
   const sheet = type === "wonder" ? "wonders" : "emblems";

@@ -6,7 +6,7 @@ import type { CardFacts, Step } from "../types";
 import { breadth, cardEffectIcons, type EffectIcon, stepEffectIcons } from "./effect-icons";
 
 const drawn = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
-/** Every verb of effects, in its widest form. */
+/** Every kind of step, in its widest form. */
 const STEPS: Step[] = [
   { verb: "icons", icon: "culture", n: 3 },
   { verb: "icons_per_card", icon: "defense", types: ["government"], n: 1 },
@@ -38,16 +38,16 @@ test.each(STEPS.map((step) => [errorMessage(stepEffectIcons(step)), step]))("%s:
   expect(glyphs.filter((glyph) => !drawn.includes(`id="${glyph}"`))).toEqual([]);
 });
 
-test("no two steps are told by the same signs", () => {
+test("no two steps have the same icons", () => {
   expect(new Set(STEPS.map((step) => errorMessage(stepEffectIcons(step)))).size).toBe(STEPS.length);
 });
 
-test("icons are shown one by one while they are few, then by a number", () => {
+test("few icons are shown one by one, many by a number", () => {
   expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 2 }))).toBe("icon-trade icon-trade");
   expect(errorMessage(stepEffectIcons({ verb: "icons", icon: "trade", n: 5 }))).toBe("5 icon-trade");
 });
 
-test("an effect that ends before the scoring says so behind its steps", () => {
+test("an effect that ends before the scoring says so after its steps", () => {
   const card: CardFacts = {
     id: "C07",
     name: { en: "", ja: "" },
@@ -65,6 +65,6 @@ test("an effect that ends before the scoring says so behind its steps", () => {
   expect(cardEffectIcons({ ...card, effect: [], lapses: false })).toEqual([]);
 });
 
-test("more signs are broader", () => {
+test("more icons are wider", () => {
   expect(breadth(stepEffectIcons({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(stepEffectIcons({ verb: "gain_market", types: [] })));
 });

@@ -1,9 +1,9 @@
 import type { CardFacts, Step, TypeName } from "../types";
 
-/** A sign of what a card does: a glyph, with a number on it or not; the pill of a type; or a few letters. */
+/** A part of an effect: a glyph with or without a number, the label of a type, or a few letters. */
 export type EffectIcon = { glyph: string; number?: string } | { type: TypeName | "any" } | { text: string };
 
-/** From so many on, icons of one kind are shown as a number. */
+/** From this number on, icons of one kind are shown with a number. */
 const MANY = 4;
 
 function icons(name: string, n: number): EffectIcon[] {
@@ -27,7 +27,7 @@ function taken({ place, per: icon, plus }: Step & { verb: "take" }): EffectIcon[
   return [...from, resource(1), ...per(icons(icon, 1)), ...(plus > 0 ? [{ text: `+${String(plus)}` }] : [])];
 }
 
-/** A step of an effect in signs. */
+/** A step of an effect in icons. */
 export function stepEffectIcons(step: Step): EffectIcon[] {
   switch (step.verb) {
     case "icons":
@@ -63,12 +63,12 @@ export function stepEffectIcons(step: Step): EffectIcon[] {
   }
 }
 
-/** What a card does, in signs. */
+/** The effects of a card in icons. */
 export function cardEffectIcons({ effect = [], lapses = false }: CardFacts): EffectIcon[] {
   return [...effect.flatMap(stepEffectIcons), ...(lapses ? [{ glyph: "lapses" }] : [])];
 }
 
-/** How much room signs take, in heights of letters. */
+/** The width of icons, in em. */
 export function breadth(signs: readonly EffectIcon[]): number {
   return signs.map((sign) => ("text" in sign ? 0.2 + 0.5 * sign.text.length : 1.4)).reduce((sum, each) => sum + each, 0);
 }

@@ -6,14 +6,14 @@ import type { AgeName } from "../types";
 
 interface AgeGroup {
   age: AgeName;
-  /** Every card of that age, those not seen yet first. */
+  /** All cards of this age; those not seen yet come first. */
   cards: { id: string; place: Place }[];
   unseen: number;
 }
 
 const ORDER: Place["kind"][] = ["unseen", "market", "nation", "covered", "out"];
 
-/** All cards by their age with where they lie: what everybody at the table knows, and nothing else. */
+/** All cards by age, with their places, from public information only. */
 export function cardsByAge(table: Snapshot): AgeGroup[] {
   const ages = [...new Set(catalogue.cards.map(({ age }) => age))];
   const order: AgeName[] = ["S", "A", "I", "II", "III", "IV", "V"];

@@ -1,5 +1,5 @@
 import { api, ApiError } from "../../api/http";
-import type { CardFault, SetInfo, CatalogueEntry } from "../../api/types";
+import type { CardSetFault, CardSetInfo, CatalogueEntry } from "../../api/types";
 import { errorMessage } from "../../i18n/error-message";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
@@ -7,29 +7,29 @@ import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../types";
 import { withDefaults, isEditable, type Form, type Rows } from "./rows";
 
-/** Under which settings this browser keeps the set that is worked on, and the one that it took the place of. */
+/** The settings under which this browser stores the edited set, and the set that it replaced. */
 const KEY = "cardset.flow";
 const BEFORE = `${KEY}.before`;
-/** Milliseconds after the last change until the server is asked. */
+/** Milliseconds between the last change and the check by the server. */
 const PAUSE = 400;
 
 const sets = api.sets("flow");
 
-/** The set of cards that somebody works on. It is kept in this browser; what is wrong with it, the server says. */
+/** The card set that is being edited. It is stored in this browser; the server checks it. */
 export class CardSetEditor {
   rows = $state.raw<Rows | null>(null);
   form = $state.raw<Form | null>(null);
-  /** The card that is worked on. */
+  /** The id of the edited card. */
   card = $state("C01");
-  faults = $state.raw<CardFault[]>([]);
+  faults = $state.raw<CardSetFault[]>([]);
   /** The catalogue entry of the card, from the last check. */
-  thing = $state.raw<CatalogueEntry | null>(null);
-  /** How often the set was kept on the server. */
+  entry = $state.raw<CatalogueEntry | null>(null);
+  /** How often the set was stored on the server. */
   kept = $state(0);
-  /** Whether what is shown has been checked. */
+  /** Whether the current values have been checked. */
   checked = $state(false);
-  /** Faults of a file that could not be taken in. */
-  refused = $state.raw<CardFault[]>([]);
+  /** Errors of a file that could not be opened. */
+  refused = $state.raw<CardSetFault[]>([]);
   fault = $state("");
   note = $state("");
   canRestore = $state(loadSetting(BEFORE) !== undefined);
@@ -41,7 +41,7 @@ export class CardSetEditor {
     return this.rows?.card.find(({ id }) => id === this.card);
   }
 
-  /** What was worked on before, or the set of Annales. */
+  /** Load the set that was edited last, or the set of Annales. */
   async open(): Promise<void> {
     await this.#attempt(async () => {
       this.form = (await sets.form()) as Form;
@@ -50,16 +50,16 @@ export class CardSetEditor {
     });
   }
 
-  /** The page is left: what is answered from now on is for nobody. */
+  /** The page is closed: later answers are ignored. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
   }
 
-  /** Work on another card. */
+  /** Edit another card. */
   show(card: string): void {
     this.card = card;
-    this.thing = null;
+    this.entry = null;
     this.#checkSoon(0);
   }
 
@@ -71,7 +71,7 @@ export class CardSetEditor {
     if (this.rows !== null) this.#changed({ ...this.rows, name: { ...this.rows.name, [language]: name } });
   }
 
-  /** Take in the text of a file; what was worked on can be had back. */
+  /** Open the text of a file. The set that was edited before can be restored. */
   async read(text: string): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
@@ -80,26 +80,26 @@ export class CardSetEditor {
         this.refused = faults;
         return;
       }
-      this.#replace(rows as Rows);
+      this.#replace(rows as unknown as Rows);
       this.note = t("cardset-read");
     });
   }
 
-  /** Begin anew with the set of Annales, or one that is kept on the server. */
-  async begin(set: SetInfo): Promise<void> {
+  /** Start again with the set of Annales, or with one that is stored on the server. */
+  async begin(set: CardSetInfo): Promise<void> {
     this.#clear();
     await this.#attempt(async () => {
       this.#replace(set.own ? ((await sets.rows(set.id)) as Rows) : await this.#fresh());
     });
   }
 
-  /** Have back what was worked on before the last file. */
+  /** Restore the set that was edited before the last file was opened. */
   restorePrevious(): void {
     const before = loadSetting(BEFORE);
     if (before !== undefined) this.#replace(JSON.parse(before) as Rows);
   }
 
-  /** The text of the file. */
+  /** The edited set as the text of a file. */
   async text(): Promise<string | null> {
     this.#clear();
     let text: string | null = null;
@@ -109,10 +109,10 @@ export class CardSetEditor {
     return text;
   }
 
-  /** Keep the set on the server, to play with it; undefined where it has faults. */
-  async save(): Promise<SetInfo | undefined> {
+  /** Store the set on the server, to play with it. Returns undefined if the set has errors. */
+  async save(): Promise<CardSetInfo | undefined> {
     this.#clear();
-    let kept: SetInfo | undefined;
+    let kept: CardSetInfo | undefined;
     await this.#attempt(async () => {
       const { faults, set } = await sets.save({ rows: this.rows });
       this.faults = faults;
@@ -138,18 +138,18 @@ export class CardSetEditor {
     saveSetting(KEY, JSON.stringify(rows));
   }
 
-  /** Pictures of cards are made from what is worked on. */
+  /** Show the edited values in the pictures of the cards. */
   #paint(rows: Rows): void {
-    const told = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
+    const entries = rows.card.map(({ id, name }): CatalogueEntry => ({ id, name, traits: {}, notes: {}, effects: [], links: {} }));
     const { form } = this;
-    catalogue.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => withDefaults(form, card)), things: told });
+    catalogue.load({ name: rows.name, cards: form === null ? [] : rows.card.map((card) => withDefaults(form, card)), catalogue: entries });
     this.rows = rows;
   }
 
   #take(rows: Rows): void {
     if (this.#ended) return;
     this.#paint(rows);
-    this.thing = null;
+    this.entry = null;
     this.#checkSoon(0);
   }
 
@@ -170,11 +170,11 @@ export class CardSetEditor {
     const [rows, card, asked] = [this.rows, this.card, ++this.#asked];
     if (rows === null) return;
     await this.#attempt(async () => {
-      const { faults, thing } = await sets.check(rows, card);
-      // What was asked later is answered later, or is on its way.
+      const { faults, entry } = await sets.check(rows, card);
+      // Ignore answers to earlier requests.
       if (asked !== this.#asked) return;
       [this.faults, this.checked] = [faults, true];
-      this.thing = thing ?? null;
+      this.entry = entry ?? null;
     });
   }
 

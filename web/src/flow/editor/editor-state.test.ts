@@ -10,7 +10,7 @@ const ANSWERS: Record<string, unknown> = {
   "/api/games/flow/sets/s1": { name: { en: "Annales", ja: "Annales" }, card: [] },
 };
 
-test("a set that comes when the editor was left is not painted over the cards of the page that is there now", async () => {
+test("a set that arrives after the editor was closed does not replace the cards of the current page", async () => {
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(Response.json(ANSWERS[path])));
   const [here, left] = [new CardSetEditor(), new CardSetEditor()];
 

@@ -28,7 +28,7 @@ const FORM = {
   },
 } as unknown as Form;
 
-test("what is entered was read on the printed card", () => {
+test("an entered value counts as read from the printed card", () => {
   const changed = withValue(CARD, "icons", ["trade"]);
   expect([changed.icons, changed.provenance.icons, changed.provenance.id]).toEqual([["trade"], "printed", "inferred"]);
   expect(withName(CARD, "en", "Riders")).toMatchObject({ name: { en: "Riders", ja: "騎兵" }, provenance: { name_en: "printed" } });
@@ -36,29 +36,29 @@ test("what is entered was read on the printed card", () => {
   expect(CARD.provenance.icons).toBe("reconstructed");
 });
 
-test("a card is known when nothing of it was designed here", () => {
+test("a card is complete when it has no reconstructed value", () => {
   expect(countKnown([CARD, asPrinted(CARD)])).toBe(1);
 });
 
-test("another timing keeps the steps that it can have, and begins with one where none is left", () => {
+test("another timing keeps the steps that it allows, and starts with one if none is left", () => {
   expect(withTiming(FORM, CARD, "persistent").effect).toEqual([{ verb: "icons", icon: "culture", n: 1 }]);
   expect("effect" in withTiming(FORM, CARD, "none")).toBe(false);
   expect(withTiming(FORM, { ...CARD, lapses: true }, "attack_one")).toMatchObject({ lapses: false, effect: CARD.effect });
 });
 
-test("a step begins with the least of each field, and without what is optional", () => {
+test("a new step has the least value in each field, and no optional field", () => {
   expect(newStep(FORM, "discard_top")).toEqual({ verb: "discard_top", types: ["government"] });
   expect(newStep(FORM, "take")).toEqual({ verb: "take" });
   expect(withField({ verb: "steal", n: 1 }, "n", 4)).toEqual({ verb: "steal", n: 4 });
   expect(withField({ verb: "take", place: "pool", per: "trade", plus: 1 }, "per", undefined)).toEqual({ verb: "take", place: "pool", plus: 1 });
 });
 
-test("what a file leaves out of a step is there where the card is shown", () => {
+test("fields that a file leaves out of a step have their default where the card is shown", () => {
   const effect = [{ verb: "take" }] as unknown as Step[];
   expect(withDefaults(FORM, { ...CARD, effect }).effect).toEqual([{ verb: "take", plus: 0 }]);
 });
 
-test("a file of another shape cannot be shown card by card, one with wrong values can", () => {
+test("a file with wrong values can be edited card by card, a file of another shape cannot", () => {
   expect(isEditable([{ key: "wrong-count" }, { key: "cost-first" }])).toBe(true);
   expect(isEditable([{ key: "missing" }])).toBe(false);
 });

@@ -1,56 +1,39 @@
+import type { FieldForm, Form as FormMessage } from "../../api/generated/flow";
 import type { Texts } from "../../api/types";
 import type { CardFacts, Field, Source, Step, Timing } from "../types";
 
-/** A set of cards as its file has it. */
+/** A card set as in its file. */
 export interface Rows {
   name: Texts;
   card: CardFacts[];
 }
 
-/** What may stand in a field of a step: `annales.flow.cards.card_sets.FieldForm`. */
-interface FieldForm {
-  name: string;
-  kind: "number" | "one" | "some";
-  values: string[];
-  least: number;
-  most: number;
-  optional: boolean;
-}
-
-/** What may stand in the fields of a card: `annales.flow.cards.card_sets.Form`. */
-export interface Form {
-  fields: Field[];
-  sources: Source[];
-  types: CardFacts["type"][];
-  ages: CardFacts["age"][];
-  icons: CardFacts["icons"];
-  most_icons: number;
+/** What may stand in the fields of a card. The server derives it from the types of its effects. */
+export interface Form extends Omit<FormMessage, "timings" | "steps"> {
   timings: Record<Timing, Step["verb"][]>;
   steps: Record<Step["verb"], FieldForm[]>;
-  most_steps: number;
-  longest_name: number;
 }
 
 export type Value = string | number | string[];
-/** A step whose fields are not typed one by one. */
+/** A step with any fields. */
 type LooseStep = Record<string, Value> & { verb: Step["verb"] };
 
-/** Whether a card still has a value that was designed here. */
+/** Whether a card has a reconstructed value. */
 export function isReconstructed({ provenance }: CardFacts): boolean {
   return Object.values(provenance).includes("reconstructed");
 }
 
-/** How many cards have no such value any more. */
+/** The number of cards without reconstructed values. */
 export function countKnown(cards: readonly CardFacts[]): number {
   return cards.filter((card) => !isReconstructed(card)).length;
 }
 
-/** A card of which a field was read on the printed card. */
+/** The card with one field marked as read from the printed card. */
 export function withSource(card: CardFacts, field: Field, source: Source): CardFacts {
   return { ...card, provenance: { ...card.provenance, [field]: source } };
 }
 
-/** The card with another value, which was read on the printed card. */
+/** The card with a new value that was read from the printed card. */
 export function withValue<F extends keyof CardFacts>(card: CardFacts, field: F, value: CardFacts[F] | undefined): CardFacts {
   const changed = { ...card, [field]: value };
   if (value === undefined) Reflect.deleteProperty(changed, field);
@@ -61,13 +44,13 @@ export function withName(card: CardFacts, language: "en" | "ja", name: string): 
   return withSource({ ...card, name: { ...card.name, [language]: name } }, `name_${language}`, "printed");
 }
 
-/** A card of which everything stands as printed. */
+/** The card with all fields marked as read from the printed card. */
 export function asPrinted(card: CardFacts): CardFacts {
   const fields = Object.keys(card.provenance) as Field[];
   return { ...card, provenance: Object.fromEntries(fields.map((field) => [field, "printed"])) };
 }
 
-/** A card that works at another time; steps that such an effect cannot have are gone. */
+/** The card with another timing, without the steps that this timing does not allow. */
 export function withTiming(form: Form, card: CardFacts, timing: Timing): CardFacts {
   const steps = (card.effect ?? []).filter(({ verb }) => form.timings[timing].includes(verb));
   const effect = steps.length > 0 || timing === "none" ? steps : form.timings[timing].slice(0, 1).map((verb) => newStep(form, verb));
@@ -75,7 +58,7 @@ export function withTiming(form: Form, card: CardFacts, timing: Timing): CardFac
   return timing === "persistent" ? changed : { ...changed, lapses: false };
 }
 
-/** A step as it begins: with the least that may stand in each field. */
+/** A new step, with the least allowed value in each field. */
 export function newStep(form: Form, verb: Step["verb"]): Step {
   const step: LooseStep = { verb };
   for (const { name, kind, values, least, optional } of form.steps[verb]) {
@@ -85,7 +68,7 @@ export function newStep(form: Form, verb: Step["verb"]): Step {
   return step as unknown as Step;
 }
 
-/** A step with another value in a field; what is optional may be gone. */
+/** The step with a new value in a field; undefined removes an optional field. */
 export function withField(step: Step, field: string, value: Value | undefined): Step {
   const changed = { ...step } as unknown as LooseStep;
   if (value === undefined) Reflect.deleteProperty(changed, field);
@@ -93,7 +76,7 @@ export function withField(step: Step, field: string, value: Value | undefined): 
   return changed as unknown as Step;
 }
 
-/** What stands in a field of a step. */
+/** The value of a field of a step. */
 export function valueOf(step: Step, field: string): Value | undefined {
   return (step as unknown as LooseStep)[field];
 }
@@ -110,10 +93,10 @@ export function withDefaults(form: Form, card: CardFacts): CardFacts {
 
 const DEFAULT_VALUES = { number: 0, one: null, some: [] };
 
-/** Faults of a file that cannot be shown card by card. */
+/** The errors of a file that belong to no card. */
 const NOT_EDITABLE = new Set(["unreadable", "not-rows", "wrong-number", "missing", "wrong-id", "unknown-field"]);
 
-/** Whether a set with these faults can be worked on here. */
+/** Whether a set with these errors can be edited here. */
 export function isEditable(faults: readonly { key: string }[]): boolean {
   return !faults.some(({ key }) => NOT_EDITABLE.has(key));
 }

@@ -13,7 +13,7 @@ const TYPES: TypeName[] = ["government", "knowledge", "construction", "military"
 const TIMINGS: Timing[] = ["instant", "attack_one", "attack_all", "persistent", "turn_action", "scoring"];
 const STEPS: Step[] = [
   { verb: "steal", n: 1 },
-  { verb: "discard_top", types: TYPES },
+  { verb: "discard_top", types: ["government", "knowledge", "construction", "military", "leader"] },
   { verb: "destroy_wonder", n: 1 },
   ...ICONS.map((per): Step => ({ verb: "take", place: "pool", per, plus: 1 })),
   { verb: "take", place: "reserve", per: null, plus: 1 },
@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   { verb: "culture_per_card", types: TYPES, n: 1 },
   { verb: "end_game" },
 ];
-/** A card with everything that a card can have. */
+/** A card with every effect that cards can have. */
 const CARD: CardFacts = {
   id: "",
   name: { en: "", ja: "" },
@@ -38,7 +38,7 @@ const CARD: CardFacts = {
   lapses: true,
 };
 
-test("every icon that a card may bear is in the glossary", () => {
+test("every icon that a card can have is in the glossary", () => {
   const signs = cardEffectIcons(CARD).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));
   const borne = [...signs, "pioneer", ...ICONS.map((icon) => `icon-${icon}`), ...TYPES.map((type) => `type-${type}`), ...TIMINGS.map((one) => `timing-${one}`)];
 
@@ -52,7 +52,7 @@ test.each(LANGUAGES)("every icon has a name and a meaning in %s", (language) => 
   }
 });
 
-test("every icon of the glossary is drawn, and stands there once", () => {
+test("every icon of the glossary has a drawing and is listed once", () => {
   const sheets = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
 
   expect(TERMS.filter((term) => !sheets.includes(`id="${glyphOf(term)}"`))).toEqual([]);

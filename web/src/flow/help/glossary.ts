@@ -1,6 +1,6 @@
 import type { IconGroup } from "../../help/help-module";
 
-/** Every icon that cards bear, and those of the actions. */
+/** All icons on cards, and those of the actions. */
 export const GLOSSARY: readonly IconGroup[] = [
   {
     title: "flow-icons-made",
@@ -21,13 +21,13 @@ export const GLOSSARY: readonly IconGroup[] = [
   { title: "flow-icons-actions", icons: ["action-invest", "action-complete", "action-snipe", "action-harvest"] },
 ];
 
-/** Under which name an icon stands in the glossary; what a step does has a sentence of its own beside it. */
+/** The name of an icon in the glossary. Steps are listed by their icon, since a sentence beside it explains each. */
 export function termOf(glyph: string): string {
   if (glyph.startsWith("does-")) return glyph.replace("does-", "sign-");
   return ["pioneer", "lapses", "then"].includes(glyph) ? `sign-${glyph}` : glyph;
 }
 
-/** The glyph of a term. */
+/** The glyph of a glossary entry. */
 export function glyphOf(term: string): string {
   if (!term.startsWith("sign-")) return term;
   const name = term.replace("sign-", "");

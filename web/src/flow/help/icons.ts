@@ -2,7 +2,7 @@ import { cardEffectIcons } from "../card/effect-icons";
 import { catalogue } from "../catalogue.svelte";
 import { termOf } from "./glossary";
 
-/** Icons on a card, each once: its type, pioneer icon, timing, what it does, what it makes. */
+/** The icons of a card without duplicates: type, pioneer icon, timing, effects and production. */
 export function iconsOf(id: string): string[] {
   const card = catalogue.card(id);
   const signs = cardEffectIcons(card).flatMap((sign) => ("text" in sign ? [] : ["type" in sign ? `type-${sign.type}` : sign.glyph]));

@@ -56,7 +56,7 @@ export function changeMarks(preview: Preview, me: number): ChangeMark[] {
 
 const isSeat = (place: Transfer["source"]): place is number => typeof place === "number";
 
-/** Where tokens go, in words. */
+/** The movements of tokens in words. */
 function transferText(table: Snapshot, { n, source, target }: Transfer): string {
   const [from, to] = [source, target].map((place) => (isSeat(place) ? "seat" : place));
   const of = (place: Transfer["source"]) => (isSeat(place) ? seatName(table, place) : "");
@@ -65,7 +65,7 @@ function transferText(table: Snapshot, { n, source, target }: Transfer): string 
 }
 
 function changed({ icons: made = {}, score = {} }: Change): string[] {
-  const total = score["total"] ?? 0;
+  const total = score.total ?? 0;
   const sum = total === 0 ? [] : [t("flow-change-points", { amount: signed(total), count: Math.abs(total) })];
   return [...sum, ...amounts(made).map(([icon, n]) => t("flow-change-icon", { amount: signed(n), icon: t(`flow-icon-${icon}`) }))];
 }
@@ -78,7 +78,7 @@ function ofSide(change: Change): string[] {
   return [...changed(change), ...cards("covers", change.hidden), ...cards("loses", change.lost), ...cards("shows", change.shown)];
 }
 
-/** What an attack would do to a player. */
+/** The effects of an attack on a player. */
 function hitText(table: Snapshot, { seat, resources: n = 0, lost = [], wonders = [] }: Hit): string {
   const player = seatName(table, seat);
   const what = [
@@ -118,7 +118,7 @@ function begun(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What a move would change, in sentences: where tokens go, then what it means for each. */
+/** The changes of a move in sentences: movements of tokens, then the changes for each player. */
 export function changeSentence(table: Snapshot, preview: Preview, me: number): string {
   const moved = (preview.transfers ?? []).map((transfer) => transferText(table, transfer));
   const own = preview.sides.filter((_, seat) => seat === me).flatMap(ofSide);

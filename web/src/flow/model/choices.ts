@@ -17,7 +17,7 @@ export function viewOf(table: Snapshot): FlowView {
   return table.view as FlowView;
 }
 
-/** The card that a move is about: to complete is about the one with the own marker. */
+/** The card of a move. For `complete` it is the card with the player's marker. */
 export function cardOf(view: FlowView, { kind, card }: Pick<MoveView, "kind" | "card">): string | null {
   return kind === "complete" && view.turn !== null ? (view.nations[view.turn]?.marker ?? null) : card;
 }
@@ -34,13 +34,13 @@ export function investOf(table: Snapshot, { id }: Selection): InvestView | undef
   return isMyTurn(table) ? viewOf(table).invest.find(({ card }) => card === id) : undefined;
 }
 
-/** Cards that the open choice is among, and players whom an attack can hit. */
+/** The moves of an open choice among cards or among the players whom an attack can hit. */
 export function optionsOf(table: Snapshot): MoveView[] {
   const { choice, moves } = viewOf(table);
   return isMyTurn(table) && choice !== "action" ? moves : [];
 }
 
-/** What can be done without a card of the market: harvest, complete, activate. */
+/** The moves that need no card of the market: harvest, complete, activate. */
 export function ownActions(table: Snapshot): MoveView[] {
   if (!isMyTurn(table) || viewOf(table).choice !== "action") return [];
   return viewOf(table).moves.filter(({ kind }) => kind !== "snipe");
@@ -51,19 +51,19 @@ export function actOf(table: Snapshot, slot: SlotView): ActView | undefined {
   return slot.acts[viewerOf(table)];
 }
 
-/** The seat through whose eyes the market is shown. */
+/** The seat from whose view the market is shown. */
 export function viewerOf(table: Snapshot): number {
   return table.seat ?? table.view.turn ?? 0;
 }
 
-/** The seats in the order of play, the viewer's own first. */
+/** The seats in the order of play, from the viewer's seat on. */
 export function seatsOf(table: Snapshot): number[] {
   const { nations } = viewOf(table);
   const first = table.seat ?? 0;
   return nations.map((_, index) => (first + index) % nations.length);
 }
 
-/** What a button says that makes a move. */
+/** The text of a move's button. */
 export function actionName(table: Snapshot, move: MoveView): string {
   const card = cardOf(viewOf(table), move);
   switch (move.kind) {
@@ -79,13 +79,13 @@ export function actionName(table: Snapshot, move: MoveView): string {
   }
 }
 
-/** The same where it has to name its card. */
+/** The text of a move's button with the name of its card. */
 export function longName(table: Snapshot, move: MoveView): string {
   const card = cardOf(viewOf(table), move);
   return move.kind === "complete" || move.kind === "activate" ? t(`flow-act-${move.kind}-card`, { card: catalogue.name(card ?? "") }) : actionName(table, move);
 }
 
-/** What the viewer is asked, or whom the table waits for. */
+/** The open decision as a sentence, or the player whom the table waits for. */
 export function promptOf(table: Snapshot): string {
   const { choice, turn, outcome, acting, victim } = viewOf(table);
   if (outcome !== null) return t("table-over");
@@ -98,7 +98,7 @@ export function promptOf(table: Snapshot): string {
   return t(table.thinking ? "table-thinking" : "table-their-turn", { player: seatName(table, turn) });
 }
 
-/** The move to ask about, where the viewer might expect one that is not offered, and the view does not tell why. */
+/** A move that the viewer might expect but cannot make, if only the server can say why not. */
 export function missingMove(table: Snapshot, { kind, id }: Selection): string | null {
   const { choice, nations, market } = viewOf(table);
   if (kind !== "card" || !isMyTurn(table) || movesWith(table, { kind, id }).length > 0) return null;

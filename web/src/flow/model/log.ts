@@ -1,4 +1,4 @@
-import type { ChanceEntry, LogEntry, PlayedEntry, Snapshot } from "../../api/types";
+import type { ChanceEntry, LogEntry, MoveEntry, Snapshot } from "../../api/types";
 import type { LogLine } from "../../game-module";
 import { list, t } from "../../i18n/i18n.svelte";
 import { isChance, isPlayed, sinceOwnMove } from "../../table/log";
@@ -6,16 +6,16 @@ import { movesJustPlayed, linesOf, type LogSentence } from "../../table/log-line
 import { seatName, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 
-/** Chance events that lines tell of. */
+/** The chance events that are logged. */
 const LOGGED_CHANCES = ["start_card", "card"];
 
 interface ImpliedDetail {
   card: string;
-  /** Who had invested in it, where somebody had. */
+  /** The player who had invested in the card, if any. */
   pioneer: number | undefined;
 }
 
-/** What moves leave unsaid: the card that is completed, and whose it is that is taken away. */
+/** Details that are not part of a move's notation: the card that is completed, and the owner of a card that is taken away. */
 export function impliedDetails(log: readonly LogEntry[]): Map<LogEntry, ImpliedDetail> {
   const markers = new Map<number, string>();
   const found = new Map<LogEntry, ImpliedDetail>();
@@ -36,7 +36,7 @@ export function impliedDetails(log: readonly LogEntry[]): Map<LogEntry, ImpliedD
   return found;
 }
 
-function played(table: Snapshot, { seat, move }: PlayedEntry, more: ImpliedDetail | undefined): string {
+function played(table: Snapshot, { seat, move }: MoveEntry, more: ImpliedDetail | undefined): string {
   const [kind = "", first = "", amount = "0"] = move.split(" ");
   const other = kind === "target" ? Number(first) : (more?.pioneer ?? 0);
   return t(`flow-log-${kind}`, {
@@ -69,19 +69,19 @@ export function logLines(table: Snapshot, entries: LogEntry[]): LogLine[] {
   });
 }
 
-/** A move with the card that it leaves unsaid. */
-export function moveWithIds(table: Snapshot, entry: PlayedEntry): string {
+/** A move with the card that its notation leaves out. */
+export function moveWithIds(table: Snapshot, entry: MoveEntry): string {
   const card = impliedDetails(table.log).get(entry)?.card;
   return card === undefined || entry.move.includes(card) ? entry.move : `${entry.move} ${card}`;
 }
 
-/** Cards that were drawn since the viewer's last move; none where the whole market was. */
+/** Cards that were drawn since the viewer's last move; none if the whole market was drawn. */
 export function newlyDrawn(table: Snapshot): Set<string> {
   const since = sinceOwnMove(table);
   return new Set(since.length === table.log.length ? [] : since.filter(isChance).filter(({ chance }) => chance === "card").map(({ outcome }) => outcome));
 }
 
-/** Cards of the others' moves since the viewer's last one. */
+/** Cards in the moves of other players since the viewer's last move. */
 export function recentlyMoved(table: Snapshot): Set<string> {
   const more = impliedDetails(table.log);
   return new Set(movesJustPlayed(table).flatMap((entry) => [...entry.move.split(" "), more.get(entry)?.card ?? ""]).filter(catalogue.has));

@@ -7,17 +7,17 @@ import { catalogue } from "../catalogue.svelte";
 import type { SlotView } from "../types";
 import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
 
-/** What the viewer could do with a card of the market, in a few exact signs. */
+/** The action that the viewer could take with a card of the market, as a short caption. */
 interface SlotCaption {
   kind: "invest" | "complete" | "snipe" | "take";
   text: string;
-  /** Whether it can be done now or, out of turn, nothing of the action itself stands in the way. */
+  /** Whether the action is possible now; out of turn, whether only the turn is missing. */
   can: boolean;
-  /** Why not. */
+  /** The reason why it is not possible; empty if it is. */
   why: string;
 }
 
-/** The line under a card of the market. */
+/** The caption under a card of the market. */
 export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const act = actOf(table, slot);
   const selection = { kind: "card", id: slot.card } as const;
@@ -26,7 +26,7 @@ export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name);
   const kind = act?.kind ?? "invest";
   const { choice } = viewOf(table);
-  // Another choice comes first; the action sheet shows it.
+  // Another choice has to be made first; the action sheet shows it.
   const later = choice !== "action" && choice !== null && isMyTurn(table);
   return { kind, text: textOf(table, slot, kind), can: why === "" && !later, why };
 }
@@ -38,17 +38,17 @@ function textOf(table: Snapshot, slot: SlotView, kind: SlotCaption["kind"]): str
   return invest === undefined ? t("flow-slot-action-invest-any") : t("flow-slot-action-invest", { most: invest.most });
 }
 
-/** Tokens that completing a card brings the viewer: exactly, where his marker is on it; else as many as he has icons for it. */
+/** The tokens that the viewer gets for completing a card: the exact number if the viewer's marker is on it, else the number of matching icons. */
 export function bonusOf(table: Snapshot, slot: SlotView): number {
   return actOf(table, slot)?.gain ?? slot.bonus[viewerOf(table)] ?? 0;
 }
 
-/** Who has invested how much. */
+/** The investment in a card, in words. */
 export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string {
   return pioneer === null ? t("flow-slot-free") : t("flow-slot-stake", { count: stake, player: seatName(table, pioneer), who: who(table, pioneer) });
 }
 
-/** A card of the market in words, with what the viewer could do. */
+/** A card of the market in words, with the viewer's action. */
 export function slotText(table: Snapshot, slot: SlotView): string {
   const { text, can, why } = slotCaption(table, slot);
   const state = [stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })].join(t("list-separator"));

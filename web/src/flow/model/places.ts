@@ -5,7 +5,7 @@ import { viewOf } from "./choices";
 
 export type Place = { kind: "market" | "out" | "unseen" } | { kind: "nation" | "covered"; seat: number };
 
-/** Where a card lies, as everybody at the table knows. */
+/** The place of a card, from public information. */
 export function placeOf(table: Snapshot, id: string): Place {
   const { market, nations, out } = viewOf(table);
   if (market.some(({ card }) => card === id)) return { kind: "market" };
@@ -14,7 +14,7 @@ export function placeOf(table: Snapshot, id: string): Place {
   return { kind: out.includes(id) ? "out" : "unseen" };
 }
 
-/** The same in words. */
+/** The same as text. */
 export function placeText(table: Snapshot, place: Place): string {
   return "seat" in place ? t(`flow-place-${place.kind}`, { player: seatName(table, place.seat), who: who(table, place.seat) }) : t(`flow-place-${place.kind}`);
 }

@@ -12,7 +12,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 const KEYS: Readonly<Record<string, string>> = { invest: "I", complete: "O", snipe: "N", activate: "A", harvest: "V", take: "G", drop: "G" };
 
-/** The key of an action, for `aria-keyshortcuts`. */
+/** The shortcut of an action, for `aria-keyshortcuts`. */
 export function keyOf(kind: string): string | undefined {
   return KEYS[kind];
 }

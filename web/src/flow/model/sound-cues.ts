@@ -8,7 +8,7 @@ import { impliedDetails } from "./log";
 const TYPES: Partial<Record<TypeName, SoundCue>> = { military: "military", knowledge: "science", wonder: "wonder" };
 const KINDS: Record<string, SoundCue> = { invest: "token", harvest: "coins", target: "military", drop: "military" };
 
-/** What is heard of moves: what kind of move, and of a card gained its type. */
+/** The sounds of moves: by the kind of move, or by the type of the card that is gained. */
 export function soundCues(table: Snapshot, entries: LogEntry[]): SoundCue[] {
   const more = impliedDetails(table.log);
   return entries.filter(isPlayed).map((entry) => {

@@ -8,7 +8,7 @@ import type { NationView } from "../types";
 import { namesOf, promptOf, seatsOf, stage, viewOf } from "./choices";
 import { slotText } from "./market";
 
-/** The whole situation in words: what is asked, the market with what each card costs, the nations. */
+/** The whole situation as text: the decision, the market with its captions, and the nations. */
 export function summary(table: Snapshot): SummarySection[] {
   const view = viewOf(table);
   return [
@@ -26,7 +26,7 @@ function tokens(table: Snapshot): string {
   return t("flow-summary-tokens", { pool, reserve, deck: deckOf(table) });
 }
 
-/** Cards left in the deck. */
+/** The number of cards left in the deck. */
 export function deckOf(table: Snapshot): number {
   return Object.values(viewOf(table).unseen).reduce((sum, cards) => sum + cards.length, 0);
 }

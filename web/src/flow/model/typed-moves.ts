@@ -13,7 +13,7 @@ function legalMoves({ invest, moves }: FlowView): string[] {
   return [...moves.map(({ move }) => move), ...amounts];
 }
 
-/** Every move that may be made now, and those that somebody may think of: the server says why not. */
+/** All legal moves, and some others that a player may try; for those the server says why they are illegal. */
 export function typedMoves(table: Snapshot): TypedMove[] {
   const view = viewOf(table);
   const legal = isMyTurn(table) ? legalMoves(view) : [];

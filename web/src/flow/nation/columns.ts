@@ -5,13 +5,13 @@ export const COLUMNS: readonly TypeName[] = ["government", "knowledge", "constru
 
 export interface Column {
   type: TypeName;
-  /** The card whose effect is seen; nothing in an empty column. */
+  /** The top card; undefined in an empty column. */
   top: string | undefined;
-  /** What it covers, the newest first. */
+  /** The covered cards, newest first. */
   below: string[];
 }
 
-/** The columns of a nation, wonders left out. */
+/** The columns of a nation, without wonders. */
 export function columnsOf({ cards }: Pick<NationView, "cards">): Column[] {
   return COLUMNS.map((type) => {
     const [top, ...below] = cards.filter((id) => catalogue.card(id).type === type).reverse();
@@ -19,7 +19,7 @@ export function columnsOf({ cards }: Pick<NationView, "cards">): Column[] {
   });
 }
 
-/** Wonders lie side by side. */
+/** The wonders of a nation. */
 export function wondersOf({ cards }: Pick<NationView, "cards">): string[] {
   return cards.filter((id) => catalogue.card(id).type === "wonder");
 }

@@ -5,27 +5,27 @@ import { fitNation } from "./layout";
 const nothing = { below: [0, 0, 0, 0, 0], wonders: 0 };
 
 describe("a nation", () => {
-  test("has its wonders below where only the width counts, so that a finger meets each card", () => {
+  test("has its wonders in a second row if only the width is limited, so that each card can be pressed", () => {
     const { tracks, width } = fitNation({ width: 320 }, { below: [4, 2, 1, 0, 0], wonders: 5 });
 
     expect(tracks).toBe(5);
     expect(width).toBeGreaterThan(44);
   });
 
-  test("lies in one row where the place is low, in two where it is high", () => {
+  test("has one row in a low place and two rows in a high one", () => {
     expect(fitNation({ width: 460, height: 140 }, { ...nothing, wonders: 2 }).tracks).toBe(7);
     expect(fitNation({ width: 460, height: 400 }, nothing).tracks).toBeLessThan(7);
   });
 
-  test("has one wonder below the other where that makes its cards larger", () => {
+  test("has its wonders stacked if that makes its cards larger", () => {
     expect(fitNation({ width: 452, height: 225 }, { below: [2, 1, 1, 1, 0], wonders: 1 }).tracks).toBe(6);
   });
 
-  test("lies in one row where that is wide enough for names, however high it is", () => {
+  test("has one row if that is wide enough for names, whatever the height", () => {
     expect(fitNation({ width: 720 }, { below: [2, 1, 1, 1, 0], wonders: 2 }).tracks).toBe(7);
   });
 
-  test("fits into its place, however much there is", () => {
+  test("fits into its place with any number of cards", () => {
     for (const height of [150, 240, 380, 700]) {
       for (const covered of [0, 3, 6]) {
         const { tracks, width } = fitNation({ width: 470, height }, { below: [covered, 1, 0, 0, 0], wonders: 3 });
@@ -35,7 +35,7 @@ describe("a nation", () => {
     }
   });
 
-  test("has no cards whose names have no room", () => {
+  test("has no card width at which names do not fit", () => {
     const widths = Array.from({ length: 80 }, (_, more) => fitNation({ width: 400 + 4 * more, height: 420 }, nothing).width);
 
     expect(widths.filter((width) => width >= 80 && width < 95)).toEqual([]);

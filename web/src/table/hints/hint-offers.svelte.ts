@@ -1,10 +1,10 @@
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { changeSetting, settings } from "../../ui/settings/settings.svelte";
 
-/** Name under which the browser keeps the one game that offers hints whatever the settings of later ones. */
+/** The setting under which this browser stores the game that offers hints independently of the settings. */
 const FIRST_GAME = "hint-game";
 
-/** Whether a game offers a hint in every turn: by the settings, or in the first game after a lesson. */
+/** Whether a game offers a hint in every turn: by the settings, or because it is the first game after a lesson. */
 export class HintOffers {
   #first = $state(loadSetting(FIRST_GAME));
   readonly #game: () => string;
@@ -17,12 +17,12 @@ export class HintOffers {
     return settings.hints && (settings.offers || this.#first === this.#game());
   }
 
-  /** Offer hints in this game, and leave the settings alone. */
+  /** Offer hints in this game without changing the settings. */
   enableForThisGame(): void {
     this.#keep(this.#game());
   }
 
-  /** Offer them in every game, or in none. */
+  /** Offer hints in every game, or in none. */
   setAlways(wanted: boolean): void {
     changeSetting("offers", wanted);
     if (!wanted) this.#keep("");

@@ -7,7 +7,7 @@ export function canAskHint(table: Snapshot): boolean {
   return againstComputer(table) && table.view.turn === table.seat && table.view.outcome === null;
 }
 
-/** Whether one person plays with nobody but the computer. */
+/** Whether one person plays against bots only. */
 export function againstComputer(table: Snapshot): boolean {
   const people = table.players.filter(({ kind }) => kind !== "bot").length;
   return table.seat !== null && people === 1 && table.players.length > 1;
@@ -46,7 +46,7 @@ export class HintRequest {
     return this.#here ? this.#hint : null;
   }
 
-  /** Why there is none. */
+  /** The reason why there is no hint. */
   get reason(): Reason | null {
     return this.#here ? this.#reason : null;
   }
@@ -57,7 +57,7 @@ export class HintRequest {
     return table !== null && canAskHint(table) && this.#declined !== ownTurn(table);
   }
 
-  /** Ask for one; nothing happens while one is on its way or shown. */
+  /** Ask for a hint. Ignored while a hint is being computed or shown. */
   async ask(): Promise<void> {
     const table = this.#live.snapshot;
     if (table === null || !canAskHint(table) || this.waiting || this.hint !== null) return;

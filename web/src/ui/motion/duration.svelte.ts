@@ -5,7 +5,7 @@ import { durationOf } from "./plan";
 
 const reduced = new MediaQuery("prefers-reduced-motion: reduce");
 
-/** How long one movement takes for this reader now, in milliseconds; 0 where nothing may move. */
+/** The duration of one movement in milliseconds, by the current settings; 0 without animations. */
 export function currentDuration(): number {
   return durationOf(settings.speed, reduced.current);
 }

@@ -13,7 +13,7 @@ function scene(...rows: Row[]): Scene {
   );
 }
 
-test("what stays in its place does not move, wherever the layout has shifted it", () => {
+test("an item that stays in its place does not move, wherever the layout has shifted it", () => {
   expect(plan(scene(["card:baths", "city:0", 10]), scene(["card:baths", "city:0", 400]), [])).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test("a card travels from the display to the city, and a token from the board to
   ]);
 });
 
-test("a card travels under what holds it, though it is not seen there", () => {
+test("a card travels to the element that contains it, though it is not displayed there", () => {
   const parts = plan(scene(["card:walls", "display", 10]), scene(["card:walls", "city:1", 700, { held: true }]), [
     "wonder the_sphinx with walls",
   ]);
@@ -44,7 +44,7 @@ test("moves of one snapshot are shown in the order of the log", () => {
   expect(new Map(parts.map(({ thing, start }) => [thing, start]))).toEqual(new Map([["card:a", 0], ["card:b", 1], ["card:c", 2]]));
 });
 
-test("of many moves the earlier ones go together and the last ones one by one", () => {
+test("of many moves the earlier ones are shown together and the last ones one by one", () => {
   const ids = ["a", "b", "c", "d", "e"];
   const before = scene(...ids.map((id, index): Row => [`card:${id}`, "display", index]));
   const after = scene(...ids.map((id, index): Row => [`card:${id}`, "pile", index]));
@@ -54,14 +54,14 @@ test("of many moves the earlier ones go together and the last ones one by one", 
   expect(starts).toEqual([0, 0, 0, 1, 2]);
 });
 
-test("a face-down card is turned over where another one lies in its place", () => {
+test("a face-down card is turned over if another card is in its place", () => {
   const before = scene(["card:baths", "display", 0], ["back:17", "display", 300]);
   const after = scene(["card:baths", "city:0", 900], ["card:altar", "display", 310]);
 
   expect(plan(before, after, ["build baths"])).toContainEqual({ kind: "turn", thing: "card:altar", from: "back:17", start: 0.7 });
 });
 
-test("what was nowhere appears, one after the other, and what is nowhere now vanishes", () => {
+test("new items appear one after the other, and removed items vanish", () => {
   const parts = plan(scene(["loot:3", "track", 0]), scene(["card:a", "display", 500], ["card:b", "display", 700]), []);
 
   expect(parts).toEqual([
@@ -78,7 +78,7 @@ test("numbers count when they change, and only then", () => {
   expect(plan(before, after, []).map(({ kind, thing }) => [kind, thing])).toEqual([["count", "coins:0"]]);
 });
 
-test("the number of a seat is not taken for a thing of that number", () => {
+test("the number of a seat is not taken for an id", () => {
   const before = scene(["coins:1", "a", 0, { count: 1 }], ["card:x", "display", 0]);
   const after = scene(["coins:1", "a", 0, { count: 2 }], ["card:x", "pile", 0]);
 
@@ -87,7 +87,7 @@ test("the number of a seat is not taken for a thing of that number", () => {
   expect(parts.find(({ kind }) => kind === "count")?.start).toBe(1.7);
 });
 
-test("the usual speed lies within a quarter of a second, faster is shorter, and 0 or reduced motion is none", () => {
+test("the default speed is at most a quarter of a second, faster is shorter, and 0 or reduced motion means no animation", () => {
   const units = [1, 2, 3, 4, 5].map((speed) => durationOf(speed, false));
 
   expect(durationOf(3, false)).toBeGreaterThanOrEqual(120);

@@ -1,9 +1,9 @@
 /**
  * Plans which items move and when, from their positions before and after. Pure functions; `stage.ts` runs the plan.
  *
- * What a game marks: `data-item="card:baths"` on an element that shows a thing, `data-place` on what things lie in
- * (only a thing within a place moves; it travels when its place changes), `data-contains` on an element that stands for
- * things that are not shown themselves, `data-face-down` on what lies face down, `data-count` on a number that counts.
+ * Games mark their elements: `data-item="card:baths"` on an element that shows an item, `data-place` on a place of items
+ * (only items within a place move; an item travels when its place changes), `data-contains` on an element that stands for
+ * items that are not shown, `data-face-down` on face-down items, `data-count` on a number that is animated.
  */
 
 export interface Box {
@@ -13,13 +13,13 @@ export interface Box {
   height: number;
 }
 
-/** A thing as it is seen: where, and in what. */
+/** An item as it is displayed, with its box and place. */
 export interface SeenItem {
   place: string;
   box: Box;
-  /** Not seen itself: the box is that of what holds it. */
+  /** Whether the item itself is not displayed; the box is then that of the element that contains it. */
   held: boolean;
-  /** What a number shows. */
+  /** The value of a number. */
   count: number | null;
 }
 
@@ -27,34 +27,34 @@ export type Scene = ReadonlyMap<string, SeenItem>;
 
 type PartKind = "travel" | "turn" | "appear" | "vanish" | "count";
 
-/** One movement. Times are in units: how long one movement takes. */
+/** One movement. The unit of times is the duration of one movement. */
 export interface Part {
   kind: PartKind;
   thing: string;
-  /** The thing that was turned over, where one was. */
+  /** The item that was turned over, if any. */
   from: string;
   start: number;
 }
 
-/** Moves that are shown one after the other; of more, the earlier ones go together. */
+/** The number of moves that are shown one after the other. Earlier ones are shown together. */
 const MOST_STEPS = 3;
-/** How near two boxes lie that are one place of the table, in parts of their width. */
+/** The greatest distance of two boxes that count as the same place, in widths of a box. */
 const NEAR = 0.25;
 const STAGGER = 0.06;
-/** What a move causes begins before it has quite ended. */
+/** The consequences of a move start shortly before its movement ends. */
 const AFTER = 0.7;
 
-/** The words of moves that may name things: ids, no numbers. */
+/** Words of moves that can be ids: not numbers. */
 export function namedIn(move: string): string[] {
   return move.split(" ").filter((word) => !/^\d*$/.test(word));
 }
 
-/** The id of a thing without its kind. */
+/** The id of an item without its kind. */
 export function idOf(thing: string): string {
   return thing.slice(thing.indexOf(":") + 1);
 }
 
-/** What moves between two scenes, given the moves that lie between them in their order. */
+/** The movements between two scenes, given the moves between them in order. */
 export function plan(before: Scene, after: Scene, moves: readonly string[]): Part[] {
   const words = moves.map((move) => new Set(namedIn(move)));
   const last = Math.max(0, Math.min(MOST_STEPS, moves.length) - 1);
@@ -70,7 +70,7 @@ export function plan(before: Scene, after: Scene, moves: readonly string[]): Par
   return [...travels, ...changed(before, after, caused), ...counted(before, after, travels.length > 0 ? last + AFTER : last)];
 }
 
-/** Things that are new or gone: what lies where another lay was turned over. */
+/** Items that appear or disappear. An item in the place of another one was turned over. */
 function changed(before: Scene, after: Scene, start: number): Part[] {
   const gone = new Map([...before].filter(([thing, seen]) => !after.has(thing) && !seen.held && seen.count === null));
   const parts: Part[] = [];
@@ -104,10 +104,10 @@ export function centre({ left, top, width, height }: Box): { x: number; y: numbe
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** How long one movement takes at each speed, in milliseconds; nothing moves at speed 0. */
+/** The duration of one movement at each speed, in milliseconds; 0 means no animation. */
 const UNIT = [0, 600, 380, 240, 150, 90] as const;
 
-/** How long one movement takes for a reader, in milliseconds; 0 where nothing may move. */
+/** The duration of one movement in milliseconds; 0 without animations. */
 export function durationOf(speed: number, reduced: boolean): number {
   return reduced ? 0 : (UNIT[speed] ?? 0);
 }

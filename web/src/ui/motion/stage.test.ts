@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { follow } from "./stage";
 
-/** As much of an element as is laid somewhere. */
+/** The part of an element that has a position. */
 function element(left: number, top: number, seen = true) {
   const made = {
     isConnected: true,
@@ -16,21 +16,21 @@ function element(left: number, top: number, seen = true) {
   return made as typeof made & HTMLElement;
 }
 
-test("what counts stays over its number, wherever the layout has shifted that", () => {
+test("a counting picture follows its number when the layout shifts", () => {
   const pictures = [element(0, 0), element(0, 0)];
 
   expect(follow(element(40, 300), pictures)).toBe(true);
   expect(pictures.map(({ style }) => [style.left, style.top])).toEqual([["40px", "300px"], ["40px", "300px"]]);
 });
 
-test("what counts is gone as soon as its number is not seen", () => {
+test("a counting picture is removed when its number is not visible", () => {
   const picture = element(0, 0);
 
   expect(follow(element(0, 0, false), [picture])).toBe(false);
   expect(picture.isConnected).toBe(false);
 });
 
-test("nothing is followed any more when all pictures are taken away", () => {
+test("positions are no longer followed when all pictures are removed", () => {
   const picture = element(0, 0);
   picture.remove();
 

@@ -1,10 +1,10 @@
 /** Carries out the plans of `plan.ts` on the page, with the browser's own animations. */
 import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
-/** A thing on the page, with what shows it. */
+/** An item on the page, with its element. */
 interface FoundItem extends SeenItem {
   element: HTMLElement;
-  /** What it looked like, where it may be turned over. */
+  /** A picture of it, if it can be turned over. */
   picture: HTMLElement | null;
 }
 
@@ -17,13 +17,13 @@ interface Shown {
 }
 
 const EASING = "cubic-bezier(0.3, 0.1, 0.2, 1)";
-/** Attributes by which others find elements: a picture must not be found. */
+/** Attributes that are removed from pictures, so that nothing finds them. */
 const FOUND_BY = ["id", "name", "title", "role", "tabindex"];
 const [LEAST_SCALE, MOST_SCALE] = [0.2, 3];
-/** A change that comes while another is shown waits for so many units at most; else that one is at its end at once. */
+/** The most units that a change waits for the one before. If more time is left, the one before is finished at once. */
 const MOST_WAIT = 1.8;
 
-/** How a difference rises over the number that has changed. */
+/** The animation of a difference that rises over a changed number. */
 const RISE: Keyframe[] = [
   { translate: "0 -0.4em", opacity: 0 },
   { translate: "0 -0.8em", opacity: 1, offset: 0.2 },
@@ -36,27 +36,27 @@ export class Stage {
   readonly #layer: HTMLElement;
   #before: FoundItems = new Map();
   #running: Animation[] = [];
-  /** When all that runs is at its end. */
+  /** When all running animations end. */
   #until = 0;
   #last: Shown | null = null;
 
-  /** Things are looked for in `root`; pictures of what travels are laid into `layer`. */
+  /** Items are searched in `root`; pictures of travelling items are placed in `layer`. */
   constructor(root: HTMLElement, layer: HTMLElement) {
     this.#root = root;
     this.#layer = layer;
   }
 
-  /** Whether there is something to show again. */
+  /** Whether there is a change to show again. */
   get kept(): boolean {
     return this.#last !== null;
   }
 
-  /** Remember where everything lies. To be called before a change. */
+  /** Remember the positions of all items. Call it before a change. */
   look(): void {
     this.#before = findItems(this.#root);
   }
 
-  /** Show what has changed since the last look by `moves`; `keep` it for showing it again. */
+  /** Animate the changes since `look`, caused by `moves`. With `keep` they can be shown again. */
   show(moves: readonly string[], unit: number, keep: boolean): void {
     const before = this.#before;
     if (before.size === 0) return;
@@ -77,7 +77,7 @@ export class Stage {
     this.#last = null;
   }
 
-  /** Whatever still moves is at its end at once. */
+  /** Finish all animations at once. */
   finish(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
@@ -108,7 +108,7 @@ export class Stage {
     if (from.element === to.element) {
       if (!to.held) this.#animate(to.element, [{ translate: way.translate }, { translate: "0 0" }], timing);
     } else if (from.held || from.element.isConnected) {
-      // There is no picture of it any more: what shows it now comes from where it was.
+      // There is no picture of the old state, so the new element itself moves.
       if (!to.held) this.#animate(to.element, [{ ...way, opacity: 0.3 }, { translate: "0 0", scale: "1", opacity: 1 }], timing);
     } else {
       const there = between(from.box, to.box);
@@ -132,7 +132,7 @@ export class Stage {
     this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 0, scale: "1 0", rotate: "x 90deg" }], timing);
   }
 
-  /** Counts over the number, which says what it is now all the while, and lets the difference rise; both go where it goes. */
+  /** Counts in front of the number, whose element already has the new value, and lets the difference rise. Both follow the number. */
   #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
     const counter = label(String(first), look);
@@ -147,14 +147,14 @@ export class Stage {
       if (!follow(to.element, [counter, change])) return;
       const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
       const count = String(Math.round(first + (last - first) * done));
-      // Even the same text again would be laid out and painted.
+      // Setting the same text again would cause layout and paint.
       if (counter.textContent !== count) counter.textContent = count;
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   }
 
-  /** Lay a picture over the page, move it, and take it away. */
+  /** Place a picture over the page, move it, and remove it. */
   #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
     makeInert(picture);
     place(picture, box);
@@ -184,7 +184,7 @@ interface Timing {
   fill: "backwards";
 }
 
-/** Mark the things that moves name, wherever they are shown; `sign` says whose moves they were. */
+/** Mark all elements of the items that moves name; `sign` is the symbol of the player. */
 export function mark(root: HTMLElement, moves: readonly { move: string; sign: string }[]): void {
   const signs = new Map(moves.flatMap(({ move, sign }) => namedIn(move).map((word) => [word, sign] as const)));
   for (const element of root.querySelectorAll<HTMLElement>("[data-item], [data-contains]")) {
@@ -201,7 +201,7 @@ function containedItems(element: HTMLElement): string[] {
   return element.dataset["contains"]?.split(" ").filter((thing) => thing !== "") ?? [];
 }
 
-/** Everything that is marked as a thing and can be seen, or what holds it. */
+/** All visible items, or the elements that contain them. */
 function findItems(root: HTMLElement): Map<string, FoundItem> {
   const found = new Map<string, FoundItem>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-item]")) {
@@ -230,7 +230,7 @@ function measure(element: HTMLElement, place: string): Omit<FoundItem, "held"> {
   return { element, place, box: { left, top, width, height }, count, picture };
 }
 
-/** How a picture that lies at one box gets to another, into which it is to fit. */
+/** The transform that moves a picture from one box to another and scales it. */
 function between(at: Box, to: Box): { translate: string; scale: string } {
   const [a, b] = [centre(at), centre(to)];
   const scale = Math.min(to.width / at.width, to.height / at.height);
@@ -239,7 +239,7 @@ function between(at: Box, to: Box): { translate: string; scale: string } {
 
 type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;
 
-/** What the numbers that count look like, by thing: all is read before anything is written, or each would be laid out anew. */
+/** Pictures of the animated numbers by item. Everything is read before anything is written, to avoid repeated layout. */
 function stylesOf(parts: readonly Part[], after: FoundItems): Map<string, Look> {
   const looks = new Map<string, Look>();
   for (const { kind, thing } of parts) {
@@ -258,7 +258,7 @@ function label(text: string, look: Look = {}): HTMLElement {
   return element;
 }
 
-/** Lay pictures where the element lies now, and take them away if it is not seen; whether any of them is left. */
+/** Move pictures to the current position of the element, or remove them if it is not visible. Returns whether any is left. */
 export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
   const seen = element.checkVisibility();
   const box = element.getBoundingClientRect();
@@ -274,7 +274,7 @@ function place({ style }: HTMLElement, { left, top }: Box): void {
   style.top = `${String(top)}px`;
 }
 
-/** Make of an element a picture that nothing finds, presses or reads out. */
+/** Turn an element into a picture that cannot be found, pressed or read aloud. */
 function makeInert(picture: HTMLElement): void {
   for (const element of [picture, ...picture.querySelectorAll("*")]) {
     for (const { name } of [...element.attributes]) {

@@ -18,17 +18,17 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
   });
 });
 
-test("what was kept is read back", () => {
+test("stored settings are read back", () => {
   const kept: Record<string, string> = { theme: "contrast", speed: "0", sounds: "true", volume: "0", zoom: "200" };
 
   expect(readSettings((name) => kept[name])).toEqual({ ...usual, theme: "contrast", speed: 0, sounds: true, volume: 0, zoom: 200 });
 });
 
-test.each(["", "6", "-1", "1.5", "fast"])("a speed of %j makes no sense and is as usual", (text) => {
+test.each(["", "6", "-1", "1.5", "fast"])("an invalid speed of %j becomes the default", (text) => {
   expect(readSettings((name) => (name === "speed" ? text : undefined))).toEqual(usual);
 });
 
-test("a move is confirmed between people, unless the reader wishes otherwise", () => {
+test("a move is confirmed between people by default", () => {
   expect(needsConfirmation("people", 0)).toBe(false);
   expect(needsConfirmation("people", 1)).toBe(true);
   expect(needsConfirmation("always", 0)).toBe(true);

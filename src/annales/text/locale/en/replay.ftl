@@ -1,8 +1,8 @@
 # Replay of a game, and records.
-error-record = { $detail }
+error-bad-record = { $detail }
 error-record-other-rules = This record was written under rules { $theirs }. Here are rules { $ours }, under which it could mean something else.
 error-record-from-position = This record begins in the middle of a game. It can be looked at, but not played on.
-error-record-cut = The record ends before the table showed what came next. Choose an earlier ply.
+error-record-incomplete = The record ends before the table showed what came next. Choose an earlier ply.
 error-no-ply = There is no ply { $ply }: the record has { $plies }.
 
 # Replay

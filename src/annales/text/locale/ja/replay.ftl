@@ -1,8 +1,8 @@
 # リプレイと棋譜。
-error-record = { $detail }
+error-bad-record = { $detail }
 error-record-other-rules = この棋譜は規則の版{ $theirs }で書かれています。ここの版は{ $ours }で、違う意味に読まれるおそれがあるため開けません。
 error-record-from-position = この棋譜はゲームの途中から始まっています。見ることはできますが、続きは遊べません。
-error-record-cut = 次に何が出たかが書かれる前に、棋譜が終わっています。もっと前の手を選んでください。
+error-record-incomplete = 次に何が出たかが書かれる前に、棋譜が終わっています。もっと前の手を選んでください。
 error-no-ply = { $ply }手目はありません。この棋譜は{ $plies }手です。
 
 # リプレイ
