@@ -5,10 +5,12 @@ import inspect
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
 
+import grimp
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -99,3 +101,11 @@ def test_plain_use_loads_no_heavy_library(use: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
 
     assert done.stdout.split() == []
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    graph = grimp.build_graph("annales", exclude_type_checking_imports=True, cache_dir=None)
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+
+    # Raises `CycleError` with the modules of a circle.
+    TopologicalSorter(imports).prepare()

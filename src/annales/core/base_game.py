@@ -365,6 +365,14 @@ class BaseGame:
         """The number of moves made so far. Chance outcomes do not count."""
         return len(self._before)
 
+    @property
+    def start_position(self) -> str | None:
+        """The position that the game was created from; None for a game that was played from the beginning."""
+        if not self._set_up_by_hand:
+            return None
+        start = Situation(self._situation.f, self._start, self.ruleset.scratch())
+        return write_position(self.ruleset, start, self.options)
+
 
 def _move_number(move: Move | SupportsIndex) -> int:
     """The number of a move. Raises `IllegalMove` for an object that is neither a move nor a whole number."""

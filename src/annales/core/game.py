@@ -13,7 +13,8 @@ from annales.core.events import Options, OptionValue, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
-from annales.core.position import check_situation, read_position, write_position
+from annales.core.position import check_situation, read_position
+from annales.core.record_writing import headers_of, lines_of, write_record
 from annales.core.registry import register
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError, RecordError
@@ -56,14 +57,6 @@ class Game(BaseGame):
         if "ruleset" in cls.__dict__:
             register(cls)
 
-    @property
-    def start_position(self) -> str | None:
-        """The position that the game was created from; None for a game that was played from the beginning."""
-        if not self._set_up_by_hand:
-            return None
-        start = Situation(self._situation.f, self._start, self.ruleset.scratch())
-        return write_position(self.ruleset, start, self.options)
-
     def record(self, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None) -> str:
         """The whole game as text. `annales.Record.parse` reads it. It never contains the seed.
 
@@ -83,9 +76,7 @@ class Game(BaseGame):
         1. 0 build baths ; a good start
         <BLANKLINE>
         """
-        from annales.core.record import record_of
-
-        return str(record_of(self, headers, comments))
+        return write_record(headers_of(self, headers or {}), lines_of(self, comments or {}))
 
     def copy(self) -> Self:
         """An independent copy with the same history. Both games share one source of chance."""

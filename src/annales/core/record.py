@@ -26,20 +26,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from operator import index
 
-from annales.core.game import Chance, Entry, Game, Played
+from annales.core.game import Entry, Game, Played
 from annales.core.position import option_text, read_option
-from annales.core.record_text import RecordLine, is_header_name, line_of_header, read_record, write_record
+from annales.core.record_reading import line_of_header, read_record
+from annales.core.record_writing import RecordLine, headers_of, lines_of, result_of, write_record
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError
 
 __all__ = ["Record", "record_of"]
 
 _PLAYER = re.compile(r"player (?P<seat>\d{1,3})")
-_HEADERS_OF_THE_GAME = ("position", "resigned", "result")
-"""Headers that only `record_of` writes. Values from the caller are ignored."""
 
 
 @dataclass(frozen=True)
@@ -147,8 +146,8 @@ class Record:
         # A resignation is a header, because it may happen while another seat is on turn.
         if "resigned" in self.headers:
             _resign(game, self.headers)
-        if game.outcome and self.headers.get("result", _result(game)) != _result(game):
-            message = f"the header result is {self.headers['result']!r}, but the game ended {_result(game)!r}"
+        if game.outcome and self.headers.get("result", result_of(game)) != result_of(game):
+            message = f"the header result is {self.headers['result']!r}, but the game ended {result_of(game)!r}"
             raise RecordError(message, line_of_header(self.headers, "result"), 1)
         return game
 
@@ -163,60 +162,7 @@ def record_of(
 
     Raises `AnnalesError` for a name that no header can have, and for a comment at a ply that the game does not have.
     """
-    rules = game.ruleset
-    head = {"game": rules.id, "rules": rules.version}
-    head |= {name: option_text(value) for name, value in game.options.items()}
-    if game.start_position:
-        head["position"] = game.start_position
-    others = _clean_headers(headers or {})
-    head |= {name: value for name, value in others.items() if name not in (*head, *_HEADERS_OF_THE_GAME)}
-    if game.resigned is not None:
-        head["resigned"] = f"player {game.resigned}"
-    if game.outcome:
-        head["result"] = _result(game)
-    return Record(type(game), head, tuple(_lines_of(game.history, _checked_comments(game, comments or {}))))
-
-
-def _clean_headers(headers: Mapping[str, str]) -> dict[str, str]:
-    """Headers with single spaces in their values and without empty values."""
-    for name in headers:
-        if not is_header_name(name):
-            raise AnnalesError(
-                f"{name!r} cannot be a header: only lower-case letters, digits, underscores and single spaces"
-            )
-    values = {name: " ".join(value.split()) for name, value in headers.items()}
-    return {name: value for name, value in values.items() if value}
-
-
-def _checked_comments(game: Game, comments: Mapping[int, str]) -> Mapping[int, str]:
-    plies = range(1, game.ply + 1)
-    if unknown := [ply for ply in comments if ply not in plies]:
-        raise AnnalesError(f"there is a comment at ply {unknown[0]!r}, but the plies of the game are 1 to {game.ply}")
-    return comments
-
-
-def _result(game: Game) -> str:
-    assert game.outcome is not None
-    who = game.outcome.winner
-    winner = f"player {who}" if isinstance(who, int) else who
-    return f"{winner}, {game.outcome.by}, {' : '.join(str(game.score(p)['total']) for p in range(game.seats))}"
-
-
-def _lines_of(history: Sequence[Entry], comments: Mapping[int, str]) -> Iterator[RecordLine]:
-    """The lines of a history: one for each move, one for consecutive chance outcomes of the same kind."""
-    ply, gathered = 0, list[Chance]()
-    for entry in history:
-        if gathered and not (isinstance(entry, Chance) and entry.kind == gathered[0].kind):
-            yield RecordLine(tuple(gathered))
-            gathered = []
-        if isinstance(entry, Chance):
-            gathered.append(entry)
-            continue
-        ply += 1
-        # The text of a record does not contain the kind of choice; records must be equal to what is parsed from them.
-        yield RecordLine((replace(entry, choice=""),), " ".join(comments.get(ply, "").split()))
-    if gathered:
-        yield RecordLine(tuple(gathered))
+    return Record(type(game), headers_of(game, headers or {}), lines_of(game, comments or {}))
 
 
 # Replaying

@@ -1,82 +1,26 @@
-"""Writing and reading the text of a record: headers and lines. `annales.core.record` describes the format."""
+"""Reading the text of a record: headers and lines. `annales.core.record` describes the format."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
-from annales.core.game import Chance, Entry, Game, Played
+from annales.core.game import Chance, Game, Played
 from annales.core.move import Move
+from annales.core.record_writing import FORMAT, HEADER, RecordLine
 from annales.core.registry import find_game
 from annales.errors import AnnalesError, NotationError, VersionError
 
-__all__ = ["FORMAT", "RecordLine", "is_header_name", "line_of_header", "read_record", "write_record"]
+__all__ = ["line_of_header", "read_record"]
 
-FORMAT = "annales record 1"
-"""First line of every record."""
-
-_HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 _MOVE = re.compile(r"(?P<ply>\d{1,6})\. (?P<seat>\d{1,6}) (?P<move>\S.*)")
 _CHANCE = re.compile(r"~ (?P<kind>\S+)(?P<outcomes>( \S+)+)")
-
-
-@dataclass(frozen=True)
-class RecordLine:
-    """One line after the headers: a move, or chance outcomes of one kind."""
-
-    entries: tuple[Entry, ...]
-    comment: str = ""
-    number: int = 0
-    """The number of the line in the text, from 1; 0 if it was not read from text. Ignored by `==`."""
-    columns: tuple[int, ...] = ()
-    """The column of each entry, from 1; empty if the line was not read from text. Ignored by `==`."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RecordLine) and (self.entries, self.comment) == (other.entries, other.comment)
-
-    def __hash__(self) -> int:
-        return hash((self.entries, self.comment))
-
-
-def is_header_name(name: str) -> bool:
-    """Whether a text can be the name of a header: lower-case letters, digits and underscores, in words.
-
-    >>> is_header_name("player 0"), is_header_name("Player")
-    (True, False)
-    """
-    return name == name.strip() and _HEADER.fullmatch(f"{name}: _") is not None
 
 
 def line_of_header(headers: Mapping[str, str], name: str) -> int:
     """The number of the line with a header, from 1."""
     # The first line is the format.
     return list(headers).index(name) + 2
-
-
-# Writing
-
-
-def write_record(headers: Mapping[str, str], lines: Sequence[RecordLine]) -> str:
-    """The text of a record."""
-    head = [FORMAT, *(f"{name}: {value}" for name, value in headers.items()), ""]
-    return "\n".join([*head, *_body(lines)]) + "\n"
-
-
-def _body(lines: Sequence[RecordLine]) -> Iterator[str]:
-    ply = 0
-    for line in lines:
-        first = line.entries[0]
-        if isinstance(first, Played):
-            ply += 1
-            text = f"{ply}. {first.seat} {first.move}"
-        else:
-            outcomes = (entry.outcome for entry in line.entries if isinstance(entry, Chance))
-            text = f"~ {first.kind} {' '.join(outcomes)}"
-        yield text + (f" ; {line.comment}" if line.comment else "")
-
-
-# Reading
 
 
 def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine, ...]]:
@@ -94,7 +38,7 @@ def read_record(text: str) -> tuple[type[Game], dict[str, str], tuple[RecordLine
 def _read_headers(rows: Sequence[str]) -> dict[str, str]:
     headers: dict[str, str] = {}
     for number, row in enumerate(rows, 2):
-        found = _HEADER.fullmatch(row.strip())
+        found = HEADER.fullmatch(row.strip())
         if found is None:
             raise NotationError(f"cannot read the header {row!r}: the form is 'name: value'", number, 1)
         if found["name"] in headers:
