@@ -37,4 +37,5 @@ def test_a_field_that_is_always_sent_is_not_optional(generator: Any) -> None:
 
 def test_the_texts_below_fields_become_comments(generator: Any) -> None:
     (text,) = (text for path, text in generator.generate().items() if path.stem == "messages")
-    assert "  /** The seat on turn; null when the game is over or waits for chance. */\n  turn: number | null;\n" in text
+    comment = "  /** The seat on turn; null when the game is over or waits for chance. */\n"
+    assert f"{comment}  turn: number | null;\n" in text
