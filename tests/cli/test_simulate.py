@@ -83,9 +83,8 @@ def as_cell(value: object) -> str:
 def shared_run() -> Simulation:
     """Three games for two: seat 1 wins, the victory is shared, seat 0 wins."""
     numbers = np.array([[0, 2], [1, 1], [2, 0]], np.int32)
-    return Simulation(
-        Duel, Duel.ruleset.defaults, ("random",) * 2, 0, numbers[:, 0] + 60, numbers[:, 0] + 1, numbers, numbers
-    )
+    decisions, endings = numbers[:, 0] + 60, numbers[:, 0] + 1
+    return Simulation(Duel, Duel.ruleset.defaults, ("random",) * 2, 0, decisions, endings, numbers, numbers, (0, 0))
 
 
 def test_each_column_has_one_type_also_where_a_victory_is_shared(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from time import perf_counter
 
 from annales.arena.dealer import SealedSecret, deal
 from annales.arena.results import ERROR, ILLEGAL, TIME, Fault, GameResult
-from annales.bots.bot import Bot
 from annales.bots.make import as_bot
+from annales.core.bot import Bot
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.core.ruleset import OptionValue

@@ -10,9 +10,9 @@ from operator import attrgetter
 from time import thread_time
 from typing import Any
 
-from annales.bots.bot import Bot, check_bot
 from annales.bots.registry import find_bot
 from annales.bots.search_bot import SearchBot
+from annales.core.bot import Bot, check_bot
 from annales.errors import AnnalesError
 
 __all__ = ["BotSource", "as_bot", "make_bot"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from annales.bots.bot import Bot
 from annales.bots.levels import LEVELS, search_for_hint
 from annales.bots.simple_bots import GREEDY, RANDOM
+from annales.core.bot import Bot
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.games import find_game

@@ -10,10 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from annales.core.bot import Bot, check_bot
 from annales.core.game import Game
 from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
+from annales.kernel.protocol import ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
@@ -62,7 +64,7 @@ class Simulation:
     options: Mapping[str, OptionValue]
     """All rule options."""
     policies: tuple[str, ...]
-    """Names of the policies, one for each seat."""
+    """Names of the policies and bots, one for each seat."""
     seed: int
     decisions: NDArray[np.int32]
     """Number of decisions, shape (games,)."""
@@ -72,6 +74,8 @@ class Simulation:
     """2 for a victory, 1 for a shared one, 0 for a defeat; shape (games, seats)."""
     scores: NDArray[np.int32]
     """Points at the end, shape (games, seats)."""
+    players: tuple[int | Bot, ...]
+    """What played each seat: the number of a policy, or a bot."""
 
     @property
     def rules(self) -> Ruleset:
@@ -125,8 +129,7 @@ class Simulation:
         number = whole_number("game", index)
         if not 0 <= number < self.games:
             raise AnnalesError(f"there is no game {number}: the run has {self.games}, from 0")
-        policies = [POLICIES[name] for name in self.policies]
-        return replay_game(self.kind, self.options, policies, self.seed, number)
+        return replay_game(self.kind, self.options, self.players, self.seed, number)
 
     def summary(self) -> dict[str, Any]:
         """Shares and means by name: `games`, `players`, `decisions`, `wins`, `shared`, each kind of victory, `score`.
@@ -150,7 +153,7 @@ class Simulation:
 def simulate(
     game: GameChoice,
     games: int,
-    policies: str | Sequence[str] = "random",
+    policies: str | Bot | Sequence[str | Bot] = "random",
     *,
     seed: int = 0,
     mode: str = "compiled",
@@ -160,9 +163,10 @@ def simulate(
 ) -> Simulation:
     """Play many games and return their results.
 
-    `game` is an id or a subclass of `Game`. `policies` is one name for all seats, or a sequence with one name for each
-    seat (a single name in a sequence is for all seats, too). `mode` is "compiled" or "plain"; "plain" needs no compiler
-    and uses one thread. `progress` is called with the number of games played so far.
+    `game` is an id or a subclass of `Game`. `policies` is one name or bot for all seats, or a sequence with one for
+    each seat (a single one in a sequence is for all seats, too). `mode` is "compiled" or "plain"; "plain" needs no
+    compiler and uses one thread. With a bot among the players all games are plain, whatever `mode` says, because bots
+    are Python objects. `progress` is called with the number of games played so far.
 
     Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because compiled
     rules use a faster random generator; `Simulation.game` gives it.
@@ -177,19 +181,22 @@ def simulate(
     kind = game_class(game)
     complete = complete_options(kind.ruleset, options or {})
     seats = kind.ruleset.seats(complete)
-    chosen = _policy_of_each_seat(policies, seats)
+    names, players = _player_of_each_seat(policies, seats)
     if mode not in ("compiled", "plain"):
         raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
     number_of_games, workers = check_games_and_threads("play", games, threads)
-    job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, check_seed(seed), _policy_code(chosen))
-    rows = _empty_rows(number_of_games)
-    if mode == "plain":
+    checked_seed, rows = check_seed(seed), _empty_rows(number_of_games)
+    numbers = [player for player in players if isinstance(player, int)]
+    job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, checked_seed, _policy_code(numbers))
+    if len(numbers) < seats:
+        _run_bots(lambda index: replay_game(kind, complete, players, checked_seed, index), rows, progress)
+    elif mode == "plain":
         _run_plain(job, rows, progress)
     else:
         _run_compiled(job, rows, workers, progress)
     # Only the seats of this game: the records have room for the most players of any game.
-    results, points = rows["results"][:, :seats], rows["points"][:, :seats]
-    return Simulation(kind, complete, chosen, job.seed, rows["decisions"], rows["ending"], results, points)
+    results, scores = rows["results"][:, :seats], rows["points"][:, :seats]
+    return Simulation(kind, complete, names, job.seed, rows["decisions"], rows["ending"], results, scores, players)
 
 
 @dataclass(frozen=True)
@@ -203,20 +210,42 @@ class _Job:
     policies: int
 
 
-def _policy_of_each_seat(given: str | Sequence[str], seats: int) -> tuple[str, ...]:
-    """The name of the policy of each seat. Raises `AnnalesError` for unknown names or a wrong number of them."""
-    names = (given,) if isinstance(given, str) else tuple(given)
-    if unknown := [name for name in names if name not in POLICIES]:
-        raise AnnalesError(f"no policy is called {unknown[0]!r} (known: {', '.join(POLICIES)})")
-    chosen = names * seats if len(names) == 1 else names
-    if len(chosen) != seats:
-        raise AnnalesError(f"{len(chosen)} policies for {seats} seats: give one for all seats, or one for each")
-    return chosen
+def _player_of_each_seat(
+    given: str | Bot | Sequence[str | Bot], seats: int
+) -> tuple[tuple[str, ...], tuple[int | Bot, ...]]:
+    """Names and players of all seats. Raises `AnnalesError` for unknown names, no bots, or a wrong number of them."""
+    several = tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else (given,)
+    players = tuple(_policy_number(one) if isinstance(one, str) else check_bot(one) for one in several)
+    names = tuple(one if isinstance(one, str) else one.name for one in several)
+    if len(players) == 1:
+        players, names = players * seats, names * seats
+    if len(players) != seats:
+        raise AnnalesError(f"{len(players)} policies for {seats} seats: give one for all seats, or one for each")
+    return names, players
 
 
-def _policy_code(names: Sequence[str]) -> int:
+def _policy_number(name: str) -> int:
+    if name not in POLICIES:
+        raise AnnalesError(f"no policy is called {name!r} (known: {', '.join(POLICIES)})")
+    return POLICIES[name]
+
+
+def _run_bots(play: Callable[[int], Game], rows: NDArray[Any], progress: Callable[[int], None] | None) -> None:
+    """Play games in which bots take part, one after the other."""
+    for i in range(len(rows)):
+        game = play(i)
+        q, row = game.situation, PlayoutResult()
+        row.decisions, row.ending = game.ply, ending(q.f, q.s, q.w)
+        for seat in range(game.seats):
+            row.results[seat], row.points[seat] = result(q.f, q.s, q.w, seat), points(q.f, q.s, q.w, seat)
+        rows[i] = row.pack()[0]
+        if progress:
+            progress(i + 1)
+
+
+def _policy_code(policies: Sequence[int]) -> int:
     """The policies of all seats as one number, as `annales.simulation.playouts.policy_of` reads it."""
-    return sum(POLICIES[name] << (POLICY_BITS * seat) for seat, name in enumerate(names))
+    return sum(policy << (POLICY_BITS * seat) for seat, policy in enumerate(policies))
 
 
 def _empty_rows(games: int) -> NDArray[np.void]:

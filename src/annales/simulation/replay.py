@@ -1,9 +1,11 @@
-"""Play one game of a simulation again, as a `Game` with its whole history."""
+"""Play one game of a simulation plainly, as a `Game` with its whole history. Bots can take part in it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 
+from annales.core.bot import Bot
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.kernel.protocol import begin, draw, settle, step
@@ -14,12 +16,13 @@ __all__ = ["replay_game"]
 
 
 def replay_game(
-    kind: type[Game], options: Mapping[str, OptionValue], policies: Sequence[int], seed: int, index: int
+    kind: type[Game], options: Mapping[str, OptionValue], players: Sequence[int | Bot], seed: int, index: int
 ) -> Game:
-    """Game number `index` of the run with this seed, these options and these policies (one number for each seat).
+    """Game number `index` of the run with this seed and these options; `players` has a policy or a bot for each seat.
 
     Plain rules draw moves and outcomes in the same order as `annales.simulation.playouts.play_seeded`, so that they
-    are the same; each is then played or revealed in the game.
+    are the same; each is then played or revealed in the game. A bot gets the public game. Raises `IllegalMove` for a
+    bot's illegal move.
     """
     rules = kind.ruleset
     f, w = rules.facts(options), rules.scratch()
@@ -35,7 +38,16 @@ def replay_game(
             game.reveal(rules.outcome_text(event, outcome))
             settle(f, s, w, outcome)
         else:
-            move = move_by_policy(f, s, w, policies[s.turn])
-            game.play(move)
+            player = players[s.turn]
+            if isinstance(player, int):
+                move = move_by_policy(f, s, w, player)
+                game.play(move)
+            else:
+                move = game.play(player.choose(game.public(), _bot_seed(seed, index) + game.ply)).number
             step(f, s, w, move)
     return game
+
+
+def _bot_seed(seed: int, index: int) -> int:
+    """The seed of the bots' own random choices in one game: from 0 to 2⁶¹, so that plies can be added."""
+    return int.from_bytes(blake2b(f"{seed} {index}".encode(), digest_size=8).digest(), "big") >> 3

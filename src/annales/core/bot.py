@@ -12,7 +12,7 @@ __all__ = ["Bot", "check_bot"]
 
 
 class Bot(Protocol):
-    """Chooses moves. The terminal, the server and matches all use this interface.
+    """Chooses moves. The terminal, the server, matches and simulations all use this interface.
 
     A bot gets a public game (`Game.public`): the situation and the history, without the source of chance. Any class
     with these three members is a bot; it need not inherit from this one.
