@@ -61,13 +61,6 @@ def test_a_named_bot_repeats_its_games() -> None:
     assert (runs[0].scores == runs[1].scores).all()
 
 
-def test_policies_alone_play_as_before() -> None:
-    alone, mixed = simulate("duel", 2, "greedy", seed=5, mode="plain"), simulate("duel", 2, ("greedy", First()), seed=5)
-
-    assert alone.policies == ("greedy", "greedy")
-    assert mixed.policies == ("greedy", "first@1")
-
-
 def test_an_object_that_is_no_bot_is_refused() -> None:
     with pytest.raises(AnnalesError, match="is not a bot"):
         simulate("duel", 1, (object(), "random"))  # type: ignore[arg-type]

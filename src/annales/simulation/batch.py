@@ -168,11 +168,10 @@ def simulate(
     compiler and uses one thread. With a bot among the players all games are plain, whatever `mode` says, because bots
     are Python objects. `progress` is called with the number of games played so far.
 
-    Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because compiled
-    rules use a faster random generator; `Simulation.game` gives it.
-
-    Raises `AnnalesError` for an unknown game, policy, mode or option, and for numbers out of range: games and threads
-    are at least 1, the seed is from 0 to 2^62 − 1.
+    Game number i depends on `seed`, i, options and policies alone. It is not the game `Game(seed=…)`, because
+    compiled rules use a faster random generator; `Simulation.game` gives it. Raises `AnnalesError` for an unknown
+    game, policy, mode or option, and for numbers out of range: games and threads are at least 1, the seed is from 0
+    to 2^62 − 1.
 
     >>> run = simulate("duel", 10, seed=3, mode="plain")
     >>> run.games, sorted(run.summary())[:3]
@@ -186,17 +185,15 @@ def simulate(
         raise AnnalesError(f"no mode is called {mode!r} (known: compiled, plain)")
     number_of_games, workers = check_games_and_threads("play", games, threads)
     checked_seed, rows = check_seed(seed), _empty_rows(number_of_games)
-    numbers = [player for player in players if isinstance(player, int)]
-    job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, checked_seed, _policy_code(numbers))
-    if len(numbers) < seats:
+    policy_numbers = [player for player in players if isinstance(player, int)]
+    if len(policy_numbers) < seats:
         _run_bots(lambda index: replay_game(kind, complete, players, checked_seed, index), rows, progress)
-    elif mode == "plain":
-        _run_plain(job, rows, progress)
     else:
-        _run_compiled(job, rows, workers, progress)
+        job = _Job(kind.ruleset, kind.ruleset.facts(complete), seats, checked_seed, _policy_code(policy_numbers))
+        _run_policies(job, rows, None if mode == "plain" else workers, progress)
     # Only the seats of this game: the records have room for the most players of any game.
     results, scores = rows["results"][:, :seats], rows["points"][:, :seats]
-    return Simulation(kind, complete, names, job.seed, rows["decisions"], rows["ending"], results, scores, players)
+    return Simulation(kind, complete, names, checked_seed, rows["decisions"], rows["ending"], results, scores, players)
 
 
 @dataclass(frozen=True)
@@ -208,6 +205,16 @@ class _Job:
     seats: int
     seed: int
     policies: int
+
+
+def _run_policies(
+    job: _Job, rows: NDArray[np.void], threads: int | None, progress: Callable[[int], None] | None
+) -> None:
+    """Play games by policies alone, compiled on some threads; plain where `threads` is None."""
+    if threads is None:
+        _run_plain(job, rows, progress)
+    else:
+        _run_compiled(job, rows, threads, progress)
 
 
 def _player_of_each_seat(
