@@ -102,13 +102,15 @@ def _parse_search_bot(name: str, text: str) -> SearchBot:
     return bot
 
 
-def _parse_setting(part: str, kinds: Mapping[str, type]) -> tuple[str, float]:
+def _parse_setting(part: str, kinds: Mapping[str, type]) -> tuple[str, float | str]:
     """Name and value of `NAME=VALUE`; the value has the type in `kinds`."""
     name, equals, text = part.partition("=")
     if name not in kinds:
         raise AnnalesError(f"search has no setting {name!r} (known: {', '.join(sorted(kinds))})")
     if not equals:
         raise AnnalesError(f"{part!r} has no value")
+    if kinds[name] is str:
+        return name, text
     try:
         value = float(text)
     except ValueError:

@@ -88,6 +88,10 @@ class Ruleset(ABC):
 
     observation: int = 0
     """The length of an observation; 0 for a game without observations."""
+    features: int = 0
+    """The number of features of a situation, the input of a network; 0 for a game without networks."""
+    move_features: int = 0
+    """The number of features of a move."""
     parts: Sequence[str] = ("points",)
     """The names of the parts of a score."""
     invariants: Sequence[str] = ("",)
@@ -134,6 +138,11 @@ class Ruleset(ABC):
         Raises `CardSetError` for a faulty file, and for a game whose cards cannot be chosen.
         """
         raise CardSetError(f"the cards of {self.id} cannot be chosen, so {path} cannot be used")
+
+    @property
+    def most_seats(self) -> int:
+        """The largest number of players."""
+        return max((int(number) for number in self.choices.get("players", ())), default=2)
 
     def seats(self, options: Options) -> int:
         """The number of players."""

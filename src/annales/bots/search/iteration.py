@@ -10,8 +10,8 @@ Short names in all rules of the search: `f` facts, `s` state, `w` scratch space,
 
 from __future__ import annotations
 
-from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
-from annales.bots.search.results import back_propagate
+from annales.bots.search.records import MOST_DEPTH, RESULT_UNIT, Control, Node, Path, RootMove
+from annales.bots.search.results import back_propagate, value_leaf
 from annales.bots.search.selection import select
 from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
 from annales.kernel.memory import assign
@@ -20,6 +20,8 @@ from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
+from annales.networks.evaluate import bucket_of, evaluate, kind_chance
+from annales.networks.records import Evaluation, Network
 
 __all__ = ["can_stop_early", "run_iterations"]
 
@@ -43,7 +45,16 @@ def settle_with_key(f: Record, s: StateRecord, w: Workspace) -> int:
 
 
 @rule
-def descend(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path) -> None:
+def descend(
+    f: Record,
+    s: StateRecord,
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    net: Network,
+    e: Evaluation,
+) -> None:
     """Selection: go from the root to a node without visits or to the end of the game, and write the path to `p.nodes`.
 
     Also ends where the tree is full, the path is too long, or an event had too many outcomes for a node.
@@ -55,7 +66,7 @@ def descend(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Cont
     while s.turn >= 0 and p.depth < MOST_DEPTH - 2:
         if node != 0 and tree[node].visits == 0:
             return
-        node = select(f, s, w, tree, c, p, node)
+        node = select(f, s, w, tree, c, p, net, e, node)
         if node == 0:
             return
         step(f, s, w, tree[node].move)
@@ -83,6 +94,42 @@ def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
 
 
 @rule
+def prefer_kind(s: StateRecord, net: Network, e: Evaluation, c: Control) -> None:
+    """Change the estimate for a seat that prefers a kind of victory."""
+    seat = (c.style_seat - s.turn + c.seats) % c.seats
+    kinds = len(net.kind_bias[0]) // len(net.result_bias[0])
+    chance = kind_chance(net, e, bucket_of(s, net), seat, c.style_kind, kinds)
+    share = c.style_share
+    e.results[c.style_seat] = ((1000 - share) * e.results[c.style_seat] + share * chance) // 1000
+
+
+@rule
+def iterate(
+    f: Record,
+    states: Packed[StateRecord],
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    roots: Packed[RootMove],
+    net: Network,
+    e: Evaluation,
+) -> None:
+    """One iteration from the situation in `states[0]`; `states[1]` is work space."""
+    assign(states, 1, 0)
+    descend(f, states[1], w, tree, c, p, net, e)
+    share = c.network_share if states[1].turn >= 0 else 0
+    if share > 0:
+        evaluate(f, states[1], w, net, e, c.seats)
+        if c.style_kind != 0:
+            prefer_kind(states[1], net, e, c)
+    if share < 1000:
+        play_out(f, states[1], w, c)
+    value_leaf(f, states[1], w, c, p, e, share)
+    back_propagate(f, states[1], w, tree, c, p, roots)
+
+
+@rule
 def run_iterations(
     facts: Packed[Record],
     states: Packed[StateRecord],
@@ -91,6 +138,8 @@ def run_iterations(
     control: Packed[Control],
     path: Packed[Path],
     roots: Packed[RootMove],
+    networks: Packed[Network],
+    evaluations: Packed[Evaluation],
     iterations: int,
 ) -> None:
     """Run iterations from the situation in `states[0]`; `states[1]` is work space.
@@ -98,10 +147,9 @@ def run_iterations(
     `roots` has one record for each move number. The other arrays have one record each, apart from the tree.
     """
     for _ in range(iterations):
-        assign(states, 1, 0)
-        descend(facts[0], states[1], scratch[0], tree, control[0], path[0])
-        play_out(facts[0], states[1], scratch[0], control[0])
-        back_propagate(facts[0], states[1], scratch[0], tree, control[0], path[0], roots)
+        iterate(
+            facts[0], states, scratch[0], tree, control[0], path[0], roots, networks[0], evaluations[0]
+        )
 
 
 @rule
@@ -124,4 +172,4 @@ def can_stop_early(tree: Packed[Node], seat: int, left: int) -> bool:
     if 2 * (first - second) > left:
         return True
     total = int(tree[best].results[seat])
-    return first >= DECISIVE_GAMES and (total == 0 or total == 2 * first)
+    return first >= DECISIVE_GAMES and (total == 0 or total == RESULT_UNIT * first)

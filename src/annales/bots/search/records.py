@@ -5,10 +5,13 @@ Rules know whole numbers only, so shares and constants are kept in thousandths o
 
 from __future__ import annotations
 
+from functools import cache
+from typing import cast
+
 from annales.kernel.records import Record, cells, number, record
 from annales.simulation.playouts import MOST_SEATS
 
-__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove"]
+__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "RESULT_UNIT", "Control", "Node", "Path", "RootMove", "node_record"]
 
 MOST_MOVES = 512
 """Most legal moves in any situation of any game."""
@@ -20,29 +23,46 @@ KINDS = 8
 """Most kinds of victory of any game."""
 PRIOR_ONE = 1_000_000
 """The integer that stands for a prior of 1."""
+RESULT_UNIT = 10_000
+"""The integer that stands for a victory."""
 
 
-@record
 class Node(Record):
     """A node: a move made in the situation of its parent, or an outcome of chance after that move."""
 
-    move: int = number()
+    __slots__ = ()
+    move: int
     """Number of the move; 0 where the node is an outcome of chance."""
-    outcome: int = number()
+    outcome: int
     """Key of the outcome of chance, see `outcome_key`; 0 where the node is a move."""
-    first_child: int = number()
+    first_child: int
     """Number of the first child; 0 for none, as node 0 is the root."""
-    next_sibling: int = number()
+    next_sibling: int
     """Number of the next sibling; 0 for none."""
-    visits: int = number()
-    available: int = number()
-    """Number of visits of the parent in which this move was legal."""
-    prior: int = number()
+    visits: int
+    selections: int
+    """Visits in which a child was selected."""
+    available: int
+    """Number of visits of the parent in which this move was legal; counted only where outcomes share nodes."""
+    prior: int
     """Prior probability of the move among its siblings, in millionths."""
-    results: list[int] = cells(MOST_SEATS)
-    """Sum of results by seat: 2 for a victory, 1 for a shared one, 0 for a defeat."""
-    lead: list[int] = cells(MOST_SEATS, bits=64)
+    results: list[int]
+    """Sum of results by seat, in units of 1 / RESULT_UNIT: a shared victory is half a victory."""
+    lead: list[int]
     """Sum of leads by seat, in thousandths, see `scaled_lead`; 0 where leads do not count."""
+
+
+@cache
+def node_record(seats: int) -> type[Node]:
+    """The class of nodes of a game with at most so many seats. For two seats a node has 64 bytes, one cache line."""
+    numbers = ("move", "outcome", "first_child", "next_sibling", "visits", "selections", "available", "prior")
+    fields = {
+        **{name: number() for name in numbers},
+        "results": cells(seats, bits=64),
+        "lead": cells(seats, bits=64),
+    }
+    body = {"__annotations__": dict.fromkeys(fields, "int"), "__module__": __name__, **fields}
+    return record(cast("type[Node]", type("Node", (Node,), body)))
 
 
 @record
@@ -73,6 +93,19 @@ class Control(Record):
     """Share of the lead in points in the value of a game, in thousandths."""
     lead_scale: int = number()
     """The lead that is worth 0.731, in tenths of a point."""
+    network_share: int = number()
+    """Share of the network in the value of a leaf, in thousandths; the rest is the share of a playout."""
+    network_priors: int = number()
+    """1: priors come from the network; 0: from the heuristics."""
+    prior_temperature: int = number()
+    """Divisor of the logits of the network's priors, in thousandths."""
+    style_seat: int = number()
+    """The seat that prefers one kind of victory, in self-play."""
+    style_kind: int = number()
+    """That kind; 0 for no preference."""
+    style_share: int = number()
+    """Weight of a victory of that kind in the value of a leaf for that seat, in thousandths; the rest is that of any
+    victory."""
 
 
 @record
@@ -93,7 +126,9 @@ class Path(Record):
     values: list[int] = cells(MOST_MOVES)
     """Their heuristic values, in tenths of a point."""
     results: list[int] = cells(MOST_SEATS)
-    """Results of the game just finished, by seat."""
+    """Value of the leaf by seat, in units of 1 / RESULT_UNIT: the result of a playout, an estimate, or their mean."""
+    estimates: list[int] = cells(MOST_SEATS)
+    """The network's estimate of the results at the leaf, by seat."""
     points: list[int] = cells(MOST_SEATS)
     """Points in the game just finished, by seat."""
 

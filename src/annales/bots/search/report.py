@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.moves import candidate_moves
+from annales.bots.search.records import RESULT_UNIT
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
 
@@ -77,7 +78,7 @@ def _report_move(
     found = [tree.nodes[known[number]] for tree, known in zip(trees, children, strict=True) if number in known]
     visits = sum(int(node["visits"]) for node in found)
     games = max(visits, 1)
-    win_rate = sum(int(node["results"][seat]) for node in found) / (2 * games) if visits else 0.5
+    win_rate = sum(int(node["results"][seat]) for node in found) / (RESULT_UNIT * games) if visits else 0.5
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
     # A kept tree brings visits of earlier searches, but these arrays count the games of this search alone.

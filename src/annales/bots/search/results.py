@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from math import exp
 
-from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.bots.search.records import RESULT_UNIT, Control, Node, Path, RootMove
 from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
+from annales.networks.records import Evaluation
 
 __all__ = ["back_propagate"]
 
 
 @rule
-def place_among_seats(c: Control, p: Path, seat: int) -> int:
+def place_among_seats(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, seat: int) -> int:
     """The place of a seat, 0 for the best: the number of seats that are ahead of it by result, then by points."""
     before = 0
     for other in range(c.seats):
         # Ties in points between equal results share a place.
-        ahead = p.results[other] - p.results[seat]
+        ahead = result(f, s, w, other) - result(f, s, w, seat)
         if ahead > 0 or (ahead == 0 and p.points[other] > p.points[seat]):
             before += 1
     return before
@@ -42,26 +43,40 @@ def count_for_root_move(f: Record, s: StateRecord, w: Workspace, c: Control, p: 
     """Add a finished game to the statistics of the root's move that it began with."""
     for seat in range(c.seats):
         root.points[seat] += p.points[seat]
-        root.places[seat][place_among_seats(c, p, seat)] += 1
-        if p.results[seat] > 0:
+        root.places[seat][place_among_seats(f, s, w, c, p, seat)] += 1
+        if result(f, s, w, seat) > 0:
             root.ends[seat][ending(f, s, w)] += 1
+
+
+@rule
+def value_leaf(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, e: Evaluation, share: int) -> None:
+    """Write the value of the leaf by seat to `p.results`: the result of the game in `s`, the network's estimate in `e`,
+    or both, with a share of the estimate in thousandths. With a share of 1000 the game need not be over.
+    """
+    for seat in range(c.seats):
+        value = 0
+        if share < 1000:
+            value = RESULT_UNIT // 2 * result(f, s, w, seat)
+            if c.style_kind != 0 and seat == c.style_seat and ending(f, s, w) != c.style_kind:
+                value = (1000 - c.style_share) * value // 1000
+            p.points[seat] = points(f, s, w, seat)
+        if share > 0:
+            value = (share * e.results[seat] + (1000 - share) * value) // 1000
+        p.results[seat] = value
 
 
 @rule
 def back_propagate(
     f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, roots: Packed[RootMove]
 ) -> None:
-    """Add the result of a finished game to all nodes on its path, and its statistics to the root's move."""
-    for seat in range(c.seats):
-        p.results[seat] = result(f, s, w, seat)
-        p.points[seat] = points(f, s, w, seat)
+    """Add the value of the leaf to all nodes on its path, and the statistics of a finished game to the root's move."""
     for seat in range(c.seats):
         lead = scaled_lead(c, p, seat) if c.lead_share != 0 else 0
         for i in range(p.depth):
             tree[p.nodes[i]].results[seat] += p.results[seat]
             tree[p.nodes[i]].lead[seat] += lead
     # A path of the root alone has no move: the tree was full before the root had children.
-    if p.depth > 1:
+    if p.depth > 1 and s.turn < 0:
         count_for_root_move(f, s, w, c, p, roots[tree[p.nodes[1]].move])
     for i in range(p.depth):
         tree[p.nodes[i]].visits += 1

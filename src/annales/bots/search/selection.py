@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from annales.bots.search.records import PRIOR_ONE, Control, Node, Path
+from annales.bots.search.records import PRIOR_ONE, RESULT_UNIT, Control, Node, Path
 from annales.bots.search.tree import add_node
 from annales.kernel.policy import candidates, estimate
 from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
+from annales.networks.evaluate import prepare_priors, prior_logit, scaled_exp
+from annales.networks.records import Evaluation, Network
 
 __all__ = ["puct", "select"]
 
@@ -32,16 +34,13 @@ def mark_children(tree: Packed[Node], p: Path, node: int) -> None:
 
 
 @rule
-def add_children(
-    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int, n: int
-) -> None:
-    """Expansion: add a child for each of the `n` moves in `p.moves` that has none.
+def heuristic_weights(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, n: int) -> None:
+    """Write exp(value / temperature) of each of the `n` moves in `p.moves` to `p.weights`, in millionths of the most.
 
-    Priors are a softmax of the heuristic values over all `n` moves. Stops where the tree is full.
+    Values are heuristic values. Temperature 0 stands for equal priors.
     """
     highest = -(2**31)
     for i in range(n):
-        # Temperature 0 stands for equal priors, which equal values give.
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
     # The highest value is subtracted so that `exp` cannot overflow.
@@ -49,22 +48,65 @@ def add_children(
     for i in range(n):
         total += exp((p.values[i] - highest) / max(c.temperature, 1))
     for i in range(n):
+        p.values[i] = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
+
+
+@rule
+def network_weights(
+    f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, net: Network, e: Evaluation, n: int
+) -> None:
+    """Write the network's prior of each of the `n` moves in `p.moves` to `p.values`, in millionths."""
+    prepare_priors(f, s, w, net, e)
+    highest = -(2**40)
+    for i in range(n):
+        p.values[i] = prior_logit(f, s, w, net, e, p.moves[i])
+        highest = max(highest, p.values[i])
+    total = 0
+    for i in range(n):
+        p.values[i] = scaled_exp(net, (highest - p.values[i]) * 1000 // c.prior_temperature)
+        total += p.values[i]
+    for i in range(n):
+        p.values[i] = PRIOR_ONE * p.values[i] // total
+
+
+@rule
+def add_children(
+    f: Record,
+    s: StateRecord,
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    net: Network,
+    e: Evaluation,
+    node: int,
+    n: int,
+) -> None:
+    """Expansion: add a child for each of the `n` moves in `p.moves` that has none.
+
+    Priors are a softmax over all `n` moves, of the network's logits or of heuristic values. Adds nothing where the tree
+    has no room for all of them.
+    """
+    if c.nodes + n > c.capacity:
+        return
+    if c.network_priors != 0:
+        network_weights(f, s, w, c, p, net, e, n)
+    else:
+        heuristic_weights(f, s, w, c, p, n)
+    for i in range(n):
         move = p.moves[i]
-        if p.mark[move] == p.stamp:
-            continue
-        child = add_node(tree, c, node, move, 0)
-        if child == 0:
-            return
-        tree[child].prior = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
-        p.child[move] = child
-        p.mark[move] = p.stamp
+        if p.mark[move] != p.stamp:
+            child = add_node(tree, c, node, move, 0)
+            tree[child].prior = p.values[i]
+            p.child[move] = child
+            p.mark[move] = p.stamp
 
 
 @rule
 def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
     """Mean value of a node for a seat, from 0 to 1: the mean result and the mean lead, weighted by `lead_share`."""
     visits = max(int(tree[node].visits), 1)
-    mean = tree[node].results[seat] / (2.0 * visits)
+    mean = tree[node].results[seat] / (1.0 * RESULT_UNIT * visits)
     if c.lead_share == 0:
         return float(mean)
     share = c.lead_share / 1000.0
@@ -72,12 +114,12 @@ def mean_result(tree: Packed[Node], c: Control, node: int, seat: int) -> float:
 
 
 @rule
-def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> float:
+def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int, root_of_visits: float) -> float:
     """The PUCT value of a child for the seat `mover`: Q + C · P · √N / (1 + n).
 
     Q is the mean value of the child; without visits it is the mean of the parent minus `fpu_reduction` (first-play
-    urgency). C is the exploration constant, P the prior, N the number of visits of the parent in which the move was
-    legal, n the visits of the child.
+    urgency). C is the exploration constant, P the prior, n the visits of the child. N is the number of visits of the
+    parent in which the move was legal; `root_of_visits` is its square root.
 
     C may be larger at the root, where the goal is a good final choice and not a good mean (simple regret: Bubeck,
     Munos and Stoltz 2009).
@@ -89,12 +131,41 @@ def puct(tree: Packed[Node], c: Control, node: int, child: int, mover: int) -> f
         mean = mean_result(tree, c, node, mover) - c.fpu_reduction / 1000.0
     share = tree[child].prior / PRIOR_ONE
     exploration = c.root_exploration if node == 0 else c.exploration
-    return float(mean + exploration / 1000.0 * share * sqrt(tree[child].available) / (1 + visits))
+    return float(mean + exploration / 1000.0 * share * root_of_visits / (1 + visits))
 
 
 @rule
-def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, node: int) -> int:
+def select_in_list(tree: Packed[Node], c: Control, node: int, mover: int) -> int:
+    """The child with the highest PUCT value of a node whose children are all its legal moves."""
+    tree[node].selections += 1
+    root_of_visits = sqrt(tree[node].selections)
+    best, highest = 0, -1e9
+    child = int(tree[node].first_child)
+    while child != 0:
+        value = puct(tree, c, node, child, mover, root_of_visits)
+        # The list is in reverse order of the legal moves: of equal values the last one here is the first move.
+        if value >= highest:
+            best, highest = child, value
+        child = int(tree[child].next_sibling)
+    return best
+
+
+@rule
+def select(
+    f: Record,
+    s: StateRecord,
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    net: Network,
+    e: Evaluation,
+    node: int,
+) -> int:
     """The child with the highest PUCT value, after adding missing children; 0 when the full tree has no child."""
+    # Where each outcome of chance has a node, a node has the same legal moves at every visit.
+    if c.chance_nodes != 0 and tree[node].first_child != 0:
+        return select_in_list(tree, c, node, s.turn)
     n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
     complete = True
@@ -104,14 +175,23 @@ def select(f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Contr
         if p.mark[p.moves[i]] != p.stamp:
             complete = False
     if not complete:
-        add_children(f, s, w, tree, c, p, node, n)
+        add_children(f, s, w, tree, c, p, net, e, node, n)
+    if c.chance_nodes != 0:
+        return select_in_list(tree, c, node, s.turn)
+    return select_available(tree, c, p, node, n, s.turn)
+
+
+@rule
+def select_available(tree: Packed[Node], c: Control, p: Path, node: int, n: int, mover: int) -> int:
+    """The child with the highest PUCT value among the `n` moves in `p.moves`, the legal ones in this visit."""
+    tree[node].selections += 1
     best, highest = 0, -1e9
     for i in range(n):
         if p.mark[p.moves[i]] != p.stamp:
             continue
         child = p.child[p.moves[i]]
         tree[child].available += 1
-        value = puct(tree, c, node, child, s.turn)
+        value = puct(tree, c, node, child, mover, sqrt(tree[child].available))
         if value > highest:
             best, highest = child, value
     return best

@@ -22,6 +22,8 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "lead_share": (0, 1),
     "lead_scale": (0.1, 1_000_000),
     "nodes": (2, 100_000_000),
+    "network_share": (0, 1),
+    "prior_temperature": (0.01, 1000),
 }
 """Lowest and highest value of each number: what the records of the compiled search can hold."""
 WHOLE = ("temperature", "nodes")
@@ -53,6 +55,14 @@ class Settings:
     """Weight of the lead in points in the value of a game, from 0 to 1; the rest is the weight of the result."""
     lead_scale: float = 8.0
     """Scale of the logistic curve that gives the value of a lead: a lead of this many points is worth 0.731."""
+    network: str = ""
+    """Path of a network file; empty for a search without a network."""
+    network_share: float = 1.0
+    """Share of the network in the value of a leaf, where there is a network; the rest is the share of a playout."""
+    network_priors: bool = True
+    """Whether priors come from the network, where there is one; otherwise from the heuristics."""
+    prior_temperature: float = 1.0
+    """Temperature of the network's priors."""
     nodes: int = 1_000_000
     """Most nodes of one tree; each thread has a tree of its own. A full tree is used further without new nodes."""
 

@@ -40,6 +40,14 @@ def add_node(tree: Packed[Node], c: Control, parent: int, move: int, outcome: in
     c.nodes += 1
     tree[node].move = move
     tree[node].outcome = outcome
+    # The record may hold a node of an earlier tree.
+    tree[node].first_child = 0
+    tree[node].visits = 0
+    tree[node].selections = 0
+    tree[node].available = 0
+    for seat in range(c.seats):
+        tree[node].results[seat] = 0
+        tree[node].lead[seat] = 0
     # A new child goes to the front of the list of siblings, which needs no search for its end.
     tree[node].next_sibling = tree[parent].first_child
     tree[parent].first_child = node

@@ -9,13 +9,15 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from annales.bots.search.records import Control, Node, Path, RootMove
+from annales.bots.search.records import Control, Node, Path, RootMove, node_record
 from annales.bots.search.settings import Settings
 from annales.bots.search.tree import MANY_DRAWS, child_by_move, child_by_outcome, outcome_key, reroot
 from annales.core.game import Chance, Entry, Game
 from annales.kernel.protocol import Packed
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
+from annales.networks.files import network_for
+from annales.networks.records import Evaluation
 
 __all__ = ["Tree", "advance", "new_tree"]
 
@@ -36,6 +38,10 @@ class Tree:
     """Shape (1,)."""
     roots: NDArray[np.void]
     """Records of `RootMove` by move number, shape (moves of the game,)."""
+    network: NDArray[np.void]
+    """The weights; shape (1,). All trees share one array, which nothing changes."""
+    evaluation: NDArray[np.void]
+    """Work space of the network; shape (1,)."""
 
 
 def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
@@ -49,15 +55,20 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
+    if settings.network:
+        control.network_share, control.network_priors = round(1000 * settings.network_share), int(settings.network_priors)
+    control.prior_temperature = round(1000 * settings.prior_temperature)
     scratch = game.ruleset.scratch()
     seed_stream(scratch, seed, thread)
     return Tree(
         np.concatenate([game.state.pack()] * 2),
         scratch.pack(),
-        np.zeros(settings.nodes, Node.dtype()),
+        np.zeros(settings.nodes, node_record(game.ruleset.most_seats).dtype()),
         control.pack(),
         Path().pack(),
         np.zeros(game.ruleset.moves, RootMove.dtype()),
+        network_for(game.ruleset, settings.network),
+        Evaluation().pack(),
     )
 
 

@@ -1,0 +1,42 @@
+"""The generic rules that describe a situation and a move to a network, as lists of active features.
+
+A feature is a property that a situation has or does not have, such as "the seat on turn has 7 coins". Features are
+numbered from 0; each game documents its table. A situation has about a hundred active features among thousands.
+"""
+
+from __future__ import annotations
+
+from annales.kernel.protocol import StateRecord, Workspace
+from annales.kernel.records import Record, cells, record
+from annales.kernel.rules import noinline, overridable
+
+__all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features"]
+
+MOST_ACTIVE = 512
+"""Most active features of any situation, and of any move."""
+
+
+@record
+class FeatureList(Record):
+    """Work space: the numbers of active features."""
+
+    active: list[int] = cells(MOST_ACTIVE)
+
+
+@noinline
+@overridable
+def list_features(f: Record, s: StateRecord, w: Workspace, a: FeatureList) -> int:
+    """Write the active features of a situation, as the seat on turn sees it, to `a.active`; return their number.
+
+    Default: no features, for a game without a network.
+    """
+    return 0
+
+
+@overridable
+def list_move_features(f: Record, s: StateRecord, w: Workspace, a: FeatureList, move: int) -> int:
+    """Write the active features of a legal move to `a.active`; return their number.
+
+    Default: no features, so that a network rates all moves of such a game alike.
+    """
+    return 0

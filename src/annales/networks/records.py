@@ -1,0 +1,135 @@
+"""The record of a network: its weights as whole numbers. Its shape depends on the game.
+
+A network has two layers and several heads. The first layer adds up one row of weights for each active feature. The
+second layer and the heads have one set of weights for each *bucket*, which the age of the game selects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import cast
+
+from annales.kernel.features import FeatureList
+from annales.kernel.records import Record, cells, record
+
+__all__ = [
+    "ACTIVATION_ONE",
+    "EXP_STEPS",
+    "EXP_UNIT",
+    "LOGIT_UNIT",
+    "MOST_WIDTH",
+    "WEIGHT_UNIT",
+    "Network",
+    "NetworkShape",
+    "Evaluation",
+    "network_record",
+]
+
+FIRST_UNIT = 2048
+"""The integer that stands for 1 among the weights of the first layer."""
+WEIGHT_UNIT = 256
+"""The integer that stands for 1 among all other weights."""
+ACTIVATION_ONE = 255
+"""The integer that stands for the activation 1, at which the output of a unit is clipped."""
+LOGIT_UNIT = WEIGHT_UNIT * (ACTIVATION_ONE + 1)
+"""The integer that stands for 1 among sums of products of weights and activations."""
+EXP_UNIT = 1 << 20
+"""The integer that stands for 1 in the table of the exponential function."""
+EXP_STEPS = 4096
+"""Entries of that table: exp(−i / 256)."""
+MOST_WIDTH = 256
+"""Most units of the first layer."""
+
+
+@dataclass(frozen=True)
+class NetworkShape:
+    """The sizes of a network."""
+
+    features: int
+    """Features of a situation."""
+    move_features: int
+    """Features of a move."""
+    seats: int
+    """Most players of the game."""
+    kinds: int
+    """Kinds of victory, with the empty one."""
+    buckets: int
+    """Sets of weights of the second layer and the heads."""
+    width: int = 64
+    """Units of the first layer, at most MOST_WIDTH."""
+    inner: int = 32
+    """Units of the second layer, for values and for moves each."""
+
+
+class Network(Record):
+    """The fields of every network. Seats are relative: 0 is the seat on turn, the others follow in playing order."""
+
+    __slots__ = ()
+    bias: list[int]
+    """Of the first layer; in 1 / FIRST_UNIT."""
+    weights: list[list[int]]
+    """Of the first layer: a row for each feature; in 1 / FIRST_UNIT."""
+    value_bias: list[list[int]]
+    """Of the second layer for values, by bucket; in 1 / LOGIT_UNIT."""
+    value_weights: list[list[int]]
+    """A row for each bucket and unit of the first layer: row bucket · width + unit; in 1 / WEIGHT_UNIT."""
+    result_bias: list[list[int]]
+    """Of the head for results, by bucket and relative seat; in 1 / LOGIT_UNIT."""
+    result_weights: list[list[int]]
+    """A row for each bucket and relative seat: row bucket · seats + seat; in 1 / WEIGHT_UNIT."""
+    kind_bias: list[list[int]]
+    """Of the head for kinds of victory, by bucket and seat · kinds + kind; in 1 / LOGIT_UNIT."""
+    kind_weights: list[list[int]]
+    points_bias: list[list[int]]
+    """Of the head for points, by bucket and relative seat: a sum of 1 stands for 100 points."""
+    points_weights: list[list[int]]
+    move_bias: list[list[int]]
+    """Of the second layer for moves, by bucket; in 1 / LOGIT_UNIT."""
+    move_weights: list[list[int]]
+    """A row for each bucket and unit of the first layer; in 1 / WEIGHT_UNIT."""
+    prior_bias: list[int]
+    """Of each feature of a move; in 1 / LOGIT_UNIT."""
+    prior_weights: list[list[int]]
+    """A row for each feature of a move; in 1 / WEIGHT_UNIT."""
+    exponential: list[int]
+    """exp(−i / 256) in 1 / EXP_UNIT; EXP_STEPS entries, the last one 0."""
+
+
+@cache
+def network_record(shape: NetworkShape) -> type[Network]:
+    """The class of records of networks with a shape."""
+    rows = shape.buckets * shape.width
+    fields = {
+        "bias": cells(shape.width),
+        "weights": cells(shape.features, shape.width, bits=16),
+        "value_bias": cells(shape.buckets, shape.inner),
+        "value_weights": cells(rows, shape.inner, bits=16),
+        "result_bias": cells(shape.buckets, shape.seats),
+        "result_weights": cells(shape.buckets * shape.seats, shape.inner, bits=16),
+        "kind_bias": cells(shape.buckets, shape.seats * shape.kinds),
+        "kind_weights": cells(shape.buckets * shape.seats * shape.kinds, shape.inner, bits=16),
+        "points_bias": cells(shape.buckets, shape.seats),
+        "points_weights": cells(shape.buckets * shape.seats, shape.inner, bits=16),
+        "move_bias": cells(shape.buckets, shape.inner),
+        "move_weights": cells(rows, shape.inner, bits=16),
+        "prior_bias": cells(shape.move_features),
+        "prior_weights": cells(shape.move_features, shape.inner, bits=16),
+        "exponential": cells(EXP_STEPS),
+    }
+    body = {"__annotations__": dict.fromkeys(fields, "list[int]"), **fields}
+    return record(cast("type[Network]", type("Network", (Network,), body)))
+
+
+@record
+class Evaluation(FeatureList):
+    """Work space of an evaluation, large enough for every network."""
+
+    active: list[int] = cells(512)
+    sums: list[int] = cells(MOST_WIDTH)
+    """Sums of the first layer, then its activations, 0 to ACTIVATION_ONE."""
+    hidden: list[int] = cells(64)
+    """Sums of the second layer, then its activations."""
+    logits: list[int] = cells(64)
+    results: list[int] = cells(5)
+    """Expected result by seat."""

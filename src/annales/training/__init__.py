@@ -1,0 +1,1 @@
+"""Training of evaluation networks: self-play, training data, training, and the loop that joins them."""
