@@ -22,7 +22,7 @@ from annales.server.routes.tables import TABLE_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
 from annales.server.services import Services
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import open_engine
+from annales.server.storage.access import Database
 from annales.server.workers.pool import Workers
 
 __all__ = ["create_app", "create_litestar"]
@@ -42,8 +42,8 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        # Made here instead of at import: the engine belongs to the event loop that runs the application.
-        app.state.services = services = Services(open_engine(settings), workers, settings)
+        # Made here instead of at import, so that its threads start and end with the application.
+        app.state.services = services = Services(Database(settings), workers, settings)
         services.start()
         try:
             yield

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy.ext.asyncio import AsyncEngine
-
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.security.guests import Guests
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.settings import ServerSettings
+from annales.server.storage.access import Database
 from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
@@ -22,13 +21,13 @@ __all__ = ["Services"]
 class Services:
     """The parts of a server, put together on one database."""
 
-    def __init__(self, engine: AsyncEngine, workers: Workers, settings: ServerSettings) -> None:
-        self.engine, self.workers = engine, workers
+    def __init__(self, database: Database, workers: Workers, settings: ServerSettings) -> None:
+        self.database, self.workers = database, workers
         self.background = BackgroundTasks()
         self.rate_limits = RateLimiters(settings)
-        self.guests = Guests(GuestStorage(engine), self.rate_limits.guests)
-        self.card_sets = CardSets(CardSetStorage(engine))
-        self.games = GameStorage(engine)
+        self.guests = Guests(GuestStorage(database), self.rate_limits.guests)
+        self.card_sets = CardSets(CardSetStorage(database))
+        self.games = GameStorage(database)
         self.tables = TableRegistry(self.games, self.card_sets, workers, self.background)
         self.hints = Hints(workers)
 
@@ -43,4 +42,4 @@ class Services:
         # In this order: tasks use the workers and the database.
         await self.background.stop()
         self.workers.stop()
-        await self.engine.dispose()
+        await self.database.close()

@@ -57,7 +57,7 @@ class ServerSettings:
     def url(self) -> str | URL:
         """URL of the database."""
         file = self.data_dir.absolute() / "annales.sqlite3"
-        return self.database or URL.create("sqlite+aiosqlite", database=str(file))
+        return self.database or URL.create("sqlite", database=str(file))
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:
