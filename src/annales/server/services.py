@@ -13,6 +13,7 @@ from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.tables.hints import Hints
 from annales.server.tables.registry import TableRegistry
+from annales.server.tables.resuming import resume_bots
 from annales.server.workers.pool import Workers
 
 __all__ = ["Services"]
@@ -34,7 +35,7 @@ class Services:
     def start(self) -> None:
         """Start the worker processes, and let bots continue whose turn it was when the server stopped."""
         self.workers.start()
-        self.background.start(self.tables.resume_bots())
+        self.background.start(resume_bots(self.tables, self.games))
         self.background.start(self.tables.watch_workers())
 
     async def stop(self) -> None:
@@ -42,4 +43,5 @@ class Services:
         # In this order: tasks use the workers and the database.
         await self.background.stop()
         self.workers.stop()
+        await self.tables.close()
         await self.database.close()

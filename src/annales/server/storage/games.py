@@ -15,7 +15,7 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.schema import games, guests, log, seats, secrets
 
-__all__ = ["GameStorage", "ListedGame", "StoredGame"]
+__all__ = ["GameStorage", "ListedGame", "StoredGame", "add_game"]
 
 
 class StoredGame(NamedTuple):
@@ -50,7 +50,7 @@ class GameStorage:
 
     async def add(self, new: NewGame) -> None:
         """Store a new game with its first rows."""
-        await self._database.write(lambda connection: _add_game(connection, new))
+        await self._database.write(lambda connection: add_game(connection, new))
 
     async def append(
         self, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None = None
@@ -91,7 +91,7 @@ def _append(
     if isinstance(extra, SeatClaim):
         _take_seat(connection, game, extra)
     elif extra is not None:
-        _add_game(connection, extra)
+        add_game(connection, extra)
 
 
 def _load(connection: Connection, game: str) -> StoredGame | None:
@@ -160,7 +160,8 @@ def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:
     return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
 
 
-def _add_game(connection: Connection, new: NewGame) -> None:
+def add_game(connection: Connection, new: NewGame) -> None:
+    """Store a new game with its first rows."""
     header = new.header
     connection.execute(insert(games).values(**_game_values(header, new.summary)))
     connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
