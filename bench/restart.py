@@ -22,8 +22,6 @@ from annales.server.storage.database import migrate
 SERVE = "from annales.server import serve; import sys; serve('127.0.0.1', 0, sys.argv[1], open_browser=False)"
 WAITING = """SELECT count(*) FROM games JOIN seats ON seats.game = games.id AND seat = turn
              WHERE bot IS NOT NULL AND NOT over"""
-    "SELECT count(*) FROM games JOIN seats ON seats.game = games.id AND seat = turn WHERE bot IS NOT NULL AND NOT over"
-)
 
 
 def main(games: int, seconds: float) -> None:
