@@ -75,6 +75,11 @@ class TableRegistry:
 
     # Finding
 
+    @property
+    def open_tables(self) -> int:
+        """Number of tables in memory."""
+        return len(self._tables)
+
     async def wait_until_opened(self) -> None:
         """Wait until nobody waits for a table to be opened."""
         while self._opening:
