@@ -90,8 +90,8 @@ class Writer:
         if not requests:
             return
         outcomes = self._make([request.change for request in requests])
-        # One wake-up of the event loop answers all.
-        requests[0].answer.get_loop().call_soon_threadsafe(_answer, requests, outcomes)
+        loop = requests[0].answer.get_loop()
+        loop.call_soon_threadsafe(_answer, loop, deque(zip(requests, outcomes, strict=True)))
 
     def _make(self, changes: Sequence[Change]) -> list[Outcome]:
         """Make changes in one transaction, so that they are synchronised to disk once."""
@@ -132,12 +132,17 @@ def _make_within(connection: Connection, change: Change) -> Outcome:
         raise _Interrupted from fault
 
 
-def _answer(requests: Sequence[Request], outcomes: Sequence[Outcome]) -> None:
-    for (_, answer), (value, fault) in zip(requests, outcomes, strict=True):
-        # Who was cancelled does not wait any more.
-        if answer.cancelled():
-            continue
+def _answer(loop: asyncio.AbstractEventLoop, made: deque[tuple[Request, Outcome]]) -> None:
+    """Answer the first change, and let the event loop answer the others one after another.
+
+    What follows from a change takes milliseconds: its snapshots are sent before those of the next one are made.
+    """
+    (_, answer), (value, fault) = made.popleft()
+    # Who was cancelled does not wait any more.
+    if not answer.cancelled():
         if fault is None:
             answer.set_result(value)
         else:
             answer.set_exception(fault)
+    if made:
+        loop.call_soon(_answer, loop, made)
