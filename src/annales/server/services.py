@@ -14,6 +14,7 @@ from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.tables.hints import Hints
 from annales.server.tables.registry import TableRegistry
+from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 
 __all__ = ["Services"]
@@ -25,16 +26,20 @@ class Services:
     def __init__(self, engine: AsyncEngine, workers: Workers, settings: ServerSettings) -> None:
         self.engine, self.workers = engine, workers
         self.background = BackgroundTasks()
+        self.checker = Checker(settings.check_seconds, settings.check_memory)
+        self._settings = settings
         self.rate_limits = RateLimiters(settings)
         self.guests = Guests(GuestStorage(engine), self.rate_limits.guests)
-        self.card_sets = CardSets(CardSetStorage(engine))
+        self.card_sets = CardSets(CardSetStorage(engine), self.checker.run)
         self.games = GameStorage(engine)
-        self.tables = TableRegistry(self.games, self.card_sets, workers, self.background)
+        self.tables = TableRegistry(self.games, self.card_sets, workers, self.background, self.checker.run)
         self.hints = Hints(workers)
 
     def start(self) -> None:
         """Start the worker processes, and let bots continue whose turn it was when the server stopped."""
         self.workers.start()
+        if self._settings.workers:
+            self.checker.start()
         self.background.start(self.tables.resume_bots())
         self.background.start(self.tables.watch_workers())
 
@@ -43,4 +48,5 @@ class Services:
         # In this order: tasks use the workers and the database.
         await self.background.stop()
         self.workers.stop()
+        self.checker.stop()
         await self.engine.dispose()

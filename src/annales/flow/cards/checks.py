@@ -170,10 +170,12 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
     """Icons that depend on themselves through persistent effects. F7.9"""
     # Each step is an edge from the icon that it counts to the icon that it provides.
     feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
+    # Without cards there are few edges, however many cards there are.
+    edges = {(source, target) for source, target, _ in feeds}
     for per, icon, card in feeds:
         reached, grown = {icon}, True
         while grown:
-            new = {target for source, target, _ in feeds if source in reached} - reached
+            new = {target for source, target in edges if source in reached} - reached
             reached, grown = reached | new, bool(new)
         if per in reached:
             yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})

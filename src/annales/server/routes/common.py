@@ -15,6 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure
 from annales.server.model.guest import Guest
+from annales.server.scans.json_scan import scan_json
 from annales.server.services import Services
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class StrictJson(AbstractDTO[T]):
 
     def decode_bytes(self, value: bytes) -> T:
         """The body of a request. Raises `Refusal`."""
+        scan_json(value)
         try:
             return msgspec.json.decode(value, type=self.model_type)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
