@@ -32,6 +32,8 @@ from tomlkit import exceptions as toml
 
 __all__ = ["explain_toml", "explain_type"]
 
+MOST_CHARACTERS = 65_536
+"""Length of the longest text that is parsed again. A card set has half as many."""
 Arguments = dict[str, str | int]
 """Arguments of the text `card-fault-unreadable`."""
 Path = tuple[str, ...]
@@ -65,7 +67,8 @@ def explain_toml(text: str, error: Exception) -> Arguments:
     """Kind, line and column of the first fault of a text that is not TOML. Line and column count from 1.
 
     `error` is the error of the standard library. Its parser is ten times as fast as tomlkit, but its errors have no
-    types before Python 3.14. So tomlkit parses the text again, unless the error is none of the syntax.
+    types before Python 3.14. So tomlkit parses the text again, unless the error is not about
+    the syntax, or the text is very long.
 
     >>> text = "name = ?"
     >>> try:
@@ -74,7 +77,7 @@ def explain_toml(text: str, error: Exception) -> Arguments:
     ...     explain_toml(text, error)
     {'kind': 'toml-sign', 'line': '1', 'column': '8', 'sign': '?'}
     """
-    if not isinstance(error, tomllib.TOMLDecodeError):
+    if not isinstance(error, tomllib.TOMLDecodeError) or len(text) > MOST_CHARACTERS:
         return {"kind": "toml", "detail": str(error)}
     fault = _toml_fault(text)
     kind = next((kind for kind, types in KINDS_OF_TOML if isinstance(fault, types)), "toml")
