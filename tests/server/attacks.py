@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+from annales import Flow
 from annales.flow.cards.card_sets import default_text, parse
 
 SETS = "/api/games/flow/sets"
@@ -108,6 +109,15 @@ def circles() -> Rows:
     steps = [{"verb": "icons_per_icon", "icon": icons[(n + 1) % 4], "per": icons[n], "n": 1} for n in range(4)]
     rows = rows_with(150, timing="persistent", effect=steps, provenance={})
     return {**rows, "card": [{**card, "id": f"C{n:02d}"} for n, card in enumerate(rows["card"], 1)]}
+
+
+def long_record(lines: int) -> str:
+    """A game in which nobody wants to end, with so many lines at most."""
+    game = Flow(seed=1, players=5)
+    while (text := game.record()).count("\n") < lines:
+        for _ in range(10):
+            game.play("harvest")
+    return text
 
 
 def attacks() -> Iterator[Attack]:
@@ -228,10 +238,15 @@ def slow_to_explain() -> Iterator[Attack]:
 
 def records() -> Iterator[Attack]:
     head = "annales record 1\ngame: duel\nrules: 1\n"
+    endless = json.dumps({"text": long_record(1000)}).encode()
+    yield Attack("record of 1000 lines", "/api/records", "record-too-long", endless)
+    again = json.dumps({"text": long_record(1000), "ply": 0, "players": ["me"]}).encode()
+    yield Attack("record of 1000 lines, continued", "/api/records/tables", "record-too-long", again)
     for what, text in (
-        ("record of 1500 headers", head + "".join(f"h{n}: 1\n" for n in range(1500)) + "h0: 1\n"),
+        ("record of 500 headers", head + "".join(f"h{n}: 1\n" for n in range(500)) + "h0: 1\n"),
         ("record of 8000 outcomes", head + "\n~ card" + " a" * 8000 + "\n"),
         ("record with a long position", head + "position: " + "[" * 15_000 + "\n\n"),
+        ("record of 600 lines, wrong at its end", long_record(590) + "nonsense\n"),
     ):
         yield Attack(what, "/api/records", "bad-record", json.dumps({"text": text}).encode(), apart=True)
 

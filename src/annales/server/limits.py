@@ -41,6 +41,8 @@ class InputLimits:
     """Parts of a dotted name in the file of a card set"""
     digits: int = 18
     """Digits of a number without a point between them: a number of more would not fit into 64 bits"""
+    record_lines: int = 600
+    """Lines of a record: a game of five players has some 250"""
     faults: int = 1000
     """Faults that the report on a card set lists"""
 

@@ -6,6 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
+from annales.server.cards.checking import warm_readers
 from annales.server.security.guests import Guests
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.settings import ServerSettings
@@ -26,7 +27,7 @@ class Services:
     def __init__(self, engine: AsyncEngine, workers: Workers, settings: ServerSettings) -> None:
         self.engine, self.workers = engine, workers
         self.background = BackgroundTasks()
-        self.checker = Checker(settings.check_seconds, settings.check_memory)
+        self.checker = Checker(settings.check_seconds, settings.check_memory, warm_readers)
         self._settings = settings
         self.rate_limits = RateLimiters(settings)
         self.guests = Guests(GuestStorage(engine), self.rate_limits.guests)

@@ -13,6 +13,7 @@ import msgspec
 
 from annales.core.card_sets import Rows
 from annales.errors import CardFault, CardSetError
+from annales.games import GAMES
 from annales.server.cards.games_with_sets import card_sets_of
 from annales.server.errors import Refusal
 from annales.server.limits import LIMITS
@@ -30,6 +31,7 @@ __all__ = [
     "scan_rows",
     "scan_upload",
     "stored_card_set",
+    "warm_readers",
     "write_rows",
 ]
 
@@ -66,6 +68,16 @@ def scan_rows(value: object) -> None:
 
 
 # For a worker process
+
+
+def warm_readers() -> None:
+    """Load what the other functions need, so that the first upload does not wait for it."""
+    for game, kind in GAMES.items():
+        if kind.ruleset.card_sets is not None:
+            # One name twice is a fault whose explanation needs the parser with typed errors.
+            faulty = CardSetUpload(text=f"{kind.ruleset.card_sets.default_text()}\na = 1\na = 1\n")
+            write_rows(game, dict(kind.ruleset.card_sets.parse(kind.ruleset.card_sets.default_text())))
+            read_file(game, faulty)
 
 
 def read_file(game: str, upload: CardSetUpload) -> CardSetReport:

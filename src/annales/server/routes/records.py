@@ -15,6 +15,7 @@ from annales.server.routes.common import (
     find_or_create_guest,
     services_of,
 )
+from annales.server.tables.records import scan_record
 from annales.server.tables.replays import encoded_replay_of_record
 
 __all__ = ["RECORD_ROUTES"]
@@ -33,6 +34,7 @@ async def show_uploaded_record(request: ApiRequest, data: JSONBody[RecordUpload]
     """A record ply by ply."""
     services = services_of(request)
     services.rate_limits.records.check(address_of(request))
+    scan_record(data.text)
     cards = await services.card_sets.of_record(data.text)
     body = await services.checker.run(encoded_replay_of_record, data.text, cards)
     return Response(body, media_type=MediaType.JSON)

@@ -11,12 +11,13 @@ from annales.core.ruleset import OptionValue
 from annales.errors import NotationError, RecordError, VersionError
 from annales.server.cards.games_with_sets import load_card_set
 from annales.server.errors import Refusal
+from annales.server.limits import LIMITS
 from annales.server.model.card_set import CardSetText
 from annales.server.model.log import LogRow
 from annales.server.model.table import TableSummary
 from annales.server.model.table_game import TableGame, plain_options
 
-__all__ = ["InheritedGame", "inherited_game", "parse_record"]
+__all__ = ["InheritedGame", "inherited_game", "parse_record", "scan_record"]
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,12 @@ def parse_record(text: str) -> tuple[Record, Game]:
     except NotationError as fault:
         place = {"line": fault.line or 1, "column": fault.column or 1}
         raise Refusal("bad-record", {**place, "detail": fault.message}) from None
+
+
+def scan_record(text: str) -> None:
+    """Refuse a record with more moves than any game has. Raises `Refusal`."""
+    if text.count("\n") > LIMITS.record_lines:
+        raise Refusal("record-too-long", {"most": LIMITS.record_lines})
 
 
 def inherited_game(text: str, ply: int, cards: CardSetText | None) -> InheritedGame:

@@ -22,7 +22,7 @@ from annales.server.model.table import NewGame, Seats, TableHeader
 from annales.server.model.table_game import new_game
 from annales.server.storage.games import GameStorage, ListedGame
 from annales.server.tables.new_table import new_header
-from annales.server.tables.records import inherited_game
+from annales.server.tables.records import inherited_game, scan_record
 from annales.server.tables.table import Table
 from annales.server.workers.pool import Workers
 
@@ -60,6 +60,7 @@ class TableRegistry:
 
     async def continue_record(self, guest: Guest, request: ContinueRecord) -> Table:
         """A new table with a game that continues a record from one of its plies. Raises `Refusal` or `StorageError`."""
+        scan_record(request.text)
         known = await self._card_sets.of_record(request.text)
         found = await self._run_apart(inherited_game, request.text, request.ply, known.for_worker if known else None)
         cards = await self._card_sets.choose(found.game, "", found.options)

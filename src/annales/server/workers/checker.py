@@ -35,11 +35,12 @@ T = TypeVar("T")
 class Checker:
     """Runs functions on untrusted data in a process with a deadline in seconds and a limit of memory in GiB.
 
-    A process that exceeds either is replaced. The process starts with `start`, or else when it is first needed.
+    A process that exceeds either is replaced. The process starts with `start`, or else when it is first needed. Each
+    begins with `warm`, which loads what the functions need.
     """
 
-    def __init__(self, seconds: float, memory: float) -> None:
-        self._seconds, self._memory = seconds, memory
+    def __init__(self, seconds: float, memory: float, warm: Callable[[], None] | None = None) -> None:
+        self._seconds, self._memory, self._warm = seconds, memory, warm
         self._lock = threading.Lock()
         self._pool: ProcessPool | None = None
         self._stopped = False
@@ -87,7 +88,7 @@ class Checker:
                 raise Refusal("checks-busy", status=503)
             if not (self._pool and self._pool.active):
                 self._pool = ProcessPool(
-                    max_workers=1, initializer=start_process, initargs=(self._memory, None), context=SPAWN
+                    max_workers=1, initializer=start_process, initargs=(self._memory, self._warm), context=SPAWN
                 )
             try:
                 return self._pool.schedule(work, args=args, timeout=self._seconds)

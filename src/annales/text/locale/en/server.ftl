@@ -66,3 +66,4 @@ error-file-too-many-rows = Line { $line } of the file: there are more than { $mo
 error-file-too-many-values = Line { $line } of the file: there are more than { $most } values.
 error-headers-too-long = The headers of the request are too long: the limit is { $most } bytes.
 error-too-heavy = Reading this would take too much time or memory, so the server has stopped.
+error-record-too-long = The record is too long: the limit is { $most } lines.

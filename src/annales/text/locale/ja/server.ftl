@@ -66,3 +66,4 @@ error-file-too-many-rows = ファイルの{ $line }行目：行の数が{ $most 
 error-file-too-many-values = ファイルの{ $line }行目：値の数が{ $most }を超えています。
 error-headers-too-long = 要求のヘッダーが長すぎます。上限は{ $most }バイトです。
 error-too-heavy = 読み込みに時間やメモリーがかかりすぎるため、中止しました。
+error-record-too-long = 棋譜が長すぎます。上限は{ $most }行です。
