@@ -1,7 +1,7 @@
 """Measure what hostile requests cost the server: python -m bench.attacks [part of a name].
 
 Each attack of `tests/server/attacks.py` is sent to a server in a process of its own. The script prints, for each: the
-status, the time to the answer, how much the memory of the server and its workers grew meanwhile, and the greatest delay
+status, the time to the answer, the processor time of the server and its workers until then, how much the memory of the server and its workers grew meanwhile, and the greatest delay
 of another client who asks for something cheap all the time. The bars are 200 ms, 50 MiB and 50 ms.
 """
 
@@ -14,7 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -32,7 +32,7 @@ def main(wanted: str) -> int:
     """Measure the attacks whose names contain a text; return 1 if one exceeds a bar or gets another answer."""
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (url, process):
         check = Attack("a good card set", "/api/games/flow/sets/check", "", as_rows(good_rows()), (200,))
-        print(f"{'attack':44} {'status':>6} {'ms':>7} {'MiB':>7} {'delay':>7}")
+        print(f"{'attack':44} {'status':>6} {'ms':>7} {'cpu ms':>7} {'MiB':>7} {'delay':>7}")
         # The first request finds caches empty, so that it is sent twice.
         chosen = [attack for attack in ATTACKS if wanted in attack.name]
         rows = [measured(url, process, attack) for attack in (check, check, *chosen)]
@@ -76,14 +76,14 @@ def measured(url: str, process: int, attack: Attack) -> bool:
     with repeated(lambda: delays.append(delay(url))), repeated(lambda: sizes.append(memory(process))):
         # The other client sees some undisturbed time before and after.
         time.sleep(0.1)
-        begin = time.perf_counter()
+        begin, used = time.perf_counter(), processor_time(process)
         answer = send(url, request)
-        took = 1000 * (time.perf_counter() - begin)
+        took, used = 1000 * (time.perf_counter() - begin), processor_time(process) - used
         time.sleep(0.1)
     grown, slowest = max(sizes, default=before) - before, max(delays)
     good = is_right(attack, answer) and took <= MOST_MS and grown <= MOST_MIB and slowest <= MOST_DELAY_MS
     mark = "" if good else "  <- beyond a bar" if is_right(attack, answer) else f"  <- {answer.content[:100]!r}"
-    print(f"{attack.name:44} {answer.status:6} {took:7.1f} {grown:7.1f} {slowest:7.1f}{mark}", flush=True)
+    print(f"{attack.name:44} {answer.status:6} {took:7.1f} {used:7.1f} {grown:7.1f} {slowest:7.1f}{mark}", flush=True)
     return good
 
 
@@ -97,7 +97,7 @@ def repeated(work: Callable[[], object]) -> Iterator[None]:
     ended = threading.Event()
 
     def repeat() -> None:
-        while not ended.wait(0.002):
+        while not ended.wait(0.005):
             work()
 
     thread = threading.Thread(target=repeat)
@@ -118,17 +118,25 @@ def delay(url: str) -> float:
 
 def memory(process: int) -> float:
     """Resident memory of a process and all its children in MiB."""
-    total, found = 0.0, [process]
+    return sum(int(text.split()[1]) for text in texts(process, "statm")) * PAGE_MIB
+
+
+def processor_time(process: int) -> float:
+    """Milliseconds that all threads of a process and its children have run."""
+    return sum(int(text.split()[0]) for text in texts(process, "task/*/schedstat")) / 1e6
+
+
+def texts(process: int, pattern: str) -> Iterator[str]:
+    """Files about a process and all its children."""
+    found = [process]
     while found:
-        each = found.pop()
-        try:
-            total += int(Path(f"/proc/{each}/statm").read_text().split()[1]) * PAGE_MIB
-            for task in Path(f"/proc/{each}/task").iterdir():
-                found += map(int, (task / "children").read_text().split())
-        except OSError:
-            # The process has ended meanwhile.
-            continue
-    return total
+        folder = Path(f"/proc/{found.pop()}")
+        # A process or a thread may end meanwhile.
+        with suppress(OSError):
+            for path in folder.glob(pattern):
+                yield path.read_text()
+            for path in folder.glob("task/*/children"):
+                found += map(int, path.read_text().split())
 
 
 if __name__ == "__main__":

@@ -92,6 +92,11 @@ def as_rows(rows: object) -> bytes:
     return json.dumps({"rows": rows}).encode()
 
 
+def names(number: int) -> Rows:
+    """So many fields that no card has."""
+    return {f"f{n}": 0 for n in range(number)}
+
+
 def good_rows() -> Rows:
     """The rows of the set of Annales."""
     return copy.deepcopy(parse(default_text()))
@@ -148,9 +153,9 @@ def very_many() -> Iterator[Attack]:
     tables = as_file("[[card]]\n" * 14_000)
     yield Attack("14,000 tables", f"{SETS}/read", "file-too-many-lines", tables)
     tables = as_file("[[card]]\n" * 4900)
-    yield Attack("4900 tables", f"{SETS}/read", "file-too-many-rows", tables)
+    yield Attack("4900 tables", f"{SETS}/read", "file-too-many-tables", tables)
     nested = as_file("[[a]]\n" + "[[a.b]]\n" * 4900)
-    yield Attack("4900 tables in a table", f"{SETS}/read", "file-too-many-rows", nested)
+    yield Attack("4900 tables in a table", f"{SETS}/read", "file-too-many-tables", nested)
     for route in ("/check", "/write", ""):
         name = route or "saved"
         floats = as_rows({"card": [1.5] * 60_000})
@@ -160,9 +165,16 @@ def very_many() -> Iterator[Attack]:
     empty = as_rows({"card": [{}] * 60_000})
     yield Attack("60,000 empty cards", f"{SETS}/check", "body-too-many-values", empty)
     empty = as_rows({"card": [{}] * 5000})
+    yield Attack("4000 names of one card", f"{SETS}/write", "body-too-many-fields", as_rows({"card": [names(4000)]}))
     yield Attack("5000 empty cards", f"{SETS}/check", "body-too-many-rows", empty)
-    fields = as_rows({f"f{n}": 0 for n in range(30_000)})
-    yield Attack("30,000 unknown fields", f"{SETS}/check", "body-too-many-values", fields)
+    fields = as_rows(names(10_000))
+    yield Attack("10,000 unknown fields", f"{SETS}/check", "body-too-many-names", fields)
+    one_line = as_file("a = {" + ", ".join(f"k{n} = 0" for n in range(9000)) + "}")
+    yield Attack("9000 names on a line", f"{SETS}/read", "line-too-many-names", one_line)
+    dotted = as_file("".join(f"a.b.c.k{n} = 0\n" for n in range(2500)))
+    yield Attack("2500 dotted names", f"{SETS}/read", "file-too-many-dots", dotted)
+    pairs = as_file("a = [" + ", ".join("{a=" * 14 + "1" + "}" * 14 for _ in range(360)) + "]\n?")
+    yield Attack("360 towers of tables", f"{SETS}/read", "file-too-deep", pairs)
     texts = b'{"rows": {"card": [' + b'""' * 200_000
     yield Attack("200,000 texts side by side", f"{SETS}/check", "body-too-many-values", texts)
     comments = as_file("#\n" * 60_000)
@@ -212,8 +224,8 @@ def deep() -> Iterator[Attack]:
     hidden = as_file('a = ["""b"""", ' + "[" * 10_000)
     yield Attack("lists after four quotation marks", f"{SETS}/read", "file-too-deep", hidden)
     yield Attack("5000 lists in JSON", "/api/tables", "body-too-deep", b'{"options": ' + b"[" * 5000)
-    tables = b'{"rows": ' + b'{"a": ' * 5000
-    yield Attack("5000 objects in JSON", f"{SETS}/check", "body-too-deep", tables)
+    tables = b'{"rows": ' + b'{"a": ' * 4000
+    yield Attack("4000 objects in JSON", f"{SETS}/check", "body-too-deep", tables)
 
 
 def slow_to_explain() -> Iterator[Attack]:
@@ -232,8 +244,14 @@ def slow_to_explain() -> Iterator[Attack]:
     yield faulty("open text of 60,000 escapes", "/read", "toml", escapes)
     signs = as_file("?" * 120_000)
     yield faulty("120,000 signs that are no TOML", "/read", "toml", signs)
-    lists = as_rows({"card": [{"effect": [0.5] * 249} for _ in range(40)]})
-    yield Attack("40 lists of 249 floats, /write", f"{SETS}/write", "", lists, (200,), apart=True)
+    lists = as_rows({"card": [{"effect": [0.5] * 50} for _ in range(200)]})
+    yield Attack("200 lists of 50 floats, /write", f"{SETS}/write", "", lists, (200,), apart=True)
+    fields = as_rows({"card": [names(64) for _ in range(74)]})
+    yield Attack("74 cards of 64 names, /write", f"{SETS}/write", "", fields, (200,), apart=True)
+    dotted = as_file("".join(f"a.b.c.k{n} = 0\n" for n in range(330)) + "?")
+    yield faulty("330 dotted names and a fault", "/read", "toml-name", dotted)
+    nested = as_file("a = {" + ", ".join(f"k{n} = 0" for n in range(1990)) + "}\n?")
+    yield faulty("1990 names on a line and a fault", "/read", "toml-name", nested)
 
 
 def records() -> Iterator[Attack]:

@@ -77,11 +77,14 @@ def test_the_set_of_annales_is_a_third_of_every_limit_at_most() -> None:
 @pytest.mark.parametrize(
     ("inside", "beyond", "key"),
     [
-        ("a.b.c.d.e.f.g.h = 1", "a.b.c.d.e.f.g.h.i = 1", "file-name-too-long"),
+        ("a.b.c.d = 1", "a.b.c.d.e = 1", "file-name-too-long"),
+        ("a.b = 1\n" * 1000, "a.b = 1\n" * 1001, "file-too-many-dots"),
+        ("a = 1," * 2000, "a = 1," * 2001, "line-too-many-names"),
+        ("a = 1\n" * 4800, "a = 1\n" * 4801, "file-too-many-names"),
         ("a = " + "9" * 18, "a = " + "9" * 19, "file-number-too-long"),
         ("a = 0x" + "f" * 16, "a = 0x" + "f" * 17, "file-number-too-long"),
-        ("a = " + "[" * 16 + "]" * 16, "a = " + "[" * 17 + "]" * 17, "file-too-deep"),
-        ("[[a]]\n" * 250, "[[a]]\n" * 251, "file-too-many-rows"),
+        ("a = " + "[" * 10 + "]" * 10, "a = " + "[" * 11 + "]" * 11, "file-too-deep"),
+        ("[[a]]\n" * 600, "[[a]]\n" * 601, "file-too-many-tables"),
         ("#\n" * 4999, "#\n" * 5000, "file-too-many-lines"),
         ("#" * 131_072, "#" * 131_073, "file-too-long"),
         ("a = [" + "1, " * 11_998, "a = [" + "1, " * 11_999, "file-too-many-values"),

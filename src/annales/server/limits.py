@@ -9,7 +9,7 @@ __all__ = ["LIMITS", "InputLimits"]
 
 @dataclass(frozen=True)
 class InputLimits:
-    """The limits of a server. The set of cards of Annales needs less than a third of each limit on card sets."""
+    """The limits of a server. The set of cards of Annales needs a third of each limit on numbers at most."""
 
     path: int = 2048
     """Bytes of a path"""
@@ -29,16 +29,26 @@ class InputLimits:
     """Characters of the file of a card set"""
     lines: int = 5000
     """Lines of the file of a card set"""
+    tables: int = 600
+    """Headers of tables in the file of a card set"""
     rows: int = 250
-    """Cards and other tables of a card set"""
+    """Entries of one list, such as the cards of a set"""
+    fields: int = 64
+    """Names of one table, such as the fields of a card"""
+    names: int = 4800
+    """Names with a value in a card set, or in any other body"""
     values: int = 12_000
-    """Values of a card set, or of any other body"""
+    """Values and lists of a card set, or of any other body"""
     texts: int = 30_000
     """Quotation marks in a body, half the number of its texts"""
-    depth: int = 16
+    depth: int = 10
     """Levels of lists and tables inside each other"""
-    key_parts: int = 8
+    key_parts: int = 4
     """Parts of a dotted name in the file of a card set"""
+    line_names: int = 2000
+    """Names in one line of the file of a card set"""
+    dots: int = 1000
+    """Dots of all dotted names in the file of a card set"""
     digits: int = 18
     """Digits of a number without a point between them: a number of more would not fit into 64 bits"""
     record_lines: int = 600

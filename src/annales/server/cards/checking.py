@@ -56,12 +56,14 @@ def scan_upload(upload: CardSetUpload) -> None:
 
 
 def scan_rows(value: object) -> None:
-    """Refuse rows with a list that is longer than any of a set. Raises `Refusal`.
+    """Refuse rows with a list or a table that is longer than any of a set. Raises `Refusal`.
 
     The scan of the body has limited the depth of the rows and the number of all their values.
     """
     if isinstance(value, list) and len(value) > LIMITS.rows:
         raise Refusal("body-too-many-rows", {"most": LIMITS.rows})
+    if isinstance(value, dict) and len(value) > LIMITS.fields:
+        raise Refusal("body-too-many-fields", {"most": LIMITS.fields})
     if isinstance(value, list | dict):
         for part in value.values() if isinstance(value, dict) else value:
             scan_rows(part)

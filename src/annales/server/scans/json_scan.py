@@ -19,13 +19,15 @@ def scan_json(data: bytes) -> None:
     """Refuse bytes that would take a JSON parser, or the code after it, too long. Raises `Refusal`.
 
     >>> scan_json(b'{"text": "[[[[[[[[[[[[[[[[[[[[[[[[", "number": 123}')
-    >>> scan_json(b"[" * 17)
+    >>> scan_json(b"[" * 11)
     Traceback (most recent call last):
-    annales.server.errors.Refusal: refused: body-too-deep {'most': 16}
+    annales.server.errors.Refusal: refused: body-too-deep {'most': 10}
     """
     if data.count(b'"') - data.count(b'\\"') > LIMITS.texts:
         raise Refusal("body-too-many-values", {"most": LIMITS.values})
     rest = _TEXT.sub(b"", data)
+    if rest.count(b":") > LIMITS.names:
+        raise Refusal("body-too-many-names", {"most": LIMITS.names})
     if sum(map(rest.count, (b",", b":", b"[", b"{"))) > LIMITS.values:
         raise Refusal("body-too-many-values", {"most": LIMITS.values})
     if _NUMBER.search(rest):

@@ -32,9 +32,9 @@ def scan_toml(text: str) -> None:
     """Refuse text that would take a TOML parser too long. Raises `Refusal` with the line.
 
     >>> scan_toml('name = { en = "[[[[ in a text does not count" }')
-    >>> scan_toml("a.b.c.d.e.f.g.h.i = 1")
+    >>> scan_toml("a.b.c.d.e = 1")
     Traceback (most recent call last):
-    annales.server.errors.Refusal: refused: file-name-too-long {'most': 8, 'line': 1}
+    annales.server.errors.Refusal: refused: file-name-too-long {'most': 4, 'line': 1}
     """
     if len(text) > LIMITS.characters:
         raise Refusal("file-too-long", {"most": LIMITS.characters})
@@ -53,35 +53,37 @@ class _Structure:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._depth = self._dots = self._values = self._rows = 0
+        self._depth = self._dots = self._all_dots = self._names = self._line_names = self._values = self._tables = 0
         self._at_start_of_line = True
 
     def add(self, sign: str, place: int) -> None:
         """Count one sign. Raises `Refusal`."""
         if sign == ".":
-            self._dots += 1
+            self._dots, self._all_dots = self._dots + 1, self._all_dots + 1
             if self._dots >= LIMITS.key_parts:
                 self.refuse("file-name-too-long", LIMITS.key_parts, place)
+            self._check("file-too-many-dots", self._all_dots, LIMITS.dots, place)
             return
         self._dots = 0
         if sign in "[{":
             # Here, before any name and outside all brackets, begins the header of a table.
-            self._rows += self._at_start_of_line and self._depth == 0
+            self._tables += self._at_start_of_line and self._depth == 0
             self._depth += 1
         elif sign in "]}":
             self._depth = max(0, self._depth - 1)
-        if sign in "=,[{":
-            self._values += 1
+        self._names += sign == "="
+        self._line_names = 0 if sign == "\n" else self._line_names + (sign == "=")
+        self._values += sign in "=,[{"
         self._at_start_of_line = sign == "\n"
-        self._check(place)
+        self._check("file-too-deep", self._depth, LIMITS.depth, place)
+        self._check("file-too-many-tables", self._tables, LIMITS.tables, place)
+        self._check("file-too-many-names", self._names, LIMITS.names, place)
+        self._check("line-too-many-names", self._line_names, LIMITS.line_names, place)
+        self._check("file-too-many-values", self._values, LIMITS.values, place)
 
-    def _check(self, place: int) -> None:
-        if self._depth > LIMITS.depth:
-            self.refuse("file-too-deep", LIMITS.depth, place)
-        if self._values > LIMITS.values:
-            self.refuse("file-too-many-values", LIMITS.values, place)
-        if self._rows > LIMITS.rows:
-            self.refuse("file-too-many-rows", LIMITS.rows, place)
+    def _check(self, key: str, number: int, most: int, place: int) -> None:
+        if number > most:
+            self.refuse(key, most, place)
 
     def refuse(self, key: str, most: int, place: int) -> Never:
         """Raise the `Refusal` for a limit that is exceeded at a place."""
