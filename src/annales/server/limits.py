@@ -33,7 +33,7 @@ class InputLimits:
     """Headers of tables in the file of a card set"""
     rows: int = 250
     """Entries of one list, such as the cards of a set"""
-    fields: int = 64
+    fields: int = 36
     """Names of one table, such as the fields of a card"""
     names: int = 4800
     """Names with a value in a card set, or in any other body"""
