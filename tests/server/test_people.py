@@ -149,7 +149,7 @@ def test_of_two_servers_on_one_database_one_gives_the_last_seat(tmp_path: Path) 
             assert seat.snapshot()["people"]["invitation"] is None
 
 
-@pytest.mark.parametrize("token", ["nothing", "0", "%00", "a" * 500])
+@pytest.mark.parametrize("token", ["nothing", "0", "a" * 500])
 def test_an_invitation_that_does_not_exist_makes_no_guest(friend: Guest, token: str) -> None:
     for answer in (friend.http.get(f"/api/invitations/{token}"), claim(friend, token)):
         assert (answer.status_code, answer.json()["error"]["key"]) == (404, "no-invitation")

@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
+from annales.server.limits import LIMITS
 from annales.server.openapi import openapi_config
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.errors import EXCEPTION_HANDLERS
@@ -26,9 +27,6 @@ from annales.server.storage.access import Database
 from annales.server.workers.pool import Workers
 
 __all__ = ["create_app", "create_litestar"]
-
-MAX_BODY = 16_384
-"""Bytes of a request body, unless a route allows more."""
 
 
 def create_app(settings: ServerSettings, workers: Workers | None = None) -> ASGIApp:
@@ -67,5 +65,5 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
         openapi_config=openapi_config(),
         # The program that runs the server decides where its log goes.
         logging_config=None,
-        request_max_body_size=MAX_BODY,
+        request_max_body_size=LIMITS.body,
     )

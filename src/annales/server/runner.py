@@ -12,6 +12,8 @@ import uvicorn
 
 from annales.server.app import create_app
 from annales.server.errors import PortError
+from annales.server.limits import LIMITS
+from annales.server.security.http_parser import StrictH11
 from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate
 from annales.server.workers.pool import Workers
@@ -40,6 +42,9 @@ def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> 
         log_level="warning",
         access_log=False,
         server_header=False,
+        # Not uvicorn's own choice, which depends on what is installed.
+        http=StrictH11,
+        h11_max_incomplete_event_size=LIMITS.headers,
         ws_max_size=MAX_FRAME,
         ws_max_queue=8,
         timeout_graceful_shutdown=3,

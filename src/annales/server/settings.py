@@ -40,6 +40,10 @@ class ServerSettings:
     bot_memory: float = 2.0
     """Data limit of one worker process in GiB, where the platform supports it (Linux); a process that exceeds it is
     replaced. Search and compilation take about 0.3."""
+    check_seconds: float = 5.0
+    """A card set or a record that takes longer than this to read is refused."""
+    check_memory: float = 0.25
+    """Data limit in GiB of the process that reads card sets and records. The set of Annales takes about 0.03."""
 
     # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5

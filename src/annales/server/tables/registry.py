@@ -13,16 +13,17 @@ import msgspec
 from annales.core.views import OutcomeView
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
+from annales.server.cards.checking import RunApart
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import ContinueRecord, NewTable, TableInfo
 from annales.server.model.server_messages import players_message
 from annales.server.model.table import NewGame, Seats, TableHeader
-from annales.server.model.table_game import new_game, plain_options
+from annales.server.model.table_game import new_game
 from annales.server.storage.games import GameStorage, ListedGame, StoredGame
 from annales.server.tables.new_table import new_header
-from annales.server.tables.records import continued_game, read_record
+from annales.server.tables.records import inherited_game, scan_record
 from annales.server.tables.table import Table
 from annales.server.workers.pool import Workers
 
@@ -38,8 +39,14 @@ class TableRegistry:
     """Finds and opens tables. No game has two `Table` objects in one process."""
 
     def __init__(
-        self, storage: GameStorage, card_sets: CardSets, workers: Workers, background: BackgroundTasks
+        self,
+        storage: GameStorage,
+        card_sets: CardSets,
+        workers: Workers,
+        background: BackgroundTasks,
+        run_apart: RunApart,
     ) -> None:
+        self._run_apart = run_apart
         self._storage, self._card_sets, self._workers, self._background = storage, card_sets, workers, background
         # Clients and bots hold their tables; a table that nobody holds disappears.
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -56,15 +63,12 @@ class TableRegistry:
 
     async def continue_record(self, guest: Guest, request: ContinueRecord) -> Table:
         """A new table with a game that continues a record from one of its plies. Raises `Refusal` or `StorageError`."""
-        # Makes the card set of the record known to the rules, which parse the record next.
-        await self._card_sets.of_record(request.text)
-        record, whole = await read_record(request.text)
-        if request.ply > whole.ply:
-            raise Refusal("no-ply", {"ply": request.ply, "plies": whole.ply})
-        options = plain_options(whole.options)
-        cards = await self._card_sets.choose(whole.ruleset.id, "", options)
-        header = new_header(guest, NewTable(whole.ruleset.id, request.players, options), cards)
-        return await self._add(continued_game(header, record.game(request.ply)))
+        scan_record(request.text)
+        known = await self._card_sets.of_record(request.text)
+        found = await self._run_apart(inherited_game, request.text, request.ply, known.for_worker if known else None)
+        cards = await self._card_sets.choose(found.game, "", found.options)
+        header = new_header(guest, NewTable(found.game, request.players, dict(found.options)), cards)
+        return await self._add(NewGame(header, found.rows, found.summary))
 
     async def _add(self, new: NewGame) -> Table:
         await self._storage.add(new)
