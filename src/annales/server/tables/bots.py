@@ -70,6 +70,7 @@ class TableBots:
             bot=state.header.players[seat].name,
             seed=state.header.secrets.bot_seed(game.game.ply),
             cards=state.cards.for_worker if state.cards else None,
+            table=table.id,
         )
         text = await self._workers.choose(request)
         await table.commit_if_current(game, _change(table, game, seat, request, text))
