@@ -99,3 +99,17 @@ class LoggedHints:
         moves = find_game(game).from_position(position, chance="manual").legal_moves[:4]
         found = [MoveReport(move.text, int(move), 10, 0.6, 0.1, {"science": 0.6}, {"military": 0.4}) for move in moves]
         return Report(tuple(found), 40, seconds, (moves[0].text,))
+
+
+class Gate:
+    """Chooses no move until a file is there; if the file says "once", one move only."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __call__(self, game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+        while not self.path.exists():
+            time.sleep(0.02)
+        if self.path.read_text() == "once":
+            self.path.unlink()
+        return choose_move(game, position, bot, seed)

@@ -266,7 +266,8 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
             warm.touch()
             wait_until(lambda: workers.can_search)
 
-            assert seat.read() == {"type": "presence", "connected": [0], "substitute": False}
+            told = {"type": "presence", "connected": [0], "substitute": False, "games_before": 0}
+            assert seat.read() == told
 
 
 STARTS_AND_WAITS = """

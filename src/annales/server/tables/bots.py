@@ -39,6 +39,10 @@ class TableBots:
         """Whether a simple bot moves in place of one of the players."""
         return any(self._workers.is_substituted(player.name) for player in players if player.is_bot)
 
+    def games_before(self, table: str) -> int:
+        """How many other tables get the move of a bot before this one."""
+        return self._workers.games_before(table) if self._running else 0
+
     def wake(self, table: Table) -> None:
         """Start playing if a bot is on turn."""
         if not self._running and table.state.bot_to_move is not None:
