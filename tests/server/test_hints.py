@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Message, Seat, running, wait_until
+from tests.server.clients import Guest, Message, Seat, SilentWorkers, running, wait_until
 from tests.server.failing_bots import LoggedHints, advise_in_vain, no_warming
 
 from annales import Duel
@@ -186,7 +186,7 @@ def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
 
 def table_of(header: TableHeader) -> Table:
     """A table that stores nothing, at its beginning."""
-    table = Table(header, None, None, None)  # type: ignore[arg-type]
+    table = Table(header, None, SilentWorkers(), None)  # type: ignore[arg-type]
     table.state.read_log(list(new_game(header).rows), 0)
     return table
 

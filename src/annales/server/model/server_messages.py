@@ -137,7 +137,7 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
-    """Who is connected, whenever that changes."""
+    """Who is connected, and what the bots of the table wait for, whenever that changes."""
 
     connected: tuple[int, ...]
     """Seats of people who are connected."""

@@ -26,7 +26,8 @@ __all__ = ["Advise", "Choose", "Workers"]
 logger = logging.getLogger("annales.server")
 
 START_SECONDS = 60.0
-"""A process that takes longer to start is ended. On a quiet machine it takes two seconds."""
+"""A process that takes longer to start is ended. It takes two seconds on a quiet machine, and much longer
+where other programs leave no processor time."""
 RETRY_SECONDS = (1.0, 5.0, 30.0)
 """Pauses before a process is started again that could not start; the last one repeats."""
 
@@ -85,6 +86,9 @@ class Workers:
             self._child.kill()
         for worker in self._workers:
             worker.stop()
+        # Only now: the processes end at the same time.
+        for worker in self._workers:
+            worker.join()
 
     # What is ready
 

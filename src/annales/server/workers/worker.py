@@ -61,9 +61,15 @@ class Worker:
         return answer.result
 
     def stop(self) -> None:
-        """End the process for good, also one that hangs or is suspended."""
+        """End the process for good, also one that hangs or is suspended, without waiting for its end."""
         self._stopped = True
         self._kill()
+
+    def join(self) -> None:
+        """Make sure that the process has ended."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(EXIT_SECONDS)
 
     def _kill(self) -> None:
         if self._process is not None:
@@ -82,7 +88,7 @@ class Worker:
         try:
             return await in_thread(talk)
         except (EOFError, OSError) as fault:
-            await in_thread(self._join)
+            await in_thread(self.join)
             if late:
                 raise WorkerEnded(f"took longer than {seconds:g} s", by_bot=True) from None
             raise self._ended(fault) from None
@@ -90,7 +96,7 @@ class Worker:
             timer.cancel()
 
     def _start(self, warm: Callable[[], None] | None) -> None:
-        self._join()
+        self.join()
         if self._pipe:
             self._pipe.close()
         self._pipe, far = SPAWN.Pipe()
@@ -107,12 +113,6 @@ class Worker:
         assert self._pipe is not None
         self._pipe.send(message)
         return self._pipe.recv()
-
-    def _join(self) -> None:
-        """Make sure that the process has ended."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(EXIT_SECONDS)
 
     def _ended(self, fault: Exception) -> WorkerEnded:
         """How the process has ended."""

@@ -126,7 +126,7 @@ export interface UndoInfo {
   why: ErrorMessage | null;
 }
 
-/** Who is connected, whenever that changes. */
+/** Who is connected, and what the bots of the table wait for, whenever that changes. */
 export interface Presence {
   type: "presence";
   /** Seats of people who are connected. */
