@@ -166,7 +166,7 @@ class Workers:
                 # One after another, so that many processes do not load their code at the same time.
                 async with self._starting:
                     await worker.start(self._warm if self._compiled else None, START_SECONDS)
-            except WorkerEnded as fault:
+            except Exception as fault:  # noqa: BLE001 - whatever it is, the server tries again
                 self._note_failed_start(worker, fault)
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
@@ -175,8 +175,8 @@ class Workers:
             failures = 0
             await self._answer_requests(worker)
 
-    def _note_failed_start(self, worker: Worker, fault: WorkerEnded) -> None:
-        logger.error("bots: a worker process could not start: it %s", fault)
+    def _note_failed_start(self, worker: Worker, fault: Exception) -> None:
+        logger.error("bots: a worker process could not start: it %s", _what(fault), exc_info=fault)
         self._failed = True
         self._usable.discard(worker)
         if not self._usable:
