@@ -435,10 +435,10 @@ def test_all_clients_learn_who_is_connected(guest: Guest, friend: Guest, table: 
         assert first.snapshot()["people"]["connected"] == [0]
         with friend.sit(table) as second:
             assert second.snapshot()["people"]["connected"] == [0, 1]
-            assert first.read() == {"type": "presence", "connected": [0, 1], "substitute": False}
+            assert first.read() == {"type": "presence", "connected": [0, 1], "substitute": False, "games_before": 0}
             with friend.sit(table) as again:
                 again.snapshot()
-        assert first.read() == {"type": "presence", "connected": [0], "substitute": False}
+        assert first.read() == {"type": "presence", "connected": [0], "substitute": False, "games_before": 0}
 
 
 def test_the_table_shows_when_a_simple_bot_replaces_another(guest: Guest) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
@@ -19,6 +20,11 @@ HOSTS = "ANNALES_HOSTS"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
+def available_cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 @dataclass(frozen=True)
 class ServerSettings:
     """All settings of a server."""
@@ -31,7 +37,7 @@ class ServerSettings:
     """URL of the database; empty means a SQLite file in the data directory."""
     hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get(HOSTS, "").split()))
     """Allowed host names. Empty means the loopback names if the server listens on loopback only, else any name."""
-    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    workers: int = max(1, available_cores() - 1)
     """Processes that choose moves for bots; 0 means that the web process chooses them, without search."""
     bot_seconds: float = 10.0
     """A bot that takes longer than this for a move is stopped."""

@@ -49,6 +49,10 @@ class TableBots:
         """Whether a simple bot moves in place of one of the players."""
         return any(self._workers.is_substituted(player.name) for player in players if player.is_bot)
 
+    def games_before(self, table: str) -> int:
+        """How many other tables get the move of a bot before this one."""
+        return 0 if self._idle.is_set() else self._workers.games_before(table)
+
     def wake(self, table: Table) -> None:
         """Start playing if a bot is on turn."""
         if self._idle.is_set() and table.state.bot_to_move is not None:
@@ -89,6 +93,7 @@ class TableBots:
             bot=state.header.players[seat].name,
             seed=state.header.secrets.bot_seed(game.game.ply),
             cards=state.cards.for_worker if state.cards else None,
+            table=table.id,
         )
         text = await self._workers.choose(request)
         await table.commit_if_current(game, _change(table, game, seat, request, text))

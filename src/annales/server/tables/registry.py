@@ -157,14 +157,12 @@ class TableRegistry:
     # Background tasks
 
     async def watch_workers(self) -> None:
-        """Tell all tables when bots that search become able to answer, or unable again."""
-        before = self._workers.can_search
+        """Tell tables when their bots become able to search, or unable again, and how many games move before."""
         while True:
+            # Not at each change: with a long queue that would be several messages a second for each table.
             await asyncio.sleep(POLL_SECONDS)
-            if self._workers.can_search != before:
-                before = not before
-                for table in list(self._tables.values()):
-                    table.send_presence()
+            for table in list(self._tables.values()):
+                table.send_workers_news()
 
     async def close(self) -> None:
         """End the thread that replays games."""

@@ -84,6 +84,7 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         rematch_wanted_by=tuple(sorted(requests.rematch)),
         next_table=requests.next_table,
         substitute=presence.substitute,
+        games_before=presence.games_before,
     )
 
 

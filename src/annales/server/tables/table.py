@@ -50,6 +50,8 @@ class Table:
         self.state = TableState(header, cards)
         self.clients = TableClients()
         self._bots = TableBots(workers, background)
+        self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
+        """What `send_workers_news` told all clients; None if they may know different things."""
         self._storage, self._background = storage, background
         self._lock = asyncio.Lock()
         self._in_doubt = False
@@ -215,14 +217,26 @@ class Table:
             self.send_presence()
 
     def presence(self, here: Seats | None = None) -> Presence:
-        """Who is connected."""
-        return Presence(
-            self.clients.seats if here is None else here, self._bots.has_substitute(self.state.header.players)
-        )
+        """Who is connected, and what the bots of this table wait for."""
+        substitute, games_before = self._workers_news()
+        if games_before:
+            # Whoever gets this message must also learn when it is no longer so.
+            self._told_of_workers = None
+        return Presence(self.clients.seats if here is None else here, substitute, games_before)
+
+    def _workers_news(self) -> tuple[bool, int]:
+        return self._bots.has_substitute(self.state.header.players), self._bots.games_before(self.id)
 
     def send_presence(self, here: Seats | None = None) -> None:
         """Tell everybody who is connected; `here` if somebody is only just connecting."""
         self.clients.send(encode(self.presence(here)))
+
+    def send_workers_news(self) -> None:
+        """Tell everybody if the bots of this table can answer now or cannot any more, or wait for others."""
+        news = self._workers_news()
+        if news != self._told_of_workers:
+            self.send_presence()
+            self._told_of_workers = news
 
     def snapshot(self, seats: Seats) -> bytes:
         """The frame that shows the table to some seats."""
