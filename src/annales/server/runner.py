@@ -14,6 +14,7 @@ from annales.server.app import create_app
 from annales.server.errors import PortError
 from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate
+from annales.server.websocket import CompressedWebSocket
 from annales.server.workers.pool import Workers
 
 __all__ = ["listen", "open_page", "print_address", "run", "uvicorn_config"]
@@ -40,6 +41,7 @@ def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> 
         log_level="warning",
         access_log=False,
         server_header=False,
+        ws=CompressedWebSocket,
         ws_max_size=MAX_FRAME,
         ws_max_queue=8,
         timeout_graceful_shutdown=3,
