@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -17,10 +18,13 @@ from annales.server.storage.database import migrate
 from annales.server.websocket import CompressedWebSocket
 from annales.server.workers.pool import Workers
 
-__all__ = ["listen", "open_page", "print_address", "run", "uvicorn_config"]
+__all__ = ["listen", "open_page", "print_address", "rare_collections", "run", "uvicorn_config"]
 
 MAX_FRAME = 65_536
 """Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
+
+COLLECTIONS = (10_000, 10, 10)
+"""Thresholds of the garbage collector: a full collection comes after a million new objects at the earliest."""
 
 
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
@@ -30,8 +34,22 @@ def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
         server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.suppress(KeyboardInterrupt), rare_collections():
             server.run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def rare_collections() -> Iterator[None]:
+    """Let the garbage collector run rarely, and leave alone what exists already: modules, routes, catalogues."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> uvicorn.Config:
