@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, running
+from tests.server.clients import Guest, running, wait_until
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.sync.client import connect
 
 from annales.server import runner
 from annales.server.routes import page
 from annales.server.settings import ServerSettings
+from annales.server.websocket import CompressedWebSocket
 
 WHOLE_WINDOW = 15
 """Bits of the largest window of compression."""
@@ -30,6 +31,24 @@ def test_a_frame_is_compressed_with_the_snapshot_before_it(guest: Guest) -> None
         assert wire.recv(timeout=10)
     assert isinstance(extension, PerMessageDeflate)
     assert (extension.remote_max_window_bits, extension.remote_no_context_takeover) == (WHOLE_WINDOW, False)
+
+
+def test_a_closed_connection_keeps_no_memory_of_compression(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[list[Any]] = []
+
+    class Watched(CompressedWebSocket):
+        def connection_lost(self, exc: Exception | None) -> None:
+            open_before = list(self.conn.extensions)
+            super().connection_lost(exc)
+            left.extend([open_before, list(self.conn.extensions)])
+
+    monkeypatch.setattr(runner, "CompressedWebSocket", Watched)
+    with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
+        other = Guest(url)
+        with other.sit(other.open()) as seat:
+            seat.snapshot()
+        wait_until(lambda: len(left) == 2)
+    assert [len(extensions) for extensions in left] == [1, 0]
 
 
 def test_the_collector_runs_rarely_while_the_server_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +85,7 @@ def test_a_file_of_the_page_is_compressed_once(built: Path, tmp_path: Path, monk
         compressed.append(len(data))
         return compress(data, mtime=mtime)
 
-    monkeypatch.setattr(page.gzip, "compress", count)
+    monkeypatch.setattr(gzip, "compress", count)
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         guest = Guest(url)
         answers = [

@@ -26,3 +26,8 @@ class CompressedWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [COMPRESSION]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free the memory of the compression at once: the rest stays in reference cycles until garbage is collected."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
