@@ -16,7 +16,7 @@ from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
-from annales.server.routes.page import page_routes
+from annales.server.routes.page import COMPRESSED, page_routes
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
@@ -61,7 +61,8 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
         ],
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
-        compression_config=CompressionConfig(backend="gzip"),
+        # Level 4 takes half the time of level 9, and answers are 4 % longer.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key=COMPRESSED),
         openapi_config=openapi_config(),
         # The program that runs the server decides where its log goes.
         logging_config=None,
