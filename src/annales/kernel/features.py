@@ -10,7 +10,7 @@ from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import Record, cells, record
 from annales.kernel.rules import noinline, overridable
 
-__all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features"]
+__all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features", "progress"]
 
 MOST_ACTIVE = 512
 """Most active features of any situation, and of any move."""
@@ -38,5 +38,14 @@ def list_move_features(f: Record, s: StateRecord, w: Workspace, a: FeatureList, 
     """Write the active features of a legal move to `a.active`; return their number.
 
     Default: no features, so that a network rates all moves of such a game alike.
+    """
+    return 0
+
+
+@overridable
+def progress(f: Record, s: StateRecord, w: Workspace, seat: int, kind: int) -> int:
+    """How far a seat has come towards a kind of victory, in thousandths: 1000 shortly before it.
+
+    Self-play uses it for seats that prefer one kind. Default: 0.
     """
     return 0

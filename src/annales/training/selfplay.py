@@ -167,7 +167,7 @@ def choose_style(w: Workspace, c: Control, o: SelfPlayControl) -> None:
     """Choose whether a seat prefers a kind of victory in the next game."""
     c.style_kind = 0
     if happens(w, o.styled_share):
-        c.style_kind = 1 + below(w, o.kinds - 1)
+        c.style_kind = 1 + below(w, o.kinds - 2)
         c.style_seat = below(w, c.seats)
         c.style_share = o.style_least + below(w, o.style_most - o.style_least + 1)
 

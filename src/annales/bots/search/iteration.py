@@ -14,13 +14,14 @@ from annales.bots.search.records import MOST_DEPTH, RESULT_UNIT, Control, Node, 
 from annales.bots.search.results import back_propagate, value_leaf
 from annales.bots.search.selection import select
 from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
+from annales.kernel.features import progress
 from annales.kernel.memory import assign
 from annales.kernel.policy import greedy
 from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle, step, try_move
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import bucket_of, evaluate, kind_chance
+from annales.networks.evaluate import evaluate
 from annales.networks.records import Evaluation, Network
 
 __all__ = ["can_stop_early", "run_iterations"]
@@ -94,13 +95,11 @@ def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
 
 
 @rule
-def prefer_kind(s: StateRecord, net: Network, e: Evaluation, c: Control) -> None:
-    """Change the estimate for a seat that prefers a kind of victory."""
-    seat = (c.style_seat - s.turn + c.seats) % c.seats
-    kinds = len(net.kind_bias[0]) // len(net.result_bias[0])
-    chance = kind_chance(net, e, bucket_of(s, net), seat, c.style_kind, kinds)
-    share = c.style_share
-    e.results[c.style_seat] = ((1000 - share) * e.results[c.style_seat] + share * chance) // 1000
+def prefer_kind(f: Record, s: StateRecord, w: Workspace, e: Evaluation, c: Control) -> None:
+    """Change the estimate for a seat that prefers a kind of victory: its progress towards it counts as well."""
+    seat, share = c.style_seat, c.style_share
+    towards = RESULT_UNIT * progress(f, s, w, seat, c.style_kind) // 1000
+    e.results[seat] = ((1000 - share) * e.results[seat] + share * towards) // 1000
 
 
 @rule
@@ -122,7 +121,7 @@ def iterate(
     if share > 0:
         evaluate(f, states[1], w, net, e, c.seats)
         if c.style_kind != 0:
-            prefer_kind(states[1], net, e, c)
+            prefer_kind(f, states[1], w, e, c)
     if share < 1000:
         play_out(f, states[1], w, c)
     value_leaf(f, states[1], w, c, p, e, share)

@@ -6,13 +6,13 @@ next. A number that is 0 has no feature where the table says so. `FEATURES` is t
 
 from __future__ import annotations
 
-from annales.duel.cards.constants import CITY, DISCARD_PILE, N_CARDS, N_RESOURCES, N_SLOTS, N_TOKENS, N_WONDERS, NOTHING
+from annales.duel.cards.constants import CITY, DISCARD_PILE, MILITARY, N_CARDS, N_RESOURCES, N_SLOTS, N_TOKENS, N_WONDERS, NOTHING, SCIENCE
 from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
 from annales.duel.rules.scoring import score
 from annales.duel.rules.state import Scratch, State
-from annales.kernel.features import FeatureList, list_features
+from annales.kernel.features import FeatureList, list_features, progress
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, lowest, size, without_lowest
 
@@ -240,3 +240,13 @@ def list_duel_features(f: Facts, s: State, w: Scratch, a: FeatureList) -> int:
     n = list_player(f, s, a, 1 - me, PLAYERS + PLAYER_FEATURES, other, n)
     n = list_production(s, a, me, PLAYERS, n)
     return list_production(s, a, 1 - me, PLAYERS + PLAYER_FEATURES, n)
+
+
+@implements(progress, State)
+def duel_progress(f: Facts, s: State, w: Scratch, seat: int, kind: int) -> int:
+    """Spaces of the pawn of 9, kinds of symbols of 6, or the lead in points, where 25 points are all."""
+    if kind == MILITARY:
+        return min(max(distance(s, seat), 0) * 1000 // 9, 1000)
+    if kind == SCIENCE:
+        return size(s.symbols[seat]) * 1000 // 6
+    return min(max(500 + 20 * (score(f, s, seat) - score(f, s, 1 - seat)), 0), 1000)
