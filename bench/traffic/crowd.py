@@ -12,7 +12,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from traffic.figures import Tally
-from traffic.guests import Plan, Reception
+from traffic.guests import Plan, Reception, Ticket
 from traffic.player import Player
 
 OPENED_AT_ONCE = 8
@@ -26,6 +26,11 @@ class Crowd:
         self._reception, self._tally, self._think = reception, tally, think
         self._opening = asyncio.Semaphore(OPENED_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []
+        self._last_games = False
+        self.begun: list[str] = []
+        """Ids of the tables at which all people were seated."""
+        self.players: dict[str, list[Player]] = {}
+        """The players of each game under way."""
 
     def start(self, plans: list[Plan]) -> None:
         """Keep one game of each plan going."""
@@ -36,6 +41,13 @@ class Crowd:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def finish(self, seconds: float) -> bool:
+        """Open no more games, and wait for the ends of those under way; returns whether all ended in time."""
+        self._last_games = True
+        _, playing = await asyncio.wait(self._tasks, timeout=seconds)
+        self._raise_failures()
+        return not playing
 
     async def live(self, games: int, seconds: float) -> None:
         """Wait until so many games are under way. Raises `TimeoutError`."""
@@ -53,7 +65,7 @@ class Crowd:
 
     async def _keep_playing(self, plan: Plan, choose: random.Random) -> None:
         cookies: list[str] = []
-        while True:
+        while not self._last_games:
             cookies = await self.play_one(plan, choose, cookies)
 
     async def play_one(self, plan: Plan, choose: random.Random, cookies: list[str]) -> list[str]:
@@ -65,17 +77,23 @@ class Crowd:
             self._tally.errors[f"open: {type(fault).__name__}"] += 1
             await asyncio.sleep(choose.uniform(0.5, 1.5))
             return cookies
+        await self._play(tickets, plan, choose)
+        return [ticket.cookie for ticket in tickets]
+
+    async def _play(self, tickets: list[Ticket], plan: Plan, choose: random.Random) -> None:
+        table = tickets[0].table
+        players = [Player(ticket, choose, self._think, self._tally, bool(plan.bots)) for ticket in tickets]
+        self.begun.append(table)
+        self.players[table] = players
         self._tally.live += 1
         try:
-            async with asyncio.TaskGroup() as players:
-                for ticket in tickets:
-                    player = Player(ticket, choose, self._think, self._tally)
-                    player.against_bots = bool(plan.bots)
-                    players.create_task(player.play())
+            async with asyncio.TaskGroup() as tasks:
+                for player in players:
+                    tasks.create_task(player.play())
             self._tally.ended += 1
         finally:
             self._tally.live -= 1
-        return [ticket.cookie for ticket in tickets]
+            del self.players[table]
 
 
 def plans(game: str, people: int, bots: int, bot: str) -> Iterator[Plan]:

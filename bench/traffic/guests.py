@@ -48,13 +48,17 @@ class Plan:
     game: str
     people: int
     bots: tuple[str, ...] = ()
+    bots_begin: bool = False
+    """Whether the bots sit in the first seats."""
 
     @property
     def body(self) -> dict[str, object]:
         """The request for a table of this kind."""
         seats = self.people + len(self.bots)
         options = {"players": seats} if self.game == "flow" else {}
-        return {"game": self.game, "players": ["me", *["open"] * (self.people - 1), *self.bots], "options": options}
+        people = ("me", *["open"] * (self.people - 1))
+        players = (*self.bots, *people) if self.bots_begin else (*people, *self.bots)
+        return {"game": self.game, "players": players, "options": options}
 
 
 class Reception:

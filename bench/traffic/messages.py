@@ -19,15 +19,19 @@ class Investment(msgspec.Struct):
     most: int
 
 
+class Outcome(msgspec.Struct):
+    by: str
+
+
 class View(msgspec.Struct):
     turn: int | None
-    outcome: msgspec.Raw | None
+    outcome: Outcome | None
     moves: list[Move] = []
     invest: list[Investment] = []
 
     @property
     def over(self) -> bool:
-        return self.outcome is not None and bytes(self.outcome) != b"null"
+        return self.outcome is not None
 
 
 class People(msgspec.Struct):

@@ -42,9 +42,11 @@ class Notes(Protocol):
 class Player:
     """One person at a table, as the page would play: one move at a time, sent again until it is answered."""
 
-    def __init__(self, ticket: Ticket, choose: random.Random, think: tuple[float, float], notes: Notes) -> None:
+    def __init__(
+        self, ticket: Ticket, choose: random.Random, think: tuple[float, float], notes: Notes, against_bots: bool
+    ) -> None:
         self.ticket, self._choose, self._think, self._notes = ticket, choose, think, notes
-        self.against_bots = False
+        self.against_bots = against_bots
         self.last: Snapshot | None = None
         """The newest snapshot."""
         self._pending: PlayMove | None = None
