@@ -67,6 +67,7 @@ def show(report: KillReport) -> None:
     for name, seconds in (("start", report.starts), ("kill to next move", report.first_moves)):
         if seconds:
             print(f"{name}: median {statistics.median(seconds):.2f} s, longest {max(seconds):.2f} s")
+    print("errors:", ", ".join(f"{kind} × {n}" for kind, n in report.errors.items()) or "none")
     print(*report.faults, *report.stuck, sep="\n")
     print(f"lost or repeated: {len(report.faults)}; stood still: {len(report.stuck)}")
 

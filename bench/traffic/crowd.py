@@ -6,6 +6,7 @@ import asyncio
 import random
 import time
 from collections.abc import Iterator
+from itertools import chain
 
 import httpx
 import msgspec
@@ -43,8 +44,10 @@ class Crowd:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def finish(self, seconds: float) -> bool:
-        """Open no more games, and wait for the ends of those under way; returns whether all ended in time."""
-        self._last_games = True
+        """Open no more games, and let those under way end without time to think; returns whether all ended in time."""
+        self._last_games, self._think = True, (0.0, 0.0)
+        for player in chain.from_iterable(self.players.values()):
+            player.think = self._think
         _, playing = await asyncio.wait(self._tasks, timeout=seconds)
         self._raise_failures()
         return not playing

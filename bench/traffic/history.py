@@ -73,7 +73,7 @@ class History(Tally):
             self._add("unknown", player, move, move.version + 1)
 
     def first_ok_after(self, moment: float) -> float | None:
-        """Seconds from a moment to the first move that was stored after it; None if there was none."""
+        """Seconds from a moment to the first move that was acknowledged after it; None if there was none."""
         return next((event.at - moment for event in self.events if event.kind == "ok" and event.at > moment), None)
 
 

@@ -27,6 +27,8 @@ class KillReport:
     games: int = 0
     """Games that were begun."""
     acknowledged: int = 0
+    errors: dict[str, int] = field(default_factory=dict)
+    """Refusals and lost connections by kind."""
     unknown: int = 0
     """Times that a move had no answer when the server was killed."""
     starts: list[float] = field(default_factory=list)
@@ -53,6 +55,8 @@ class Killing:
     """Seconds in which all games reach their ends after the last start."""
     workers: int = 0
     seed: int = 1
+    gently: bool = False
+    """Whether the server is asked to end instead of killed."""
 
     async def run(self) -> KillReport:
         """Play, kill, let all games end, and check the log. No process outlives this."""
@@ -72,21 +76,25 @@ class Killing:
             await reception.close()
             await asyncio.to_thread(server.stop)
         report.games, report.acknowledged = len(crowd.begun), history.moves
+        report.errors = dict(history.errors)
         report.unknown = sum(event.kind == "unknown" for event in history.events)
         report.faults = list(faults(history, read_log(self.data_dir)))
         return report
 
     async def _kill(self, server: OwnServer, history: History, report: KillReport) -> None:
         choose = random.Random(self.seed)
-        killed: list[float] = []
+        ended: list[tuple[float, float]] = []
         for _ in range(self.kills):
             await asyncio.sleep(choose.uniform(*self.pause))
-            killed.append(time.monotonic())
-            server.kill()
+            killed = time.monotonic()
+            await asyncio.to_thread(server.stop if self.gently else server.kill)
             report.starts.append(await asyncio.to_thread(server.start))
+            ended.append((killed, time.monotonic()))
         # The last start gets its first move, too.
         await asyncio.sleep(self.pause[1])
-        report.first_moves = [seconds for each in killed if (seconds := history.first_ok_after(each)) is not None]
+        # Answers of the server before may still arrive after its end.
+        first = ((killed, started, history.first_ok_after(started)) for killed, started in ended)
+        report.first_moves = [started - killed + seconds for killed, started, seconds in first if seconds is not None]
 
     async def _wait_for_bots(self) -> None:
         """Bots also move at tables whose people never came back."""

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from traffic.guests import Ticket
 from traffic.messages import Ok, PlayMove, Refused, Snapshot, decode, random_move
@@ -45,7 +45,7 @@ class Player:
     def __init__(
         self, ticket: Ticket, choose: random.Random, think: tuple[float, float], notes: Notes, against_bots: bool
     ) -> None:
-        self.ticket, self._choose, self._think, self._notes = ticket, choose, think, notes
+        self.ticket, self._choose, self.think, self._notes = ticket, choose, think, notes
         self.against_bots = against_bots
         self.last: Snapshot | None = None
         """The newest snapshot."""
@@ -67,7 +67,7 @@ class Player:
                     await self._converse(wire)
             except (OSError, WebSocketException, msgspec.DecodeError) as fault:
                 self._sent_at = None
-                self._notes.lost(self, self._pending, type(fault).__name__)
+                self._notes.lost(self, self._pending, _kind(fault))
                 # Half of the pause is left to chance, so that players do not all come back at the same moment.
                 await asyncio.sleep(self._wait * self._choose.uniform(0.5, 1.0))
                 self._wait = min(self._wait * 2, LONGEST_WAIT)
@@ -81,7 +81,7 @@ class Player:
             view = self.last.view if self.last else None
             if self._pending is None and self.last and view and not view.over and view.turn == self.last.seat:
                 # Nobody else can move now, so that frames may wait meanwhile.
-                await asyncio.sleep(self._choose.uniform(*self._think))
+                await asyncio.sleep(self._choose.uniform(*self.think))
                 self._count += 1
                 number = f"{self.last.seat}-{self._count}-{self._choose.getrandbits(48):x}"
                 self._pending = PlayMove(number, self.last.version, random_move(view, self._choose))
@@ -110,3 +110,9 @@ class Player:
             own, self._sent_at = time.perf_counter() - self._sent_at, None
         self.last, self._wait = snapshot, FIRST_WAIT
         self._notes.shown(self, snapshot.version, own)
+
+
+def _kind(fault: Exception) -> str:
+    """The kind of a failure, with the code of the server where it closed the connection."""
+    code = fault.rcvd.code if isinstance(fault, ConnectionClosed) and fault.rcvd else ""
+    return f"{type(fault).__name__} {code}".strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
 
@@ -20,6 +21,9 @@ __all__ = ["listen", "open_page", "print_address", "run", "uvicorn_config"]
 
 MAX_FRAME = 65_536
 """Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
+
+UNREACHABLE_SECONDS = 30
+"""Seconds in which a client must take what was sent to it, before the system cuts the connection. Only Linux does."""
 
 
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
@@ -72,6 +76,7 @@ def listen(host: str, port: int) -> socket.socket:
         # On POSIX this allows a restart on the same port at once; on Windows it would let two servers share a port.
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        _limit_unsent(listener)
         listener.bind(where)
         listener.listen(128)
     except (OSError, OverflowError) as fault:
@@ -79,6 +84,13 @@ def listen(host: str, port: int) -> socket.socket:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         raise PortError(f"cannot listen at {host}, port {port}: {reason.lower()}") from fault
     return listener
+
+
+def _limit_unsent(listener: socket.socket) -> None:
+    """Let the system cut connections whose clients have vanished or do not read; they inherit this setting."""
+    # Closing is not enough: a closed socket stays until its client has taken all data.
+    if sys.platform == "linux":
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREACHABLE_SECONDS * 1000)
 
 
 def address(host: str, listener: socket.socket) -> str:
