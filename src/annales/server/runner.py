@@ -22,6 +22,8 @@ __all__ = ["listen", "open_page", "print_address", "run", "uvicorn_config"]
 MAX_FRAME = 65_536
 """Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
 
+BACKLOG = 1024
+"""Connections that may wait to be accepted: after a restart all clients come back in a short time."""
 UNREACHABLE_SECONDS = 30
 """Seconds in which a client must take what was sent to it, before the system cuts the connection. Only Linux does."""
 
@@ -78,7 +80,7 @@ def listen(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         _limit_unsent(listener)
         listener.bind(where)
-        listener.listen(128)
+        listener.listen(BACKLOG)
     except (OSError, OverflowError) as fault:
         listener.close()
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
