@@ -49,19 +49,20 @@ class Crowd:
         for player in chain.from_iterable(self.players.values()):
             player.think = self._think
         _, playing = await asyncio.wait(self._tasks, timeout=seconds)
-        self._raise_failures()
+        self.raise_failures()
         return not playing
 
     async def live(self, games: int, seconds: float) -> None:
         """Wait until so many games are under way. Raises `TimeoutError`."""
         end = time.monotonic() + seconds
         while self._tally.live < games:
-            self._raise_failures()
+            self.raise_failures()
             if time.monotonic() > end:
                 raise TimeoutError(f"only {self._tally.live} of {games} games began: {dict(self._tally.errors)}")
             await asyncio.sleep(0.1)
 
-    def _raise_failures(self) -> None:
+    def raise_failures(self) -> None:
+        """Raise the exception of a table that failed for a reason that is not the server's."""
         for task in self._tasks:
             if task.done():
                 task.result()
