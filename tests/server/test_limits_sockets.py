@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import socket
 import sys
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 import uvicorn
 from tests.server import clients
-from tests.server.clients import PATIENCE, Guest, running, wait_until
+from tests.server.clients import PATIENCE, Guest, process, running, wait_until
 from traffic.guests import Plan, Reception, Ticket, next_snapshot
 from traffic.process import OwnServer, usage
 
@@ -55,6 +56,18 @@ def test_idle_sockets_take_little_memory_and_leave_nothing_open(tmp_path: Path, 
         wait_until(lambda: usage(server.pid).sockets <= before)
     finally:
         server.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the limits of another process")
+def test_a_server_asks_for_as_many_open_files_as_the_system_allows(tmp_path: Path) -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+    try:
+        with process(tmp_path) as (server, _):
+            allowed = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)[0]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert allowed == min(runner.MAX_FILES, before[1])
 
 
 @pytest.mark.parametrize("sockets", [50, pytest.param(200, marks=pytest.mark.full)])

@@ -24,6 +24,8 @@ MAX_FRAME = 65_536
 
 BACKLOG = 1024
 """Connections that may wait to be accepted: after a restart all clients come back in a short time."""
+MAX_FILES = 65_536
+"""Open files that the server asks for, if the system allows so many: each client takes one."""
 UNREACHABLE_SECONDS = 30
 """Seconds in which a client must take what was sent to it, before the system cuts the connection. Only Linux does."""
 
@@ -31,12 +33,27 @@ UNREACHABLE_SECONDS = 30
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
     listener = listen(settings.host, settings.port)
+    allow_files()
     with contextlib.closing(listener):
         # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
         server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
+
+
+def allow_files() -> None:
+    """Raise the limit of open files of this process as far as the system allows."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(MAX_FILES, hard)
+        # Many systems allow 1,024 files to a process that does not ask for more.
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            # macOS has a further limit, which it does not tell.
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> uvicorn.Config:
