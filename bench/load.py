@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 from traffic.crowd import Crowd, plans
-from traffic.figures import HEAD, Figures, Tally, figures
+from traffic.figures import HEAD, Figures, Metronome, Tally, figures
 from traffic.guests import Reception
 from traffic.process import CORES, OwnServer, usage
 
@@ -98,10 +98,13 @@ async def measure(url: str, pid: int | None, given: argparse.Namespace) -> Figur
     # What lives long is not searched again at each collection, which would delay what is timed.
     gc.freeze()
     tally.restart()
+    metronome = Metronome()
+    ticking = asyncio.create_task(metronome.run())
     begin, before, own = time.perf_counter(), usage(pid), time.process_time()
     await asyncio.sleep(given.seconds)
     seconds, after, own = time.perf_counter() - begin, usage(pid), time.process_time() - own
-    result = figures(tally, tally.live, seconds, before, after, own)
+    ticking.cancel()
+    result = figures(tally, seconds, before, after, own, metronome)
     await crowd.stop()
     await reception.close()
     return result

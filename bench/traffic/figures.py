@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import statistics
+import time
 from collections import Counter
 
 import msgspec
@@ -91,6 +93,8 @@ class Figures(msgspec.Struct):
     """Cores that the worker processes used."""
     generator_cpu: float
     """Share of one core that the players used."""
+    generator_late: float
+    """Milliseconds by which the players woke too late, 99 % quantile: the delay that this machine adds to all times."""
     memory_before: float
     """Resident memory of the server in MiB."""
     memory_after: float
@@ -107,6 +111,7 @@ class Figures(msgspec.Struct):
             self.with_bots.row,
             f"{self.cpu_ms_a_move:.2f}",
             f"{self.server_cpu:.0%} / {self.worker_cpu:.0%} / {self.generator_cpu:.0%}",
+            f"{self.generator_late:.1f}",
             f"{self.memory_before:.0f} → {self.memory_after:.0f}",
             ", ".join(f"{kind} × {n}" for kind, n in self.errors.items()) or "none",
         )
@@ -115,15 +120,32 @@ class Figures(msgspec.Struct):
 
 HEAD = """\
 | live games | moves/s | own move, people: p50 / p95 / p99 / max ms | own move, bots: p50 / p95 / p99 / max ms | \
-server CPU ms a move | CPU server / workers / players | RSS MiB | errors |
-|---:|---:|---|---|---:|---|---|---|"""
+server CPU ms a move | CPU server / workers / players | players late, p99 ms | RSS MiB | errors |
+|---:|---:|---|---|---:|---|---:|---|---|"""
 
 
-def figures(tally: Tally, live: int, seconds: float, before: Usage, after: Usage, own: float) -> Figures:
+class Metronome:
+    """Wakes at regular times and notes how much too late: then the machine is busy with something else."""
+
+    STEP = 0.02
+    """Seconds between two times."""
+
+    def __init__(self) -> None:
+        self.late: list[float] = []
+
+    async def run(self) -> None:
+        """Note lateness in seconds until cancelled."""
+        while True:
+            due = time.perf_counter() + self.STEP
+            await asyncio.sleep(self.STEP)
+            self.late.append(time.perf_counter() - due)
+
+
+def figures(tally: Tally, seconds: float, before: Usage, after: Usage, own: float, metronome: Metronome) -> Figures:
     """The figures of a measurement that took some seconds; `own` is the processor time of the players."""
     server = after.seconds - before.seconds
     return Figures(
-        live_games=live,
+        live_games=tally.live,
         seconds=round(seconds, 1),
         moves_a_second=round(tally.moves / seconds, 1),
         with_people=Delays.of(tally.with_people),
@@ -132,6 +154,7 @@ def figures(tally: Tally, live: int, seconds: float, before: Usage, after: Usage
         server_cpu=round(server / seconds, 3),
         worker_cpu=round((after.worker_seconds - before.worker_seconds) / seconds, 3),
         generator_cpu=round(own / seconds, 3),
+        generator_late=Delays.of(metronome.late).p99,
         memory_before=round(before.memory / 2**20, 1),
         memory_after=round(after.memory / 2**20, 1),
         games_ended=tally.ended,
