@@ -22,7 +22,7 @@ EXTRAS = {
     "arena": {"pebble"},
     "cli": {"pebble", "rich", "typer"},
     "data": {"duckdb"},
-    "server": {"aiosqlite", "alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets"},
+    "server": {"alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets"},
 }
 
 CORE_ALONE = """
