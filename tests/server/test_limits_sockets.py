@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 import uvicorn
 from tests.server import clients
-from tests.server.clients import PATIENCE, Guest, process, running, wait_until
+from tests.server.clients import PATIENCE, Guest, Seat, process, running, wait_until
 from traffic.guests import Plan, Reception, Ticket, next_snapshot
 from traffic.process import OwnServer, usage
 
@@ -96,8 +96,11 @@ def test_clients_that_come_back_all_at_once_are_all_served(tmp_path: Path, socke
         server.stop()
 
 
-TOGETHER = {"type": "presence", "connected": [0, 1], "substitute": False}
-ALONE = {"type": "presence", "connected": [0], "substitute": False}
+def wait_for_presence(seat: Seat, connected: list[int]) -> None:
+    """Read until exactly these seats are connected."""
+    while (message := seat.read())["type"] != "presence" or message["connected"] != connected:
+        pass
+
 
 # A client that does not read, and one that has vanished
 
@@ -149,12 +152,10 @@ def test_a_client_that_stops_reading_is_disconnected_and_its_socket_does_not_sta
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         first, second, table = friends(url)
         with first.sit(table) as seat, silent_client(second, table) as wire:
-            while seat.read() != TOGETHER:
-                pass
+            wait_for_presence(seat, [0, 1])
             connected = usage(os.getpid()).sockets
             wire.sendall(frame(b'{"type":"move","request_id":"a","version":9,"move":"x"}') * 50)
-            while seat.read() != ALONE:
-                pass
+            wait_for_presence(seat, [0])
             # What waits for this client must not keep the server's side of the connection open.
             wait_until(lambda: usage(os.getpid()).sockets == connected - 1 or sys.platform != "linux")
     assert "Traceback" not in caplog.text
@@ -189,7 +190,6 @@ def test_a_client_that_has_vanished_is_noticed_by_pings(tmp_path: Path, monkeypa
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         first, second, table = friends(url)
         with first.sit(table) as seat, silent_client(second, table) as wire:
-            while seat.read() != TOGETHER:
-                pass
-            assert seat.read() == ALONE
+            wait_for_presence(seat, [0, 1])
+            wait_for_presence(seat, [0])
             assert is_cut(wire)
