@@ -25,8 +25,8 @@ def games_of(strengths: list[float], seats: int, advantage: float, number: int, 
     for who in permutations(range(len(strengths)), seats):
         weights = [exp((strengths[player] + advantage * (seat == 0)) / ELO) for seat, player in enumerate(who)]
         shares = np.array(weights) / sum(weights)
-        for winner in random.choice(seats, size=number, p=shares):
-            games.append((who, tuple(float(seat == winner) for seat in range(seats))))
+        winners = random.choice(seats, size=number, p=shares)
+        games += [(who, tuple(float(seat == winner) for seat in range(seats))) for winner in winners]
     return games
 
 

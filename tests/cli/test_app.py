@@ -15,7 +15,20 @@ from annales.cli.i18n import environment_language, language, use_language
 from annales.text.messages import LANGUAGES, load_bundle
 
 COMMAND_LINE: Any = get_command(app)
-COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "match", "verify", "bench")
+COMMANDS = (
+    "serve",
+    "play",
+    "cards",
+    "replay",
+    "check",
+    "simulate",
+    "match",
+    "sprt",
+    "ladder",
+    "matches",
+    "verify",
+    "bench",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

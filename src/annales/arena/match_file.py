@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Self
 
 from annales.arena.results import Fault, GameResult
-from annales.arena.worker import Plan
+from annales.arena.worker import Plan, game_name
 from annales.core.options import complete_options
 from annales.errors import MatchFileError
 
-__all__ = ["MatchFile", "StoredMatch"]
+__all__ = ["MatchFile", "StoredMatch", "export_records"]
 
 APPLICATION_ID = 0x414E4E4D
 """Marks the database as a file of matches: "ANNM"."""
@@ -206,3 +206,20 @@ class MatchFile:
 
 def _json(value: object) -> str:
     return json.dumps(value, sort_keys=True)
+
+
+def export_records(file: MatchFile, folder: Path, match: int | None = None) -> int:
+    """Write the record of every game to a folder, of one match or of all; return the number of records.
+
+    Each is in a file such as `match-1-deal-00000-seat-0.annales`. Raises `MatchFileError` for an unknown match.
+    """
+    known = [stored.id for stored in file.matches()]
+    if match is not None and match not in known:
+        raise MatchFileError(f"{file.path} has no match {match} (known: {', '.join(map(str, known)) or 'none'})")
+    written = 0
+    for number in known if match is None else [match]:
+        for deal, rotation, result in file.games(number):
+            path = folder / f"match-{number}-{game_name(deal, rotation)}.annales"
+            path.write_text(result.record, encoding="utf-8", newline="\n")
+            written += 1
+    return written

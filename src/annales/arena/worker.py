@@ -24,7 +24,7 @@ from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 
-__all__ = ["OVERTIME_EXIT_CODE", "Place", "Plan", "bot_seed", "play_game", "start_worker"]
+__all__ = ["OVERTIME_EXIT_CODE", "Place", "Plan", "bot_seed", "game_name", "play_game", "start_worker"]
 
 OVERTIME_EXIT_CODE = 71
 """Exit code of a process whose bot has not answered even after its time."""
@@ -69,7 +69,16 @@ class Place:
     @property
     def name(self) -> str:
         """The name of the game in files."""
-        return f"deal-{self.deal:05}-seat-{self.rotation}"
+        return game_name(self.deal, self.rotation)
+
+
+def game_name(deal: int, rotation: int) -> str:
+    """The name of a game in files: its deal, and how many seats the line-up is moved on.
+
+    >>> game_name(3, 1)
+    'deal-00003-seat-1'
+    """
+    return f"deal-{deal:05}-seat-{rotation}"
 
 
 def start_worker() -> None:
