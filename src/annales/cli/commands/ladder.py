@@ -15,7 +15,6 @@ from annales.cli.match_parameters import (
     Clock,
     EngineLog,
     MatchFilePath,
-    MatchGames,
     MatchSeed,
     MoveSeconds,
     OnError,
