@@ -56,7 +56,7 @@ def test_the_guide_names_all_options_of_a_command_and_no_others(command: str) ->
     synopsis = "".join(line for line in section.splitlines() if line.startswith("    "))
     options = {option for parameter in COMMAND_LINE.commands[command].params for option in parameter.opts}
 
-    assert set(re.findall(r"--[a-z-]+", synopsis)) == {option for option in options if option.startswith("--")}
+    assert set(re.findall(r"--[a-z0-9-]+", synopsis)) == {option for option in options if option.startswith("--")}
 
 
 def test_without_a_command_there_is_help(run: Run) -> None:
