@@ -11,7 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
 
 from annales.arena.dealer import SealedSecret, deal
 from annales.arena.playing import MatchGame
@@ -85,10 +87,18 @@ def start_worker() -> None:
     """Prepare a new worker process.
 
     The arguments of the command line are removed: a worker inherits them, and they may contain the seed of the match.
-    When the process is told to end, it ends its engines first.
+    When the process is told to end, and when its parent has died, it ends its engines and then itself.
     """
     del sys.argv[1:]
     signal.signal(signal.SIGTERM, _terminate)
+    Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        _terminate()
 
 
 def _terminate(*_: object) -> None:
