@@ -23,7 +23,7 @@ EXTRAS = {
     "cli": {"pebble", "rich", "typer"},
     "cluster": {"pebble", "ray"},
     "data": {"duckdb"},
-    "server": {"aiosqlite", "alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets"},
+    "server": {"alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets"},
 }
 
 CORE_ALONE = """

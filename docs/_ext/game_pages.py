@@ -17,6 +17,7 @@ from game_rules import rules_page, rules_page_ja
 from protocol_tables import (
     client_messages_page,
     error_table,
+    input_limits_table,
     limits_table,
     parts_page,
     routes_table,
@@ -54,6 +55,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "protocol-parts.inc": parts_page,
     "protocol-errors.inc": error_table,
     "protocol-limits.inc": limits_table,
+    "protocol-input-limits.inc": input_limits_table,
     # Generated pages are not committed.
     ".gitignore": lambda: "*\n",
 }

@@ -12,6 +12,8 @@ from duel_words import table
 from generate_types import Module, may_be_missing
 
 from annales.server.app import create_litestar
+from annales.server.limits import LIMITS as INPUT_LIMITS
+from annales.server.limits import InputLimits
 from annales.server.model import server_messages
 from annales.server.model.client_messages import ClientMessage
 from annales.server.model.server_messages import ServerMessage
@@ -20,7 +22,15 @@ from annales.server.settings import ServerSettings
 from annales.server.struct_docs import field_docs, in_json_words
 from annales.text.messages import load_bundle
 
-__all__ = ["client_messages_page", "error_table", "limits_table", "parts_page", "routes_table", "server_messages_page"]
+__all__ = [
+    "client_messages_page",
+    "error_table",
+    "input_limits_table",
+    "limits_table",
+    "parts_page",
+    "routes_table",
+    "server_messages_page",
+]
 
 PARTS = ("PlayerInfo", "MoveEntry", "ChanceEntry", "PeopleInfo", "UndoInfo", "HintMove", "ExpectedMove")
 """Structs that occur in messages."""
@@ -110,3 +120,9 @@ def limits_table() -> str:
     """Limits for each address, from the settings."""
     docs = field_docs(ServerSettings)
     return table(("What", "A minute"), [(docs[name], getattr(ServerSettings, name)) for name in LIMITS])
+
+
+def input_limits_table() -> str:
+    """Limits on what a request may hold."""
+    docs = field_docs(InputLimits)
+    return table(("What", "At most"), [(text, f"{getattr(INPUT_LIMITS, name):,}") for name, text in docs.items()])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from annales import ChanceError, Duel, Flow, Game, Record
+from annales.core.base_game import KEPT_STATES
 from annales.core.chance import Manual, Recorded, Scripted, Seeded
 from annales.core.game import Chance
 
@@ -92,3 +93,20 @@ def test_a_source_that_fails_leaves_the_game_as_it_was() -> None:
 
     assert (game.position, game.history, game.ply, game.turn) == (before, history, 2, 0)
     assert "discard press" in game.legal_moves
+
+
+@pytest.mark.parametrize("kind", [Duel, Flow])
+def test_moves_are_taken_back_however_many_they_are(kind: type[Game]) -> None:
+    game, positions = kind(seed=3), []
+    # Only the states of the newest moves are kept; the others are computed.
+    for _ in range(2):
+        while game.ply < 5 * KEPT_STATES:
+            positions.append(game.position)
+            game.play(game.legal_moves[-1])
+        for _ in range(2 * KEPT_STATES):
+            game.undo()
+            assert game.position == positions.pop()
+    while game.ply:
+        game.undo()
+        assert game.position == positions.pop()
+    assert not positions

@@ -12,7 +12,7 @@ from annales.games import find_game
 HANGS, DIES, FAILS, LIES, SWELLS = 1, 2, 3, 4, 5
 
 
-def choose_or_fail(game: str, position: str, bot: str, seed: int) -> str:
+def choose_or_fail(game: str, position: str, bot: str, seed: int, time_share: float = 1.0) -> str:
     while seed == HANGS:
         pass
     if seed == DIES:
@@ -25,12 +25,22 @@ def choose_or_fail(game: str, position: str, bot: str, seed: int) -> str:
     return "build the tower of babel" if seed == LIES else choose_move(game, position, bot, seed)
 
 
-def always_hang(game: str, position: str, bot: str, seed: int) -> str:
+def always_hang(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
     return choose_or_fail(game, position, bot, HANGS)
 
 
-def always_lie(game: str, position: str, bot: str, seed: int) -> str:
+def always_lie(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
     return "build the tower of babel"
+
+
+def choose_slowly(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+    time.sleep(1.0)
+    return choose_move(game, position, "greedy@1", seed)
+
+
+def tell_priority(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+    """Not a move, but how many threads numerical libraries may use."""
+    return " ".join(os.environ[name] for name in ("OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"))
 
 
 def no_warming() -> None:
@@ -89,3 +99,17 @@ class LoggedHints:
         moves = find_game(game).from_position(position, chance="manual").legal_moves[:4]
         found = [MoveReport(move.text, int(move), 10, 0.6, 0.1, {"science": 0.6}, {"military": 0.4}) for move in moves]
         return Report(tuple(found), 40, seconds, (moves[0].text,))
+
+
+class Gate:
+    """Chooses no move until a file is there; if the file says "once", one move only."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def __call__(self, game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+        while not self.path.exists():
+            time.sleep(0.02)
+        if self.path.read_text() == "once":
+            self.path.unlink()
+        return choose_move(game, position, bot, seed)

@@ -21,6 +21,7 @@ from annales.server.model.table import GameSecrets
 from annales.server.services import Services
 from annales.server.settings import ServerSettings
 from annales.server.storage import database, games
+from annales.server.storage.access import Database
 from annales.server.tables import new_table
 from annales.server.tables.table import Table
 
@@ -152,7 +153,7 @@ def test_of_two_servers_on_one_database_the_later_gets_the_situation(tmp_path: P
 @asynccontextmanager
 async def opened(settings: ServerSettings) -> AsyncIterator[tuple[Services, Table]]:
     """A server without sockets, with a table of one person and a bot that is silent."""
-    services = Services(database.open_engine(settings), SilentWorkers(), settings)
+    services = Services(Database(settings), SilentWorkers(), settings)
     try:
         guest, _ = await services.guests.find_or_create(None, "Aoi", "127.0.0.1")
         yield services, await services.tables.open(guest, NewTable("duel", ["me", "greedy@1"]))
@@ -309,8 +310,8 @@ def test_a_game_is_read_as_it_was_at_one_moment(
     _, table, _ = played
     load_players = games._load_players
 
-    async def meanwhile(*given: Any) -> Any:
-        found = await load_players(*given)
+    def meanwhile(*given: Any) -> Any:
+        found = load_players(*given)
         run_sql(
             tmp_path,
             f"""INSERT INTO log SELECT game, version + 1, 'hint', seat, 'meanwhile', NULL, '[]', 0, at, NULL FROM log
@@ -320,9 +321,9 @@ def test_a_game_is_read_as_it_was_at_one_moment(
         return found
 
     async def load() -> tuple[list[int], int]:
-        engine = database.open_engine(ServerSettings(data_dir=tmp_path))
-        found = await games.GameStorage(engine).load(table)
-        await engine.dispose()
+        opened = Database(ServerSettings(data_dir=tmp_path))
+        found = await games.GameStorage(opened).load(table)
+        await opened.close()
         assert found is not None
         return [row.version for row in found.rows], found.version
 

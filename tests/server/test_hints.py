@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Message, Seat, running, wait_until
+from tests.server.clients import Guest, Message, Seat, SilentWorkers, running, wait_until
 from tests.server.failing_bots import LoggedHints, advise_in_vain, no_warming
 
 from annales import Duel
-from annales.bots import choose_move
 from annales.bots.levels import search_for_hint
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import AskHint
@@ -26,6 +25,7 @@ from annales.server.tables.hints import SECONDS, Hints, hint_message
 from annales.server.tables.table import Table
 from annales.server.workers.pool import Advise, Workers
 from annales.server.workers.requests import HintRequest
+from annales.server.workers.thinking import choose_in_worker
 
 STARTING = 60.0
 """Seconds after which a process has started on a busy machine."""
@@ -34,7 +34,7 @@ STARTING = 60.0
 @contextmanager
 def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4) -> Iterator[Guest]:
     """Somebody at a server with one process that answers."""
-    workers = Workers(1, seconds, queue, 2.0, choose_move, no_warming, advise)
+    workers = Workers(1, seconds, queue, 2.0, choose_in_worker, no_warming, advise)
     with running(ServerSettings(data_dir=folder), workers) as url:
         guest = Guest(url)
         wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
@@ -186,7 +186,7 @@ def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
 
 def table_of(header: TableHeader) -> Table:
     """A table that stores nothing, at its beginning."""
-    table = Table(header, None, None, None)  # type: ignore[arg-type]
+    table = Table(header, None, SilentWorkers(), None)  # type: ignore[arg-type]
     table.state.read_log(list(new_game(header).rows), 0)
     return table
 

@@ -15,6 +15,7 @@ from annales.text.messages import LANGUAGES, has_text
 SOURCES = sorted(Path(annales.server.__file__).parent.rglob("*.py"))
 PATTERNS = (
     r'Refusal\(\s*"([a-z-]+)"',
+    r'refuse\(\s*"([a-z-]+)"',
     r'ErrorMessage\("([a-z-]+)"',
     r'\n    key = "([a-z-]+)"',
     r'\d: "([a-z]+-[a-z]+)"',

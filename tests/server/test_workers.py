@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import os
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,14 @@ from tests.server.failing_bots import (
     always_hang,
     always_lie,
     choose_or_fail,
+    choose_slowly,
     fail_to_warm,
     never_warm,
     no_warming,
+    tell_priority,
 )
 
-from annales.bots import choose_move, find_bot
+from annales.bots import find_bot
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.model.card_set import CardSetText
@@ -35,9 +38,12 @@ from annales.server.settings import ServerSettings
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest, simple_move
 
+pytestmark = pytest.mark.anyio
+
 POSITION = Duel(seed=1).position
 
-
+STARTING = 60.0
+"""Seconds after which a process has started on a busy machine."""
 COMPILING = 240.0
 """Seconds after which everything is compiled on a slow machine."""
 
@@ -46,92 +52,155 @@ def move_request(seed: int, bot: str = "random@1") -> MoveRequest:
     return MoveRequest("duel", POSITION, bot, seed)
 
 
-@contextmanager
-def started(workers: Workers, patience: float = 10.0) -> Iterator[Workers]:
-    """Processes that have answered."""
+@asynccontextmanager
+async def started(workers: Workers) -> AsyncIterator[Workers]:
+    """Processes that can answer."""
     workers.start()
     try:
-        wait_until(lambda: workers.ready, patience)
+        await eventually(lambda: workers.ready)
         yield workers
     finally:
         workers.stop()
 
 
-def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pytest.LogCaptureFixture) -> None:
-    with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
+async def eventually(condition: Callable[[], bool], seconds: float = STARTING) -> None:
+    """Wait until something is so, while the event loop runs."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "waited in vain"
+        await asyncio.sleep(0.01)
+
+
+def process_of(workers: Workers) -> int:
+    """The only process."""
+    return workers._workers[0].pid
+
+
+async def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pytest.LogCaptureFixture) -> None:
+    async with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
         for seed in (HANGS, DIES, FAILS):
-            wait_until(lambda: workers.ready)
-            begin = time.monotonic()
-            assert asyncio.run(workers.choose(move_request(seed))) == simple_move(move_request(seed))
-            assert time.monotonic() - begin < 4
-        wait_until(lambda: workers.ready)
-        assert asyncio.run(workers.choose(move_request(9))).startswith("pick ")
+            assert await workers.choose(move_request(seed)) == simple_move(move_request(seed))
+        assert (await workers.choose(move_request(9))).startswith("pick ")
     assert caplog.text.count("a simple bot answers") == 3
+    for reason in ("took longer than 0.5 s", "ended (exit code 3)", "no idea"):
+        assert reason in caplog.text
 
 
-def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_process_plays_with_cards_that_it_did_not_know(caplog: pytest.LogCaptureFixture) -> None:
     text = cardsets.default_text().replace('icons = ["military"]', 'icons = ["trade"]', 1)
     cards = CardSetText("flow", cardsets.add_text(text), text)
     position = Flow(seed=1, players=3, options={"cards": cards.fingerprint}).position
     asked = MoveRequest("flow", position, "greedy@1", 1, cards)
-    with started(Workers(1, 30.0, 4, 1.0, choose_move, no_warming)) as workers:
-        assert asyncio.run(workers.choose(asked)) == simple_move(asked)
+    async with started(Workers(1, 30.0, 4, 1.0, warm=no_warming)) as workers:
+        assert await workers.choose(asked) == simple_move(asked)
         # Once it knows them it is not told again, and other games are played as before.
-        assert asyncio.run(workers.choose(asked)) == simple_move(asked)
-        assert asyncio.run(workers.choose(move_request(9, "greedy@1"))) == simple_move(move_request(9, "greedy@1"))
+        assert await workers.choose(asked) == simple_move(asked)
+        assert await workers.choose(move_request(9, "greedy@1")) == simple_move(move_request(9, "greedy@1"))
     assert "a simple bot answers" not in caplog.text
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the data of a process")
-def test_a_bot_that_takes_too_much_memory_fails_before_its_deadline_and_its_process_is_replaced(
+async def test_a_bot_that_takes_too_much_memory_fails_before_its_deadline_and_its_process_is_replaced(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def ask(seed: int) -> str:
-        return await workers.choose(move_request(seed))
-
-    with started(Workers(1, 60.0, 4, 0.5, choose_or_fail, no_warming)) as workers:
+    async with started(Workers(1, 60.0, 4, 0.5, choose_or_fail, no_warming)) as workers:
         before = process_of(workers)
-        assert asyncio.run(ask(SWELLS)) == simple_move(move_request(SWELLS))
+        assert await workers.choose(move_request(SWELLS)) == simple_move(move_request(SWELLS))
         assert "random@1 wanted too much memory" in caplog.text
-        wait_until(lambda: workers.ready)
-        assert process_of(workers) != before
         assert not is_alive(before)
-        assert asyncio.run(ask(9)).startswith("pick ")
+        assert (await workers.choose(move_request(9))).startswith("pick ")
+        assert process_of(workers) != before
     assert caplog.text.count("a simple bot answers") == 1
 
 
-def process_of(workers: Workers) -> int:
-    """The process that answered last."""
-    assert workers._first_answer
-    return workers._first_answer.result()
+@pytest.mark.parametrize("thinks", [False, True])
+async def test_what_a_process_that_is_killed_had_to_do_is_done_by_the_next(
+    thinks: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with started(Workers(1, 60.0, 4, 1.0, choose_slowly, no_warming)) as workers:
+        before = process_of(workers)
+        if not thinks:
+            os.kill(before, signal.SIGKILL)
+        move = asyncio.create_task(workers.choose(move_request(9)))
+        await asyncio.sleep(0.1)
+        if thinks:
+            os.kill(before, signal.SIGKILL)
+        assert await move == simple_move(move_request(9))
+        assert process_of(workers) != before
+    assert "another one answers" in caplog.text
+    assert "a simple bot answers" not in caplog.text
 
 
-def test_requests_past_the_limit_are_first_answer_at_once(caplog: pytest.LogCaptureFixture) -> None:
-    async def ask_both() -> tuple[str, str]:
-        return await asyncio.gather(workers.choose(move_request(HANGS)), workers.choose(move_request(9)))
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot suspend a process by a signal")
+async def test_a_process_that_is_suspended_is_replaced_after_its_deadline(caplog: pytest.LogCaptureFixture) -> None:
+    async with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
+        before = process_of(workers)
+        os.kill(before, signal.SIGSTOP)
+        assert await workers.choose(move_request(9)) == simple_move(move_request(9))
+        assert not is_alive(before)
+        assert (await workers.choose(move_request(9))).startswith("pick ")
+    assert "took longer than 0.5 s" in caplog.text
 
-    with started(Workers(1, 0.5, 1, 1.0, choose_or_fail, no_warming)) as workers:
-        assert asyncio.run(ask_both())[1] == simple_move(move_request(9))
+
+async def test_requests_past_the_limit_are_answered_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    async with started(Workers(1, 2.0, 1, 1.0, choose_or_fail, no_warming)) as workers:
+        # The first one is taken by the process, the second one waits, and there is no room for the third.
+        first = asyncio.create_task(workers.choose(move_request(HANGS)))
+        await asyncio.sleep(0.1)
+        requests = [first, asyncio.create_task(workers.choose(move_request(8)))]
+        await eventually(lambda: len(workers._queue) == 1)
+        assert await workers.choose(move_request(9)) == simple_move(move_request(9))
+        assert not any(request.done() for request in requests)
+        await asyncio.gather(*requests)
     assert "1 requests wait already" in caplog.text
 
 
-def test_one_child_warms_the_cache_before_the_processes_start(tmp_path: Path) -> None:
+async def test_if_no_process_can_start_those_who_wait_get_simple_moves(caplog: pytest.LogCaptureFixture) -> None:
+    async with started(Workers(1, 60.0, 4, 1.0, choose_or_fail, no_warming)) as workers:
+        workers._compiled, workers._warm = True, fail_to_warm
+        answers = await asyncio.gather(*(workers.choose(move_request(seed)) for seed in (DIES, 9)))
+        assert answers == [simple_move(move_request(seed)) for seed in (DIES, 9)]
+        assert not workers.ready
+        assert await workers.choose(move_request(9)) == simple_move(move_request(9))
+    assert "could not start: it ended (exit code 3)" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has priority classes instead")
+async def test_processes_have_the_lowest_priority_and_one_thread_for_numbers() -> None:
+    async with started(Workers(1, 60.0, 4, 1.0, tell_priority, no_warming)) as workers:
+        assert os.getpriority(os.PRIO_PROCESS, process_of(workers)) == 19
+        assert (await workers.choose(move_request(9))) == "1 1"
+    assert os.getpriority(os.PRIO_PROCESS, 0) < 19
+
+
+async def test_stopping_ends_processes_that_think() -> None:
+    async with started(Workers(1, 600.0, 4, 1.0, choose_or_fail, no_warming)) as workers:
+        process = process_of(workers)
+        thinking = asyncio.create_task(workers.choose(move_request(HANGS)))
+        await eventually(lambda: len(workers._queue) == 0)
+        workers.stop()
+        await eventually(lambda: not is_alive(process))
+        thinking.cancel()
+
+
+async def test_one_child_warms_the_cache_before_the_processes_start_one_after_another(tmp_path: Path) -> None:
     path = tmp_path / "warmed.txt"
 
-    with started(Workers(2, 5.0, 4, 1.0, warm=Noted(path))):
-        wait_until(lambda: len(path.read_text().splitlines()) == 6)
+    async with started(Workers(2, 5.0, 4, 1.0, warm=Noted(path))):
+        await eventually(lambda: len(path.read_text().splitlines()) == 6)
 
-    first, second, *others = path.read_text().splitlines()
-    assert [first.split()[1], second.split()[1]] == ["begins", "ends"]
-    assert first.split()[0] == second.split()[0]
-    assert first.split()[0] not in {line.split()[0] for line in others}
+    lines = [line.split() for line in path.read_text().splitlines()]
+    assert [event for _, event in lines] == ["begins", "ends"] * 3
+    processes = [process for process, _ in lines]
+    assert processes[0::2] == processes[1::2]
+    assert len(set(processes)) == 3
 
 
-def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
+async def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
     workers = Workers(1, 5.0, 4, 1.0, always_hang, never_warm)
     workers.start()
     try:
-        random, master = (asyncio.run(workers.choose(move_request(9, bot))) for bot in ("random@1", "master@1"))
+        random, master = [await workers.choose(move_request(9, bot)) for bot in ("random@1", "master@1")]
         assert not workers.ready
     finally:
         workers.stop()
@@ -139,18 +208,18 @@ def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those
     assert master == simple_move(move_request(9))
 
 
-def test_where_compiling_fails_simple_bots_answer_for_those_that_search(caplog: pytest.LogCaptureFixture) -> None:
-    with started(Workers(1, 5.0, 4, 1.0, choose_or_fail, fail_to_warm)) as workers:
-        assert asyncio.run(workers.choose(move_request(9, "master@1"))) == simple_move(move_request(9))
-        assert asyncio.run(workers.choose(move_request(9))).startswith("pick ")
+async def test_where_compiling_fails_simple_bots_answer_for_those_that_search(caplog: pytest.LogCaptureFixture) -> None:
+    async with started(Workers(1, 5.0, 4, 1.0, choose_or_fail, fail_to_warm)) as workers:
+        assert await workers.choose(move_request(9, "master@1")) == simple_move(move_request(9))
+        assert (await workers.choose(move_request(9))).startswith("pick ")
     assert "compiling the search failed (exit code 3)" in caplog.text
 
 
-def test_without_processes_nothing_is_searched() -> None:
+async def test_without_processes_nothing_is_searched() -> None:
     workers = Workers(0, 5.0, 4, 1.0)
 
-    assert asyncio.run(workers.choose(move_request(9, "master@1"))) == simple_move(move_request(9))
-    assert asyncio.run(workers.choose(move_request(9, "casual@1"))).startswith("pick ")
+    assert await workers.choose(move_request(9, "master@1")) == simple_move(move_request(9))
+    assert (await workers.choose(move_request(9, "casual@1"))).startswith("pick ")
 
 
 def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
@@ -197,18 +266,21 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
             warm.touch()
             wait_until(lambda: workers.can_search)
 
-            assert seat.read() == {"type": "presence", "connected": [0], "substitute": False}
+            told = {"type": "presence", "connected": [0], "substitute": False, "games_before": 0}
+            assert seat.read() == told
 
 
 STARTS_AND_WAITS = """
-import os, time
+import asyncio, os, time
 from annales.server.workers.pool import Workers
 def tell():
     print(os.getpid(), flush=True)
     time.sleep({seconds})
-if __name__ == "__main__":
+async def start():
     Workers(1, 60.0, 4, 1.0, warm=tell).start()
-    time.sleep(60)
+    await asyncio.sleep(60)
+if __name__ == "__main__":
+    asyncio.run(start())
 """
 
 
@@ -227,7 +299,7 @@ def test_processes_end_when_the_server_is_killed(tmp_path: Path, seconds: int, n
         wait_until(lambda: not any(map(is_alive, process_ids)))
 
 
-def test_stopping_ends_the_child_that_compiles() -> None:
+async def test_stopping_ends_the_child_that_compiles() -> None:
     workers = Workers(1, 5.0, 4, 1.0, warm=never_warm)
     workers.start()
     child = workers._child
@@ -236,7 +308,7 @@ def test_stopping_ends_the_child_that_compiles() -> None:
 
     workers.stop()
 
-    assert not child.is_alive()
+    await eventually(lambda: not child.is_alive())
 
 
 def is_alive(pid: int) -> bool:

@@ -29,13 +29,14 @@ def find_bot(name: str) -> Bot:
     return fitting[0]
 
 
-def choose_move(game: str, position: str, bot: str, seed: int) -> str:
+def choose_move(game: str, position: str, bot: str | Bot, seed: int) -> str:
     """Ask a bot for its move in a position, and return the text of the move.
 
-    `game` is an id, `position` a position text, `bot` a name. Arguments and result are plain values, which can be sent
-    to another process and back. Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
+    `game` is an id, `position` a position text, `bot` a name or a bot. Names and texts can be sent to another process
+    and back. Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
     """
-    return find_bot(bot).choose(_public(game, position), seed).text
+    chosen = find_bot(bot) if isinstance(bot, str) else bot
+    return chosen.choose(_public(game, position), seed).text
 
 
 def advise(game: str, position: str, seconds: float) -> Report:

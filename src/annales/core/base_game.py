@@ -29,6 +29,9 @@ PENDING = (
     "game.source = Seeded(7); a pickled game contains its source only if carries_source is true"
 )
 
+KEPT_STATES = 4
+"""How many moves can be taken back without playing the history again."""
+
 
 class BaseGame:
     """A situation with its moves, chance events and history. `Game` adds copies, records and texts."""
@@ -59,7 +62,7 @@ class BaseGame:
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
         self._entries: list[Entry] = []
         self._before: list[tuple[StateRecord | None, int]] = []
-        """For each move the state and the number of entries before it. Public games compute states only for `undo`."""
+        """For each move the state and the number of entries before it. None stands for a state that `undo` computes."""
         self._legal: LegalMoves | None = None
         self._resigned: int | None = None
 
@@ -218,7 +221,15 @@ class BaseGame:
             self._before.pop()
             self._restore(*before)
             raise
+        self._forget_old_states()
         return wanted
+
+    def _forget_old_states(self) -> None:
+        """Keep only the newest states: a server with hundreds of games would hold a million objects."""
+        move = len(self._before) - 1 - KEPT_STATES
+        while move >= 0 and self._before[move][0] is not None:
+            self._before[move] = (None, self._before[move][1])
+            move -= 1
 
     def _restore(self, state: StateRecord, entries: int) -> None:
         """Return to an earlier state of this game, when it had `entries` entries of history."""

@@ -9,7 +9,7 @@ from annales.core.move import Move
 __all__ = ["Chance", "Entry", "Played"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Played:
     """A move in the history."""
 
@@ -19,7 +19,7 @@ class Played:
     move: Move
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Chance:
     """A chance outcome in the history."""
 

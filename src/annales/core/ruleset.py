@@ -94,6 +94,9 @@ class Ruleset(ABC):
     """The invariants by the result of the rule `check`; the first entry is empty."""
     search: Mapping[str, Any] = MappingProxyType({})
     """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
+    all_see_the_same: bool = False
+    """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
+    view for all."""
     data: Traversable | None = None
     """The folder of the data files `rules.toml`, `cases.toml` and `lesson.toml`. Each file is optional."""
     texts: Traversable | None = None

@@ -125,6 +125,13 @@ def with_total(parts: Mapping[K, int]) -> dict[K | Literal["total"], int]:
     return scores
 
 
-def differences(before: Mapping[K, int], after: Mapping[K, int]) -> dict[K, int]:
-    """What has changed among named numbers, and by how much."""
-    return {name: after[name] - number for name, number in before.items() if after[name] != number}
+def differences(names: Sequence[K], before: Sequence[int], after: Sequence[int]) -> dict[K, int]:
+    """What has changed among named numbers, and by how much.
+
+    >>> differences(("wood", "clay"), [1, 2], [1, 5])
+    {'clay': 3}
+    """
+    # Most moves change few things, and a preview compares many.
+    if before == after:
+        return {}
+    return {name: new - old for name, old, new in zip(names, before, after, strict=True) if new != old}

@@ -58,6 +58,7 @@ class DuelRuleset(Ruleset):
     expected = Expected
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
+    all_see_the_same = True
 
     # Functions of other modules serve as methods: their arguments are those of the method without `self`.
     deck = staticmethod(deck)

@@ -92,6 +92,7 @@ class FlowRuleset(Ruleset):
     search = MappingProxyType({"greedy_share": 1.0})
     card_sets = card_sets
     random_start = MappingProxyType({"first_seat": "random"})
+    all_see_the_same = True
 
     facts = staticmethod(facts_for)
     deck = staticmethod(deck)

@@ -108,7 +108,7 @@ class Record:
         for name in self._lists:
             setattr(twin, name, getattr(self, name)[:])
         for name in self._grids:
-            setattr(twin, name, _copy_value(getattr(self, name)))
+            setattr(twin, name, [row[:] for row in getattr(self, name)])
         return twin
 
     def numbers(self) -> Iterator[int]:

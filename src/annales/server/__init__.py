@@ -16,7 +16,7 @@ from annales.server.errors import DiskFull, PortError, ServerError, StorageError
 __all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve"]
 
 
-LIBRARIES = ("aiosqlite", "alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
+LIBRARIES = ("alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
 """What the extra `server` installs."""
 
 # Searched for and not imported: the processes of bots import this package too, and need nothing of the web.

@@ -9,26 +9,24 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
+from annales.server.limits import LIMITS
 from annales.server.openapi import openapi_config
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
-from annales.server.routes.page import page_routes
+from annales.server.routes.page import COMPRESSED, page_routes
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
 from annales.server.services import Services
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import open_engine
+from annales.server.storage.access import Database
 from annales.server.workers.pool import Workers
 
 __all__ = ["create_app", "create_litestar"]
-
-MAX_BODY = 16_384
-"""Bytes of a request body, unless a route allows more."""
 
 
 def create_app(settings: ServerSettings, workers: Workers | None = None) -> ASGIApp:
@@ -42,8 +40,8 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        # Made here instead of at import: the engine belongs to the event loop that runs the application.
-        app.state.services = services = Services(open_engine(settings), workers, settings)
+        # Made here instead of at import, so that its threads start and end with the application.
+        app.state.services = services = Services(Database(settings), workers, settings)
         services.start()
         try:
             yield
@@ -63,9 +61,10 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
         ],
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
-        compression_config=CompressionConfig(backend="gzip"),
+        # Level 4 takes half the time of level 9, and answers are 4 % longer.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key=COMPRESSED),
         openapi_config=openapi_config(),
         # The program that runs the server decides where its log goes.
         logging_config=None,
-        request_max_body_size=MAX_BODY,
+        request_max_body_size=LIMITS.body,
     )

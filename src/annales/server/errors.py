@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from annales.errors import AnnalesError, Reason
 
@@ -52,6 +53,10 @@ class Refusal(ServerError):
     ) -> None:
         super().__init__(f"refused: {key} {dict(args or {})}")
         self.key, self.text_args, self.rule, self.status = key, dict(args or {}), rule, status
+
+    def __reduce__(self) -> tuple[Callable[..., Refusal], tuple[object, ...]]:
+        """How to pickle a refusal: worker processes raise it, too."""
+        return partial(Refusal, rule=self.rule, status=self.status), (self.key, self.text_args)
 
     @classmethod
     def of_reason(cls, reason: Reason) -> Refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
@@ -19,6 +20,11 @@ HOSTS = "ANNALES_HOSTS"
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
+def available_cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
 @dataclass(frozen=True)
 class ServerSettings:
     """All settings of a server."""
@@ -31,7 +37,7 @@ class ServerSettings:
     """URL of the database; empty means a SQLite file in the data directory."""
     hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get(HOSTS, "").split()))
     """Allowed host names. Empty means the loopback names if the server listens on loopback only, else any name."""
-    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    workers: int = max(1, available_cores() - 1)
     """Processes that choose moves for bots; 0 means that the web process chooses them, without search."""
     bot_seconds: float = 10.0
     """A bot that takes longer than this for a move is stopped."""
@@ -40,6 +46,10 @@ class ServerSettings:
     bot_memory: float = 2.0
     """Data limit of one worker process in GiB, where the platform supports it (Linux); a process that exceeds it is
     replaced. Search and compilation take about 0.3."""
+    check_seconds: float = 5.0
+    """A card set or a record that takes longer than this to read is refused."""
+    check_memory: float = 0.25
+    """Data limit in GiB of the process that reads card sets and records. The set of Annales takes about 0.03."""
 
     # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5
@@ -57,7 +67,7 @@ class ServerSettings:
     def url(self) -> str | URL:
         """URL of the database."""
         file = self.data_dir.absolute() / "annales.sqlite3"
-        return self.database or URL.create("sqlite+aiosqlite", database=str(file))
+        return self.database or URL.create("sqlite", database=str(file))
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

@@ -7,9 +7,11 @@ message of the parser.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,6 +32,8 @@ from tomlkit import exceptions as toml
 
 __all__ = ["explain_toml", "explain_type"]
 
+MOST_CHARACTERS = 65_536
+"""Length of the longest text that is parsed again. A card set has half as many."""
 Arguments = dict[str, str | int]
 """Arguments of the text `card-fault-unreadable`."""
 Path = tuple[str, ...]
@@ -59,11 +63,12 @@ KINDS_OF_TOML: tuple[tuple[str, tuple[type[Exception], ...]], ...] = (
 # TOML
 
 
-def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
+def explain_toml(text: str, error: Exception) -> Arguments:
     """Kind, line and column of the first fault of a text that is not TOML. Line and column count from 1.
 
     `error` is the error of the standard library. Its parser is ten times as fast as tomlkit, but its errors have no
-    types before Python 3.14. So tomlkit parses the text again.
+    types before Python 3.14. So tomlkit parses the text again, unless the error is not about
+    the syntax, or the text is very long.
 
     >>> text = "name = ?"
     >>> try:
@@ -72,10 +77,12 @@ def explain_toml(text: str, error: tomllib.TOMLDecodeError) -> Arguments:
     ...     explain_toml(text, error)
     {'kind': 'toml-sign', 'line': '1', 'column': '8', 'sign': '?'}
     """
+    if not isinstance(error, tomllib.TOMLDecodeError) or len(text) > MOST_CHARACTERS:
+        return {"kind": "toml", "detail": str(error)}
     fault = _toml_fault(text)
     kind = next((kind for kind, types in KINDS_OF_TOML if isinstance(fault, types)), "toml")
     if isinstance(fault, toml.KeyAlreadyPresent):
-        return {"kind": kind, "line": str(_line_of_second_name(text)), "column": "1"}
+        return {"kind": kind, "line": str(_line_of(error) or _line_of_second_name(text)), "column": "1"}
     if kind == "toml" or not isinstance(fault, toml.ParseError):
         return {"kind": "toml", "detail": str(error)}
     line, column = fault.line, fault.col + 1
@@ -103,6 +110,15 @@ def _toml_fault(text: str) -> Exception | None:
     except RecursionError:
         return None
     return None
+
+
+def _line_of(error: tomllib.TOMLDecodeError) -> int:
+    """The line that an error of the standard library names; 0 if it names none.
+
+    The error has the line as an attribute from Python 3.14 on, and in its text before.
+    """
+    found = re.search(r"at line (\d+)", str(error))
+    return int(getattr(error, "lineno", 0)) or (int(found[1]) if found else 0)
 
 
 def _line_of_second_name(text: str) -> int:
@@ -134,11 +150,17 @@ def explain_type(value: object, kind: object, error: msgspec.ValidationError) ->
     ...     explain_type([1, "two"], tuple[int, ...], error)
     {'kind': 'type', 'wanted': 'int', 'where': ' (2)'}
     """
-    found = _fault(value, msgspec.inspect.type_info(kind), ())
+    found = _fault(value, _type_info(kind), ())
     if found is None:
         return {"kind": "other", "where": "", "detail": str(error)}
     arguments, path = found
     return {**arguments, "where": f" ({' › '.join(path)})" if path else ""}
+
+
+@cache
+def _type_info(kind: object) -> Type:
+    """Msgspec's description of a type, kept: making it takes longer than using it."""
+    return msgspec.inspect.type_info(kind)
 
 
 Found = tuple[Arguments, Path] | None

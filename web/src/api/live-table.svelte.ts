@@ -46,6 +46,8 @@ export class LiveTable implements TableConnection {
   connected = $state.raw<readonly number[]>([]);
   /** Whether a simple bot plays until the bot of this seat is ready. */
   substitute = $state(false);
+  /** Other games that get the move of a bot before this one. */
+  gamesBefore = $state(0);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
   /** The move that waits for the viewer to confirm it. */
@@ -205,9 +207,10 @@ export class LiveTable implements TableConnection {
   }
 
   /** The presence in this message is newer than that of snapshots which wait to be shown. */
-  #updatePresence({ connected, substitute }: Presence): void {
-    [this.connected, this.substitute] = [connected, substitute];
-    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, connected, substitute } } : each));
+  #updatePresence({ connected, substitute, games_before }: Presence): void {
+    [this.connected, this.substitute, this.gamesBefore] = [connected, substitute, games_before];
+    const now = { connected, substitute, games_before };
+    this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, ...now } } : each));
   }
 
   /** Each snapshot is painted before the next is shown, so that the viewer's move is seen even if the answer follows at once. */
@@ -231,6 +234,7 @@ export class LiveTable implements TableConnection {
     this.snapshot = snapshot;
     this.connected = snapshot.people?.connected ?? [];
     this.substitute = snapshot.people?.substitute ?? false;
+    this.gamesBefore = snapshot.people?.games_before ?? 0;
   }
 
   #answerWhy(request_id: string, reason: Reason | null): void {

@@ -36,7 +36,7 @@ let timers: { act: () => void; milliseconds: number }[] = [];
 let ids = 0;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, is_host: true,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, is_host: true,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
@@ -167,10 +167,10 @@ test("a take-back needs the consent of people and happens at once against the co
 test("a change of presence comes without a new snapshot", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2 });
 
   expect(live.connected).toEqual([0, 1]);
-  expect(live.substitute).toBe(true);
+  expect([live.substitute, live.gamesBefore]).toEqual([true, 2]);
   expect(live.snapshot?.version).toBe(3);
 });
 
@@ -318,9 +318,9 @@ test("a snapshot that is shown late does not overwrite newer presence", () => {
   const { live, wire } = connect((act) => void waiting.push(act));
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2 });
   waiting.shift()?.();
 
   expect(live.snapshot?.version).toBe(4);
-  expect([live.connected, live.substitute]).toEqual([[0, 1], true]);
+  expect([live.connected, live.substitute, live.gamesBefore]).toEqual([[0, 1], true, 2]);
 });

@@ -20,6 +20,7 @@ const PEOPLE: People = {
   next_table: null,
   is_host: true,
   substitute: false,
+  games_before: 0,
 };
 
 function table(people: Partial<People>, over = false): Snapshot {

@@ -9,7 +9,7 @@ from annales.core.notation import Notation, number_in
 from annales.duel.cards.constants import BACKS, N_CARDS, N_SLOTS, N_TOKENS, N_WONDERS, TOKENS
 from annales.duel.cards.loading import load_tables
 
-__all__ = ["NOTATION", "card_ids", "deck", "item_number", "names_of", "wonder_ids"]
+__all__ = ["NOTATION", "card_ids", "deck", "item_ids", "item_number", "names_of", "wonder_ids"]
 
 
 @cache
@@ -24,9 +24,15 @@ def wonder_ids() -> tuple[str, ...]:
     return tuple(wonder.id for wonder in load_tables().wonders)
 
 
+@cache
+def item_ids() -> tuple[str, ...]:
+    """Ids of the items by number: cards, then wonders."""
+    return card_ids() + wonder_ids()
+
+
 def names_of(members: int, names: Sequence[str]) -> list[str]:
     """The ids of a set."""
-    return [name for i, name in enumerate(names) if members >> i & 1]
+    return [name for i, name in enumerate(names) if members >> i & 1] if members else []
 
 
 def item_number(name: str) -> int:

@@ -6,11 +6,11 @@ A preview shows nothing hidden, since a state holds nothing hidden and the outco
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, cast
+from typing import Literal, NamedTuple, cast
 
 import msgspec
 
-from annales.core.views import OutcomeView, differences, with_total
+from annales.core.views import OutcomeView, differences
 from annales.duel.cards.constants import (
     CHOICES,
     CITY,
@@ -31,7 +31,6 @@ from annales.duel.cards.constants import (
 )
 from annales.duel.notation.moves import names_of, wonder_ids
 from annales.duel.notation.position import looted_spaces
-from annales.duel.rules.cost import unit_price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
 from annales.duel.rules.scoring import score_part
@@ -43,6 +42,7 @@ __all__ = ["Change", "Preview", "ScoreName", "outcome_of", "pairs_of", "points_o
 
 ScoreName = PartName | Literal["total"]
 """Parts of the score, and their sum."""
+SCORES: tuple[ScoreName, ...] = (*PARTS, "total")
 FollowingChoice = Literal["token", "library", "destroy", "revive", "start"]
 
 
@@ -83,22 +83,18 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: OutcomeView | None = None
 
 
-class _Side(msgspec.Struct, frozen=True):
-    """What a preview compares of one player."""
+class _Before(NamedTuple):
+    """What a preview compares of one player and no field of the state says."""
 
-    coins: int
-    score: dict[ScoreName, int]
-    production: dict[ResourceName, int]
-    one_of: dict[KindName, int]
-    trade: dict[ResourceName, int]
-    symbols: int
+    score: list[int]
+    """Points by part, and their sum."""
     pairs: tuple[str, ...]
 
 
 def previews_of(f: Facts, s: State, w: Scratch, moves: Sequence[int]) -> list[Preview]:
     """What each of these legal moves would change, in their order."""
     # The situation before is the same for all moves, so it is summed up once.
-    before = (_side(f, s, 0), _side(f, s, 1))
+    before = tuple(_Before(_scores(f, s, p), pairs_of(f, s, p)) for p in (0, 1))
     return [_preview(f, s, w, move, before) for move in moves]
 
 
@@ -124,27 +120,31 @@ def outcome_of(s: State) -> OutcomeView | None:
 
 def points_of(f: Facts, s: State, p: int) -> dict[ScoreName, int]:
     """Points by part and in `total`, as civilian scoring would give now."""
-    return with_total({part: score_part(f, s, p, i) for i, part in enumerate(PARTS)})
+    return dict(zip(SCORES, _scores(f, s, p), strict=True))
 
 
-def _preview(f: Facts, s: State, w: Scratch, move: int, before: tuple[_Side, _Side]) -> Preview:
+def _preview(f: Facts, s: State, w: Scratch, move: int, before: Sequence[_Before]) -> Preview:
     me, after = s.turn, s.copy()
     step(f, after, w, move)
     ends_age = after.age != s.age
     # Where a new age begins, all cards are new, so that no card has become available by this move.
     played = s.present != after.present and not ends_age
     return Preview(
-        sides=(_change(before[0], _side(f, after, 0)), _change(before[1], _side(f, after, 1))),
+        sides=(_change(f, s, after, 0, before[0]), _change(f, s, after, 1, before[1])),
         pawn=distance(after, me) - distance(s, me),
         looted=_looted(s, after),
         # Wonders only come into this set during play when the eighth is boxed.
         boxed=tuple(names_of(after.undrawn & ~s.undrawn, wonder_ids())),
-        uncovered=tuple(i for i in range(N_SLOTS) if has(after.available & ~s.available, i)) if played else (),
+        uncovered=_slots(after.available & ~s.available) if played else (),
         asks=cast(FollowingChoice, CHOICES[after.choice]) if TOKEN <= after.choice <= START else None,
         again=_plays_again(s, after),
         ends_age=ends_age,
         outcome=outcome_of(after),
     )
+
+
+def _slots(members: int) -> tuple[int, ...]:
+    return tuple(slot for slot in range(N_SLOTS) if has(members, slot)) if members else ()
 
 
 def _looted(s: State, after: State) -> tuple[int, ...]:
@@ -162,25 +162,26 @@ def _plays_again(s: State, after: State) -> bool:
     return bool(after.again) if pending else after.turn == s.turn and s.choice != START
 
 
-def _side(f: Facts, s: State, p: int) -> _Side:
-    return _Side(
-        coins=s.coins[p],
-        score=points_of(f, s, p),
-        production=dict(zip(RESOURCES, s.production[p], strict=True)),
-        one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
-        trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
-        symbols=s.symbols[p],
-        pairs=pairs_of(f, s, p),
-    )
+def _scores(f: Facts, s: State, p: int) -> list[int]:
+    """Points by part, and their sum."""
+    parts = [score_part(f, s, p, i) for i in range(len(PARTS))]
+    return [*parts, sum(parts)]
 
 
-def _change(before: _Side, after: _Side) -> Change:
+def _change(f: Facts, s: State, after: State, p: int, before: _Before) -> Change:
     return Change(
-        coins=after.coins - before.coins,
-        score=differences(before.score, after.score),
-        production=differences(before.production, after.production),
-        one_of=differences(before.one_of, after.one_of),
-        trade=differences(before.trade, after.trade),
-        symbols=tuple(names_of(after.symbols & ~before.symbols, SYMBOLS)),
-        pairs=tuple(name for name in after.pairs if name not in before.pairs),
+        coins=after.coins[p] - s.coins[p],
+        score=differences(SCORES, before.score, _scores(f, after, p)),
+        production=differences(RESOURCES, s.production[p], after.production[p]),
+        one_of=differences(KINDS, s.one_of[p], after.one_of[p]),
+        trade=differences(RESOURCES, s.unit_price[p], after.unit_price[p]),
+        symbols=tuple(names_of(after.symbols[p] & ~s.symbols[p], SYMBOLS)),
+        pairs=_new_pairs(f, s, after, p, before.pairs),
     )
+
+
+def _new_pairs(f: Facts, s: State, after: State, p: int, before: tuple[str, ...]) -> tuple[str, ...]:
+    # Finding pairs looks at every card, and only a green card can make one.
+    if after.count[p][GREEN] == s.count[p][GREEN]:
+        return ()
+    return tuple(name for name in pairs_of(f, after, p) if name not in before)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from annales.duel.cards.constants import N_RESOURCES, RAW, RESOURCES, ResourceName
-from annales.duel.notation.moves import card_ids, wonder_ids
+from annales.duel.notation.moves import card_ids, item_ids
 from annales.duel.rules.cost import count_missing, cover_dearest, is_linked, trade_cost, unit_price, waivable_units
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.state import Scratch, State
@@ -53,7 +53,7 @@ def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
     trade = 0 if linked else trade_cost(f, s, w, seat, item)
     printed = 0 if linked else f.cost_coins[item]
     return Price(
-        item=(card_ids() + wonder_ids())[item],
+        item=item_ids()[item],
         seat=seat,
         coins=printed + trade,
         # Shown even if a chain makes the item free: it is what the card says.
@@ -67,6 +67,8 @@ def price_of(f: Facts, s: State, w: Scratch, item: int, seat: int) -> Price:
 
 
 def _resource_costs(f: Facts, s: State, w: Scratch, item: int, seat: int) -> tuple[ResourceCost, ...]:
+    if f.units[item] == 0:
+        return ()
     # The steps of `trade_cost`, with `w.missing` copied after each: the differences are what each step covers.
     count_missing(f, s, w, seat, item)
     missing = w.missing[:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, cast
 
 import msgspec
@@ -36,7 +37,7 @@ from annales.duel.notation.moves import NOTATION, card_ids, names_of, wonder_ids
 from annales.duel.notation.position import cards_at, looted_spaces
 from annales.duel.rules.buildings import discard_income
 from annales.duel.rules.chance import back_of
-from annales.duel.rules.cost import unit_price
+from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts, slot_places
 from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES, wonder_of_move
 from annales.duel.rules.moves import legal_moves
@@ -158,7 +159,7 @@ def view_of(f: Facts, s: State, w: Scratch) -> DuelView:
 
 
 def _slot(f: Facts, s: State, slot: int) -> SlotView:
-    row, x, _ = slot_places(load_tables().board.layout[s.age - 1])[slot]
+    row, x, _ = _places(s.age)[slot]
     card = s.slot[slot]
     on_it = f.covered_by[s.age][slot] & s.present
     return SlotView(
@@ -168,8 +169,13 @@ def _slot(f: Facts, s: State, slot: int) -> SlotView:
         card=card_ids()[card] if card != NOTHING else None,
         back=BACKS[back_of(s, slot)],
         available=has(s.available, slot),
-        covered_by=tuple(i for i in range(N_SLOTS) if has(on_it, i)),
+        covered_by=tuple(i for i in range(N_SLOTS) if has(on_it, i)) if on_it else (),
     )
+
+
+@cache
+def _places(age: int) -> list[tuple[int, int, bool]]:
+    return slot_places(load_tables().board.layout[age - 1])
 
 
 def _player(f: Facts, s: State, p: int) -> PlayerView:
@@ -180,7 +186,7 @@ def _player(f: Facts, s: State, p: int) -> PlayerView:
         tokens=tuple(names_of(s.tokens[p], TOKENS)),
         production=dict(zip(RESOURCES, s.production[p], strict=True)),
         one_of=dict(zip(KINDS, s.one_of[p], strict=True)),
-        trade={name: unit_price(s, p, r) for r, name in enumerate(RESOURCES)},
+        trade=dict(zip(RESOURCES, s.unit_price[p], strict=True)),
         symbols=tuple(names_of(s.symbols[p], SYMBOLS)),
         pairs=pairs_of(f, s, p),
         symbols_missing=SYMBOLS_TO_WIN - size(s.symbols[p]),
@@ -237,9 +243,9 @@ def _move(f: Facts, s: State, w: Scratch, number: int, preview: Preview) -> Move
 def coins_of(f: Facts, s: State, w: Scratch, number: int) -> int:
     """Change of the own coins by a legal move, by paying or discarding; effects come on top."""
     if number < DISCARD_MOVES:
-        return -price_of(f, s, w, number, s.turn).coins
+        return -price(f, s, w, s.turn, number)
     if number < WONDER_MOVES:
         return discard_income(s, s.turn)
     if number < PICK_MOVES:
-        return -price_of(f, s, w, N_CARDS + wonder_of_move(number), s.turn).coins
+        return -price(f, s, w, s.turn, N_CARDS + wonder_of_move(number))
     return 0

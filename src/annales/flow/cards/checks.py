@@ -34,7 +34,9 @@ CARDS_OF_TYPE = {"military": 10, "construction": 10, "knowledge": 10, "governmen
 """How many cards there are of each age and type, without the two at the bottom of the deck. F1.1, F1.2"""
 COSTS = (RemoveSelf, RemoveOwnTop)
 GAINS = (GainMarket, GainDeckTop)
-KNOWN = tuple(info.name for info in msgspec.structs.fields(Card))
+COLUMNS = msgspec.structs.fields(Card)
+"""What a row of a card has. Listing it takes longer than checking a row, so it is done once."""
+KNOWN = tuple(info.name for info in COLUMNS)
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ def _faults_of_row(row: Row, number: int) -> Iterator[Fault]:
     for name in row:
         if name not in KNOWN:
             yield Fault(label, name, "unknown-field")
-    for info in msgspec.structs.fields(Card):
+    for info in COLUMNS:
         if info.name in row:
             yield from _faults_of_type(label, info.name, row[info.name], info.type)
         elif info.required:
@@ -170,10 +172,12 @@ def _cycles(cards: Sequence[Card]) -> Iterator[Fault]:
     """Icons that depend on themselves through persistent effects. F7.9"""
     # Each step is an edge from the icon that it counts to the icon that it provides.
     feeds = [(step.per, step.icon, card.id) for card in cards for step in card.effect if isinstance(step, IconsPerIcon)]
+    # Without cards there are few edges, however many cards there are.
+    edges = {(source, target) for source, target, _ in feeds}
     for per, icon, card in feeds:
         reached, grown = {icon}, True
         while grown:
-            new = {target for source, target, _ in feeds if source in reached} - reached
+            new = {target for source, target in edges if source in reached} - reached
             reached, grown = reached | new, bool(new)
         if per in reached:
             yield Fault(card, "effect", "cycle", {"icon": icon, "per": per})

@@ -31,7 +31,8 @@ def read_rows(text: str, file: str = "") -> dict[str, Any]:
     """The rows in the text of a file, unchecked. Raises `CardSetError` for text that is no TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    # Not only `TOMLDecodeError`: numbers with thousands of digits are another error, and so is deep nesting.
+    except (ValueError, RecursionError) as error:
         # Its imports take 25 ms, and most files have no faults.
         from annales.text.parse_errors import explain_toml
 

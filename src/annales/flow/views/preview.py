@@ -10,7 +10,7 @@ from typing import Literal, cast
 
 import msgspec
 
-from annales.core.views import OutcomeView, differences, with_total
+from annales.core.views import OutcomeView, differences
 from annales.flow.cards.constants import (
     ATTACK_ALL,
     ATTACK_ONE,
@@ -46,6 +46,7 @@ __all__ = ["Change", "Hit", "Preview", "ScoreName", "outcome_of", "points_of", "
 
 ScoreName = PartName | Literal["total"]
 """Parts of the score, and their sum."""
+SCORES: tuple[ScoreName, ...] = (*PARTS, "total")
 FollowingChoice = Literal["target", "take", "drop"]
 
 
@@ -113,7 +114,13 @@ def outcome_of(f: Facts, s: State) -> OutcomeView | None:
 
 def points_of(f: Facts, s: State, w: Scratch, p: int) -> dict[ScoreName, int]:
     """Points by part and in `total`, as final scoring would give now."""
-    return with_total({part: score_part(f, s, w, p, i) for i, part in enumerate(PARTS)})
+    return dict(zip(SCORES, _scores(f, s, w, p), strict=True))
+
+
+def _scores(f: Facts, s: State, w: Scratch, p: int) -> list[int]:
+    """Points by part, and their sum."""
+    parts = [score_part(f, s, w, p, i) for i in range(len(PARTS))]
+    return [*parts, sum(parts)]
 
 
 def preview_of(f: Facts, s: State, w: Scratch, move: int) -> Preview:
@@ -156,19 +163,15 @@ def _change(f: Facts, s: State, after: State, w: Scratch, p: int, moved: tuple[i
     seen = {card: (is_visible(f, s, p, card), is_visible(f, after, p, card)) for card in stayed}
     return Change(
         resources=resources,
-        icons=differences(_icons(s, p), _icons(after, p)),
+        icons=differences(ICONS, s.icons[p], after.icons[p]),
         attack=attack_power(after, p) - attack_power(s, p),
         defense=defense_power(after, p) - defense_power(s, p),
-        score=differences(points_of(f, s, w, p), points_of(f, after, w, p)),
+        score=differences(SCORES, _scores(f, s, w, p), _scores(f, after, w, p)),
         gained=_named(card for card in moved if after.place[card] == nation),
         lost=_lost(s, after, p),
         shown=_named(card for card in stayed if seen[card] == (False, True)),
         hidden=_named(card for card in stayed if seen[card] == (True, False)),
     )
-
-
-def _icons(s: State, p: int) -> dict[IconName, int]:
-    return dict(zip(ICONS, s.icons[p], strict=True))
 
 
 def _lost(s: State, after: State, p: int) -> tuple[str, ...]:

@@ -6,21 +6,27 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping
+from typing import Any
 
 from annales.core.ruleset import OptionValue
 from annales.errors import CardSetError
 from annales.games import GAMES, find_game
-from annales.server.cards.checking import read_upload, stored_card_set
+from annales.server.cards.checking import (
+    RunApart,
+    card_set_to_store,
+    encoded_facts,
+    read_rows,
+    scan_upload,
+    stored_card_set,
+)
 from annales.server.cards.games_with_sets import card_sets_of, has_card_sets, load_card_set
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.card_set_messages import (
-    MAX_CHARACTERS,
     CardSetInfo,
     CardSetReport,
     CardSetUpload,
     card_set_info,
-    faults_message,
 )
 from annales.server.storage.card_sets import CardSetStorage
 
@@ -35,8 +41,8 @@ CACHE_SIZE = 64
 class CardSets:
     """All card sets of this server. A set that is returned is known to the rules in this process."""
 
-    def __init__(self, storage: CardSetStorage) -> None:
-        self.storage = storage
+    def __init__(self, storage: CardSetStorage, run_apart: RunApart) -> None:
+        self.storage, self._run_apart = storage, run_apart
         self._cache: OrderedDict[str, StoredCardSet] = OrderedDict()
         self._defaults: dict[str, StoredCardSet] = {}
 
@@ -96,17 +102,21 @@ class CardSets:
 
     async def save(self, game: str, guest: str, upload: CardSetUpload) -> CardSetReport:
         """Check a set and save it for a guest; a set with faults is not saved. Raises `Refusal`."""
-        rows, faults = await asyncio.to_thread(read_upload, game, upload)
-        if faults:
-            return CardSetReport(faults_message(faults))
-        # A file keeps its comments and its order; rows from the editor get a new text.
-        text = upload.text or card_sets_of(game).write(rows)
-        card_set = await asyncio.to_thread(stored_card_set, game, rows, text)
-        if len(text) > MAX_CHARACTERS:
-            raise Refusal("message-too-long", {"bytes": len(text), "most": MAX_CHARACTERS})
+        await asyncio.to_thread(scan_upload, upload)
+        card_set = await self._run_apart(card_set_to_store, game, upload)
+        if isinstance(card_set, CardSetReport):
+            return card_set
         await self.storage.add(card_set)
         await self.storage.save_for(guest, card_set.id)
         return CardSetReport((), card_set.fingerprint, set=card_set_info(card_set, own=True))
+
+    async def rows_of(self, game: str, cards: str) -> Mapping[str, Any]:
+        """The rows of a stored set of a game. Raises `Refusal`."""
+        return await self._run_apart(read_rows, game, (await self.get_for_game(game, cards)).text)
+
+    async def facts_of(self, game: str, cards: str) -> bytes:
+        """The facts of a stored set of a game as JSON. Raises `Refusal`."""
+        return await self._run_apart(encoded_facts, game, (await self.get_for_game(game, cards)).text)
 
     async def list_for(self, game: str, guest: str | None) -> list[CardSetInfo]:
         """The default set, then those that a guest saved."""

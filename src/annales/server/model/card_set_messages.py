@@ -8,11 +8,11 @@ from typing import Annotated, Any
 import msgspec
 
 from annales.core.catalogue import CatalogueEntry
+from annales.server.limits import LIMITS
 from annales.server.model.card_set import StoredCardSet
 from annales.text.messages import Texts
 
 __all__ = [
-    "MAX_CHARACTERS",
     "CardSetCheck",
     "CardSetFault",
     "CardSetFile",
@@ -22,9 +22,6 @@ __all__ = [
     "card_set_info",
     "faults_message",
 ]
-
-MAX_CHARACTERS = 131_072
-"""Length of the longest file that is accepted."""
 
 
 class CardSetFault(msgspec.Struct, frozen=True):
@@ -66,7 +63,7 @@ class CardSetReport(msgspec.Struct, frozen=True, omit_defaults=True):
 class CardSetUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card set, either as the text of its file or as rows."""
 
-    text: Annotated[str, msgspec.Meta(max_length=MAX_CHARACTERS)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=LIMITS.characters)] = ""
     rows: dict[str, Any] = {}
 
 
@@ -89,5 +86,6 @@ def card_set_info(stored: StoredCardSet, *, own: bool) -> CardSetInfo:
 
 
 def faults_message(faults: Sequence[Any]) -> tuple[CardSetFault, ...]:
-    """The faults that a game found in a set."""
-    return tuple(CardSetFault(fault.row, fault.field, fault.key, dict(fault.args)) for fault in faults)
+    """The faults that a game found in a set, the first ones of very many."""
+    listed = faults[: LIMITS.faults]
+    return tuple(CardSetFault(fault.row, fault.field, fault.key, dict(fault.args)) for fault in listed)

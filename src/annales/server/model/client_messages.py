@@ -107,6 +107,6 @@ def decode_message(data: bytes) -> ClientMessage:
         raise Refusal("message-too-long", {"bytes": len(data), "most": MAX_BYTES})
     try:
         message: ClientMessage = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise Refusal("unreadable", {"detail": str(fault)}) from None
     return message

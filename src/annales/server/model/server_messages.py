@@ -104,6 +104,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """The table where people play again."""
     substitute: bool
     """Whether a simple bot moves for now because the chosen one is not ready yet."""
+    games_before: int = 0
+    """How many other games get the move of a bot before the bot of this table moves; 0 while it thinks."""
     is_host: bool = True
     """Whether the guest opened the table. While a seat is open, only the host can close the table."""
 
@@ -135,11 +137,13 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
-    """Who is connected, whenever that changes."""
+    """Who is connected, and what the bots of the table wait for, whenever that changes."""
 
     connected: tuple[int, ...]
     """Seats of people who are connected."""
     substitute: bool
+    """As in `PeopleInfo`."""
+    games_before: int
     """As in `PeopleInfo`."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from annales.core.chance import Seeded
@@ -13,6 +14,7 @@ from annales.core.ruleset import OptionValue, Outcome
 from annales.errors import IllegalMove, NotationError
 from annales.games import find_game
 from annales.server.errors import Refusal
+from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
@@ -44,6 +46,11 @@ class TableGame:
     request_versions: Mapping[tuple[int | None, str], int] = field(default_factory=dict)
     """The version that each stored request led to, by seat and request id."""
     requests: TableRequests = field(default_factory=TableRequests)
+
+    @cached_property
+    def encoded(self) -> EncodedGame:
+        """The game for clients. Nobody changes `game`: a change of the table works on a copy."""
+        return EncodedGame(self.game)
 
     @property
     def summary(self) -> TableSummary:

@@ -13,16 +13,15 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from annales.core.views import GameFacts
-from annales.server.cards.checking import check_rows, read_upload, write_rows
+from annales.server.cards.checking import check_rows, read_file, scan_rows, scan_upload, write_rows
 from annales.server.cards.games_with_sets import card_sets_of
+from annales.server.limits import LIMITS
 from annales.server.model.card_set_messages import (
-    MAX_CHARACTERS,
     CardSetCheck,
     CardSetFile,
     CardSetInfo,
     CardSetReport,
     CardSetUpload,
-    faults_message,
 )
 from annales.server.routes.common import (
     ApiConnection,
@@ -37,15 +36,13 @@ from annales.server.routes.common import (
 
 __all__ = ["CARD_SET_ROUTES"]
 
-MAX_BODY = 4 * MAX_CHARACTERS
-"""Bytes of a body: rows take more room than the text of a file."""
 TAGS = ["card sets"]
 
 post_card_set = partial(
     post,
     tags=TAGS,
     status_code=200,
-    request_max_body_size=MAX_BODY,
+    request_max_body_size=LIMITS.card_set_body,
     return_dto=None,
     responses=documented(None, 404, 413, 429),
 )
@@ -88,30 +85,30 @@ def show_card_set_form(game: FromPath[str]) -> Response[bytes]:
 
 
 @post_card_set("/api/games/{game:str}/sets/check", guards=[limit_checks], dto=StrictJson[CardSetCheck])
-async def check_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetReport:
+async def check_card_set(request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetReport:
     """All faults of a set, and the description of one of its cards."""
-    return await asyncio.to_thread(check_rows, game, data)
+    scan_rows(data.rows)
+    return await services_of(request).checker.run(check_rows, game, data)
 
 
 @post_card_set("/api/games/{game:str}/sets/read", guards=[limit_checks], dto=StrictJson[CardSetUpload])
-async def read_card_set(game: FromPath[str], data: JSONBody[CardSetUpload]) -> CardSetReport:
+async def read_card_set(request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetUpload]) -> CardSetReport:
     """The rows of a card set's file, and their faults."""
-    rows, faults = await asyncio.to_thread(read_upload, game, data)
-    # TOML has values that JSON has not, such as dates. No card may have one; they are sent as text.
-    return CardSetReport(faults_message(faults), rows=msgspec.to_builtins(rows, builtin_types=(), str_keys=True))
+    await asyncio.to_thread(scan_upload, data)
+    return await services_of(request).checker.run(read_file, game, data)
 
 
 @post_card_set("/api/games/{game:str}/sets/write", guards=[limit_checks], dto=StrictJson[CardSetCheck])
-async def write_card_set(game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetFile:
+async def write_card_set(request: ApiRequest, game: FromPath[str], data: JSONBody[CardSetCheck]) -> CardSetFile:
     """The file with some rows, which may be faulty."""
-    return CardSetFile(await asyncio.to_thread(write_rows, game, data.rows))
+    scan_rows(data.rows)
+    return CardSetFile(await services_of(request).checker.run(write_rows, game, data.rows))
 
 
 @get("/api/games/{game:str}/sets/{cards:str}", tags=TAGS, responses=documented(None, 404))
 async def show_card_set(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> dict[str, Any]:
     """The rows of a stored set."""
-    card_set = await services_of(request).card_sets.get_for_game(game, cards)
-    return await asyncio.to_thread(card_sets_of(game).parse, card_set.text)
+    return dict(await services_of(request).card_sets.rows_of(game, cards))
 
 
 @get(
@@ -122,8 +119,7 @@ async def show_card_set(request: ApiRequest, game: FromPath[str], cards: FromPat
 )
 async def show_card_set_facts(request: ApiRequest, game: FromPath[str], cards: FromPath[str]) -> Response[bytes]:
     """The facts of a game with a stored set, in the form of `/api/games/GAME`."""
-    card_set = await services_of(request).card_sets.get_for_game(game, cards)
-    facts = await asyncio.to_thread(lambda: msgspec.json.encode(card_sets_of(game).facts(card_set.text)))
+    facts = await services_of(request).card_sets.facts_of(game, cards)
     # The id is a digest of the content, so that the answer never changes.
     headers = {"Cache-Control": "private, max-age=31536000, immutable"}
     return Response(facts, media_type=MediaType.JSON, headers=headers)

@@ -15,6 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure
 from annales.server.model.guest import Guest
+from annales.server.scans.json_scan import scan_json
 from annales.server.services import Services
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ __all__ = [
     "ApiRequest",
     "StrictJson",
     "address_of",
+    "decode_json",
     "documented",
     "find_guest",
     "find_or_create_guest",
@@ -46,6 +48,15 @@ ApiConnection = ASGIConnection[Any, Any, Any, State]
 T = TypeVar("T")
 
 
+def decode_json(data: bytes, kind: type[T]) -> T:
+    """The value in a body, scanned before it is decoded. Raises `Refusal`."""
+    scan_json(data)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise Refusal("unreadable", {"detail": str(fault)}) from None
+
+
 class StrictJson(AbstractDTO[T]):
     """Decodes the parameter `data` of a handler strictly, with msgspec's own messages for errors.
 
@@ -54,10 +65,7 @@ class StrictJson(AbstractDTO[T]):
 
     def decode_bytes(self, value: bytes) -> T:
         """The body of a request. Raises `Refusal`."""
-        try:
-            return msgspec.json.decode(value, type=self.model_type)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise Refusal("unreadable", {"detail": str(fault)}) from None
+        return decode_json(value, self.model_type)
 
     @classmethod
     def create_for_field_definition(

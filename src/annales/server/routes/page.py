@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from litestar import get
+from litestar import HttpMethod, Response, get, route
 from litestar.enums import MediaType
+from litestar.params import FromPath
 from litestar.response import File
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 
 from annales.server.errors import Refusal
 from annales.server.routes.common import ApiRequest
 
-__all__ = ["PAGE", "page_routes"]
+__all__ = ["COMPRESSED", "PAGE", "page_routes"]
+
+COMPRESSED = "is_compressed"
+"""Option of routes whose answers need no compression by Litestar."""
+VARY = {"vary": "accept-encoding"}
 
 PAGE = Path(str(files("annales.server") / "page"))
 """The folder of the built page; absent in a source tree where it was not built."""
@@ -35,5 +42,32 @@ def page_routes() -> list[ControllerRouterHandler]:
     # Read once: requests can name only files that were there at the start, and no other path.
     top_files = {entry.name for entry in PAGE.iterdir() if entry.is_file()} if PAGE.is_dir() else set()
     folders = sorted(entry.name for entry in PAGE.iterdir() if entry.is_dir()) if PAGE.is_dir() else []
-    routers = [create_static_files_router(f"/{name}", [PAGE / name], name=name) for name in folders]
-    return [index, *routers]
+    return [index, *map(_folder_route, folders)]
+
+
+def _folder_route(folder: str) -> ControllerRouterHandler:
+    """The handler for the files of a folder. They are compressed once, since their names change with their content."""
+
+    @route(
+        f"/{folder}/{{name:str}}",
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        sync_to_thread=False,
+        include_in_schema=False,
+        opt={COMPRESSED: True},
+    )
+    def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
+        file = PAGE / folder / name
+        # On Windows a name could lead elsewhere.
+        if file.parent != PAGE / folder or not file.is_file():
+            raise Refusal("not-found", {"path": request.url.path[:200]}, status=404)
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(_compressed(file), media_type=kind, headers={"content-encoding": "gzip", **VARY})
+        return Response(file.read_bytes(), media_type=kind, headers=VARY)
+
+    return file_of_folder
+
+
+@cache
+def _compressed(file: Path) -> bytes:
+    return gzip.compress(file.read_bytes(), mtime=0)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
-import msgspec
 from litestar import Response, post
 from litestar.enums import MediaType
 from litestar.params import JSONBody
@@ -18,7 +15,8 @@ from annales.server.routes.common import (
     find_or_create_guest,
     services_of,
 )
-from annales.server.tables.replays import replay_of_record
+from annales.server.tables.records import scan_record
+from annales.server.tables.replays import encoded_replay_of_record
 
 __all__ = ["RECORD_ROUTES"]
 
@@ -36,11 +34,9 @@ async def show_uploaded_record(request: ApiRequest, data: JSONBody[RecordUpload]
     """A record ply by ply."""
     services = services_of(request)
     services.rate_limits.records.check(address_of(request))
+    scan_record(data.text)
     cards = await services.card_sets.of_record(data.text)
-    # In a thread: it takes tens of milliseconds, and other requests go on.
-    body = await asyncio.to_thread(
-        lambda: msgspec.json.encode(replay_of_record(data.text, cards.id if cards else None))
-    )
+    body = await services.checker.run(encoded_replay_of_record, data.text, cards)
     return Response(body, media_type=MediaType.JSON)
 
 

@@ -87,6 +87,9 @@ async def _write_frames(socket: Socket, queue: SendQueue) -> None:
                 await socket.send_data(frame.decode())
     except (SendQueueFull, TimeoutError):
         await socket.close(code=SLOW, reason="slow")
+    except OSError:
+        # The client has gone, which the reader hears too.
+        return
 
 
 async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:

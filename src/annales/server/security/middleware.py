@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 import msgspec
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure, error_message
+from annales.server.security.request_head import check_head, host_name
 
 __all__ = ["HEADERS", "SecurityMiddleware"]
 
@@ -37,7 +36,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class SecurityMiddleware:
-    """Refuses requests for other hosts and from other origins; adds `HEADERS` to every answer.
+    """Refuses malformed heads, other hosts and other origins; adds `HEADERS` to every answer.
 
     `hosts` are the allowed names; empty allows any. A WebSocket must come from the same origin. Any other request
     that can change something must not name another origin and must be JSON, which no form on another site can send.
@@ -65,6 +64,7 @@ class SecurityMiddleware:
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Raise `Refusal` for a request that is not allowed."""
+        check_head(scope)
         host = headers.get("host", "")
         if self.hosts and host_name(host) not in self.hosts:
             raise Refusal("foreign-host", {"host": host[:100]}, status=421)
@@ -85,18 +85,6 @@ def _check_change(headers: dict[str, str], host: str) -> None:
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise Refusal("not-json", {"type": kind[:100]}, status=415)
-
-
-def host_name(host: str) -> str | None:
-    """The name in a `Host` header without the port; None if there is none.
-
-    >>> host_name("localhost:8000"), host_name("[::1]:8000"), host_name("[::1")
-    ('localhost', '::1', None)
-    """
-    try:
-        return urlsplit(f"//{host}").hostname
-    except ValueError:
-        return None
 
 
 def same_origin(origin: str, host: str) -> bool:

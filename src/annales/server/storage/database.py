@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib.resources import files
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from annales.server.errors import Conflict, DiskFull, StorageError
 from annales.server.settings import DATABASE, ServerSettings
 
-__all__ = ["begin", "migrate", "now", "open_engine", "read"]
+__all__ = ["begin", "begin_read", "describe_url", "migrate", "now", "open_engine"]
 
 # WAL lets readers go on while somebody writes; FULL makes a commit survive a power failure.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
@@ -33,20 +30,22 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def open_engine(settings: ServerSettings) -> AsyncEngine:
-    """A pool of connections to the database. Raises `StorageError` for a URL that names no usable database."""
+def open_engine(settings: ServerSettings, connections: int = 1) -> Engine:
+    """A pool of so many connections to the database. Raises `StorageError` for a URL that names no usable database."""
     try:
+        if make_url(settings.url).get_dialect().is_async:
+            raise StorageError(f"{DATABASE}: the driver is asynchronous; use another one, such as postgresql+psycopg")
         # Parameters contain secrets: neither errors nor logs may show them.
-        engine = create_async_engine(settings.url, hide_parameters=True)
+        engine = create_engine(
+            settings.url, hide_parameters=True, poolclass=QueuePool, pool_size=connections, max_overflow=0
+        )
     except (SQLAlchemyError, ImportError, ValueError) as fault:
         # The text of a ValueError quotes a part of the URL, which may belong to a password.
         detail = "no URL of a database" if isinstance(fault, ValueError) else fault.args[0]
         raise StorageError(f"{DATABASE}: {detail}") from fault
-    # The driver's debug messages contain parameters.
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)
     if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_up_connection)
-        event.listen(engine.sync_engine, "begin", _begin)
+        event.listen(engine, "connect", _set_up_connection)
+        event.listen(engine, "begin", _begin)
     return engine
 
 
@@ -67,22 +66,22 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
-def read(engine: AsyncEngine) -> AbstractAsyncContextManager[AsyncConnection]:
+def begin_read(engine: Engine) -> AbstractContextManager[Connection]:
     """A transaction that only reads: all its queries see the same snapshot. Raises `StorageError`."""
     sqlite = engine.dialect.name == "sqlite"
     return begin(engine, **({READS: True} if sqlite else {"isolation_level": "REPEATABLE READ"}))
 
 
-@asynccontextmanager
-async def begin(engine: AsyncEngine, **options: bool | str) -> AsyncIterator[AsyncConnection]:
+@contextmanager
+def begin(engine: Engine, **options: bool | str) -> Iterator[Connection]:
     """A transaction that may write, with execution options of its connection. Committed at the end of the block.
 
     Raises `Conflict` for a row that exists already, else `DiskFull` or `StorageError`.
     """
     try:
-        async with engine.connect() as plain:
-            connection = await plain.execution_options(**options)
-            async with connection.begin():
+        with engine.connect() as plain:
+            connection = plain.execution_options(**options)
+            with connection.begin():
                 yield connection
     except IntegrityError as fault:
         raise Conflict(str(fault.orig)) from fault
@@ -90,13 +89,13 @@ async def begin(engine: AsyncEngine, **options: bool | str) -> AsyncIterator[Asy
         raise _storage_error(fault, engine) from fault
 
 
-def _storage_error(fault: Exception, engine: AsyncEngine) -> StorageError:
+def _storage_error(fault: Exception, engine: Engine) -> StorageError:
     cause = str(fault.orig) if isinstance(fault, DBAPIError) else str(fault)
     kind = DiskFull if "disk is full" in cause or "No space left" in cause else StorageError
-    return kind(f"database {_url_without_secrets(engine)}: {cause}")
+    return kind(f"database {describe_url(engine)}: {cause}")
 
 
-def _url_without_secrets(engine: AsyncEngine) -> str:
+def describe_url(engine: Engine) -> str:
     """The URL of the database without password and query."""
     return engine.url.set(query={}).render_as_string(hide_password=True)
 
@@ -107,18 +106,14 @@ def migrate(settings: ServerSettings) -> None:
         settings.data_dir.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise StorageError(f"data directory {settings.data_dir}: {fault.strerror}") from fault
-    asyncio.run(_migrate(settings))
-
-
-async def _migrate(settings: ServerSettings) -> None:
     engine = open_engine(settings)
     try:
-        async with begin(engine) as connection:
-            await connection.run_sync(_upgrade)
+        with begin(engine) as connection:
+            _upgrade(connection)
     except CommandError as fault:
-        raise StorageError(f"database {_url_without_secrets(engine)}: made by another version: {fault}") from fault
+        raise StorageError(f"database {describe_url(engine)}: made by another version: {fault}") from fault
     finally:
-        await engine.dispose()
+        engine.dispose()
 
 
 def _upgrade(connection: Connection) -> None:

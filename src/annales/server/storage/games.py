@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from annales.server.errors import Conflict
 from annales.server.model.log import LogRow
 from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
-from annales.server.storage.database import begin, now, read
+from annales.server.storage.access import Database
+from annales.server.storage.database import now
 from annales.server.storage.schema import games, guests, log, seats, secrets
 
-__all__ = ["GameStorage", "ListedGame", "StoredGame"]
+__all__ = ["GameStorage", "ListedGame", "StoredGame", "add_game"]
 
 
 class StoredGame(NamedTuple):
@@ -41,18 +41,16 @@ class ListedGame(NamedTuple):
 class GameStorage:
     """Games in the database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def check(self) -> None:
         """Raise `StorageError` unless the database answers."""
-        async with read(self.engine) as connection:
-            await connection.execute(select(1))
+        await self._database.read(lambda connection: connection.execute(select(1)).scalar_one())
 
     async def add(self, new: NewGame) -> None:
         """Store a new game with its first rows."""
-        async with begin(self.engine) as connection:
-            await _add_game(connection, new)
+        await self._database.write(lambda connection: add_game(connection, new))
 
     async def append(
         self, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None = None
@@ -62,66 +60,74 @@ class GameStorage:
         Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
         the log decides between processes.
         """
-        async with begin(self.engine) as connection:
-            await connection.execute(insert(log), _row_values(game, row))
-            await connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
-            # In the same transaction as the row: neither is stored without the other.
-            if isinstance(extra, SeatClaim):
-                await _take_seat(connection, game, extra)
-            elif extra is not None:
-                await _add_game(connection, extra)
+        await self._database.write(lambda connection: _append(connection, game, row, summary, extra))
 
     async def find_invited(self, invitation: str) -> str | None:
         """The id of the game with an invitation."""
-        async with read(self.engine) as connection:
-            found = await connection.execute(select(games.c.id).where(games.c.invitation == invitation))
-            row = found.first()
-        return row.id if row else None
+        query = select(games.c.id).where(games.c.invitation == invitation)
+        return await self._database.read(lambda connection: connection.execute(query).scalar())
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its log; None if there is no such game."""
-        async with read(self.engine) as connection:
-            found = (await connection.execute(_select_header.where(games.c.id == game))).first()
-            if found is None:
-                return None
-            players = (await _load_players(connection, [game]))[game]
-            rows = (await connection.execute(select(log).where(log.c.game == game).order_by(log.c.version))).all()
-        header = TableHeader(
-            id=found.id,
-            game=found.game,
-            rules=found.rules,
-            options=found.options,
-            players=players,
-            secrets=GameSecrets(found.chance, found.bots),
-            invitation=found.invitation,
-            cards=found.cards,
-        )
-        return StoredGame(header, [_log_row(row) for row in rows], found.version)
+        return await self._database.read(lambda connection: _load(connection, game))
 
     async def list_of(self, guest: str, limit: int = 100) -> list[ListedGame]:
         """The games of a guest, the last changed first."""
-        own = select(seats.c.game).where(seats.c.guest == guest)
-        query = select(games).where(games.c.id.in_(own)).order_by(games.c.updated.desc(), games.c.id)
-        async with read(self.engine) as connection:
-            found = (await connection.execute(query.limit(limit))).all()
-            players = await _load_players(connection, [row.id for row in found])
-        return [
-            ListedGame(
-                id=row.id,
-                game=row.game,
-                summary=TableSummary(row.version, row.turn, row.over, row.outcome),
-                players=players[row.id],
-                updated=row.updated,
-            )
-            for row in found
-        ]
+        return await self._database.read(lambda connection: _list_of(connection, guest, limit))
 
     async def waiting_for_bots(self) -> list[str]:
         """Ids of the games in which a bot is on turn, the last changed first."""
         on_turn = (seats.c.seat == games.c.turn) & seats.c.bot.is_not(None)
-        query = select(games.c.id).join(seats).where(games.c.over.is_(False), on_turn)
-        async with read(self.engine) as connection:
-            return list((await connection.execute(query.order_by(games.c.updated.desc()))).scalars())
+        query = select(games.c.id).join(seats).where(games.c.over.is_(False), on_turn).order_by(games.c.updated.desc())
+        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
+
+
+def _append(
+    connection: Connection, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None
+) -> None:
+    connection.execute(insert(log), _row_values(game, row))
+    connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+    # In the same transaction as the row: neither is stored without the other.
+    if isinstance(extra, SeatClaim):
+        _take_seat(connection, game, extra)
+    elif extra is not None:
+        add_game(connection, extra)
+
+
+def _load(connection: Connection, game: str) -> StoredGame | None:
+    found = connection.execute(_select_header.where(games.c.id == game)).first()
+    if found is None:
+        return None
+    players = _load_players(connection, [game])[game]
+    rows = connection.execute(select(log).where(log.c.game == game).order_by(log.c.version)).all()
+    header = TableHeader(
+        id=found.id,
+        game=found.game,
+        rules=found.rules,
+        options=found.options,
+        players=players,
+        secrets=GameSecrets(found.chance, found.bots),
+        invitation=found.invitation,
+        cards=found.cards,
+    )
+    return StoredGame(header, [_log_row(row) for row in rows], found.version)
+
+
+def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]:
+    own = select(seats.c.game).where(seats.c.guest == guest)
+    query = select(games).where(games.c.id.in_(own)).order_by(games.c.updated.desc(), games.c.id)
+    found = connection.execute(query.limit(limit)).all()
+    players = _load_players(connection, [row.id for row in found])
+    return [
+        ListedGame(
+            id=row.id,
+            game=row.game,
+            summary=TableSummary(row.version, row.turn, row.over, row.outcome),
+            players=players[row.id],
+            updated=row.updated,
+        )
+        for row in found
+    ]
 
 
 _update_summary = update(games).where(games.c.id == bindparam("which"))
@@ -139,10 +145,10 @@ _select_header = select(
 ).join(secrets)
 
 
-async def _load_players(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
+def _load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
     query = select(seats, guests.c.name.label("guest_name")).join(guests, isouter=True).where(seats.c.game.in_(ids))
     players: dict[str, tuple[TablePlayer, ...]] = {}
-    for row in await connection.execute(query.order_by(seats.c.game, seats.c.seat)):
+    for row in connection.execute(query.order_by(seats.c.game, seats.c.seat)):
         players[row.game] = (*players.get(row.game, ()), _player(row))
     return players
 
@@ -154,19 +160,18 @@ def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:
     return TablePlayer(row.name or row.guest_name, row.guest, row.name is not None)
 
 
-async def _add_game(connection: AsyncConnection, new: NewGame) -> None:
+def add_game(connection: Connection, new: NewGame) -> None:
+    """Store a new game with its first rows."""
     header = new.header
-    await connection.execute(insert(games).values(**_game_values(header, new.summary)))
-    await connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
-    await connection.execute(
-        insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots)
-    )
-    await connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
+    connection.execute(insert(games).values(**_game_values(header, new.summary)))
+    connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
+    connection.execute(insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots))
+    connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
 
 
-async def _take_seat(connection: AsyncConnection, game: str, claim: SeatClaim) -> None:
+def _take_seat(connection: Connection, game: str, claim: SeatClaim) -> None:
     seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.guest.is_(None) & seats.c.bot.is_(None)
-    taken = await connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
+    taken = connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
     # The update finds no row if somebody else has taken the seat in the meantime.
     if taken.rowcount != 1:
         raise Conflict(f"seat {claim.seat} of game {game} is taken")

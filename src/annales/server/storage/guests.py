@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from annales.server.model.guest import Guest
-from annales.server.storage.database import begin, now, read
+from annales.server.storage.access import Database
+from annales.server.storage.database import now
 from annales.server.storage.schema import guests
 
 __all__ = ["GuestStorage"]
@@ -15,23 +15,20 @@ __all__ = ["GuestStorage"]
 class GuestStorage:
     """Guests in the database. Tokens are stored as hashes only."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def find(self, token_hash: bytes) -> Guest | None:
         """The guest with the hash of a token."""
-        async with read(self.engine) as connection:
-            found = await connection.execute(select(guests.c.id, guests.c.name).where(guests.c.token == token_hash))
-            row = found.first()
+        query = select(guests.c.id, guests.c.name).where(guests.c.token == token_hash)
+        row = await self._database.read(lambda connection: connection.execute(query).first())
         return Guest(row.id, row.name) if row else None
 
     async def add(self, guest: Guest, token_hash: bytes) -> None:
         """Store a new guest."""
         values = {"id": guest.id, "name": guest.name, "token": token_hash, "created": now()}
-        async with begin(self.engine) as connection:
-            await connection.execute(insert(guests).values(**values))
+        await self._database.execute(insert(guests).values(**values))
 
     async def rename(self, guest: str, name: str) -> None:
         """Change a guest's name."""
-        async with begin(self.engine) as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+        await self._database.execute(update(guests).where(guests.c.id == guest).values(name=name))

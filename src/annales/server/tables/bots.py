@@ -17,12 +17,21 @@ from annales.server.workers.requests import MoveRequest, simple_move
 if TYPE_CHECKING:
     from annales.server.tables.table import Table
 
-__all__ = ["TableBots"]
+__all__ = ["TableBots", "retry_seconds"]
 
 logger = logging.getLogger("annales.server")
 
 RETRY_SECONDS = (0.5, 2.0, 10.0)
-"""Pauses before a bot's move is stored again; the last one repeats."""
+"""Pauses before something is tried again that the database refused; the last one repeats."""
+
+
+def retry_seconds(failures: int) -> float:
+    """The pause after so many failures before the last one.
+
+    >>> [retry_seconds(failures) for failures in range(4)]
+    [0.5, 2.0, 10.0, 10.0]
+    """
+    return RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
 
 
 class TableBots:
@@ -33,17 +42,26 @@ class TableBots:
 
     def __init__(self, workers: Workers, background: BackgroundTasks) -> None:
         self._workers, self._background = workers, background
-        self._running = False
+        self._idle = asyncio.Event()
+        self._idle.set()
 
     def has_substitute(self, players: Iterable[TablePlayer]) -> bool:
         """Whether a simple bot moves in place of one of the players."""
         return any(self._workers.is_substituted(player.name) for player in players if player.is_bot)
 
+    def games_before(self, table: str) -> int:
+        """How many other tables get the move of a bot before this one."""
+        return 0 if self._idle.is_set() else self._workers.games_before(table)
+
     def wake(self, table: Table) -> None:
         """Start playing if a bot is on turn."""
-        if not self._running and table.state.bot_to_move is not None:
-            self._running = True
+        if self._idle.is_set() and table.state.bot_to_move is not None:
+            self._idle.clear()
             self._background.start(self._play(table))
+
+    async def wait_until_idle(self) -> None:
+        """Wait until no bot is thinking."""
+        await self._idle.wait()
 
     async def _play(self, table: Table) -> None:
         # Counted in a row: each success resets the pauses.
@@ -52,13 +70,18 @@ class TableBots:
             while (seat := table.state.bot_to_move) is not None:
                 try:
                     await self._move(table, seat)
-                    failures = 0
                 except (StorageError, Conflict) as fault:
                     logger.warning("game %s: the move of a bot was not stored: %s", table.id, fault)
-                    await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
-                    failures += 1
+                except Exception:
+                    # Nobody else would ask the bot again, so that the game would stop.
+                    logger.exception("game %s: a bot did not move", table.id)
+                else:
+                    failures = 0
+                    continue
+                await asyncio.sleep(retry_seconds(failures))
+                failures += 1
         finally:
-            self._running = False
+            self._idle.set()
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot, unless the game changes while it thinks."""
@@ -70,6 +93,7 @@ class TableBots:
             bot=state.header.players[seat].name,
             seed=state.header.secrets.bot_seed(game.game.ply),
             cards=state.cards.for_worker if state.cards else None,
+            table=table.id,
         )
         text = await self._workers.choose(request)
         await table.commit_if_current(game, _change(table, game, seat, request, text))

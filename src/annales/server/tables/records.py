@@ -1,25 +1,34 @@
-"""Records that guests upload, and games that continue one."""
+"""Records that guests upload, and games that continue one. Worker processes run this: a record can be long."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from annales.core.game import Entry, Game, Played
 from annales.core.record import Record
+from annales.core.ruleset import OptionValue
 from annales.errors import NotationError, RecordError, VersionError
+from annales.server.cards.games_with_sets import load_card_set
 from annales.server.errors import Refusal
+from annales.server.limits import LIMITS
+from annales.server.model.card_set import CardSetText
 from annales.server.model.log import LogRow
-from annales.server.model.table import NewGame, TableHeader
-from annales.server.model.table_game import TableGame
+from annales.server.model.table import TableSummary
+from annales.server.model.table_game import TableGame, plain_options
 
-__all__ = ["continued_game", "parse_record", "read_record"]
+__all__ = ["InheritedGame", "inherited_game", "parse_record", "scan_record"]
 
 
-async def read_record(text: str) -> tuple[Record, Game]:
-    """`parse_record` in a thread: playing a long record takes tens of milliseconds."""
-    return await asyncio.to_thread(parse_record, text)
+@dataclass(frozen=True)
+class InheritedGame:
+    """What a new table takes from a record."""
+
+    game: str
+    options: Mapping[str, OptionValue]
+    rows: Sequence[LogRow]
+    """The setup, then the moves up to a ply."""
+    summary: TableSummary
 
 
 def parse_record(text: str) -> tuple[Record, Game]:
@@ -39,15 +48,32 @@ def parse_record(text: str) -> tuple[Record, Game]:
         raise Refusal("bad-record", {**place, "detail": fault.message}) from None
 
 
-def continued_game(header: TableHeader, game: Game) -> NewGame:
-    """A new game that inherits the moves of another one. Raises `Refusal` for a game that cannot go on."""
+def scan_record(text: str) -> None:
+    """Refuse a record with more moves than any game has. Raises `Refusal`."""
+    if text.count("\n") > LIMITS.record_lines:
+        raise Refusal("record-too-long", {"most": LIMITS.record_lines})
+
+
+def inherited_game(text: str, ply: int, cards: CardSetText | None) -> InheritedGame:
+    """A record up to one of its plies. Raises `Refusal` for a game that cannot go on from there."""
+    if cards is not None:
+        load_card_set(*cards)
+    record, whole = parse_record(text)
+    if ply > whole.ply:
+        raise Refusal("no-ply", {"ply": ply, "plies": whole.ply})
+    game = record.game(ply)
+    _check_going_on(game)
+    summary = TableGame(game, game.ply, inherited=game.ply).summary
+    return InheritedGame(game.ruleset.id, plain_options(game.options), _inherited_rows(game.history), summary)
+
+
+def _check_going_on(game: Game) -> None:
     if game.start_position is not None:
         raise Refusal("record-from-position")
     if game.outcome is not None:
         raise Refusal("over")
     if game.turn is None:
         raise Refusal("record-incomplete")
-    return NewGame(header, _inherited_rows(game.history), TableGame(game, game.ply, inherited=game.ply).summary)
 
 
 def _inherited_rows(history: Sequence[Entry]) -> list[LogRow]:

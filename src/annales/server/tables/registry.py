@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
@@ -12,16 +13,17 @@ import msgspec
 from annales.core.views import OutcomeView
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
-from annales.server.errors import Refusal, StorageError
+from annales.server.cards.checking import RunApart
+from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import ContinueRecord, NewTable, TableInfo
 from annales.server.model.server_messages import players_message
 from annales.server.model.table import NewGame, Seats, TableHeader
-from annales.server.model.table_game import new_game, plain_options
-from annales.server.storage.games import GameStorage, ListedGame
+from annales.server.model.table_game import new_game
+from annales.server.storage.games import GameStorage, ListedGame, StoredGame
 from annales.server.tables.new_table import new_header
-from annales.server.tables.records import continued_game, read_record
+from annales.server.tables.records import inherited_game, scan_record
 from annales.server.tables.table import Table
 from annales.server.workers.pool import Workers
 
@@ -34,15 +36,23 @@ POLL_SECONDS = 1.0
 
 
 class TableRegistry:
-    """Finds, opens and resumes tables. No game has two `Table` objects in one process."""
+    """Finds and opens tables. No game has two `Table` objects in one process."""
 
     def __init__(
-        self, storage: GameStorage, card_sets: CardSets, workers: Workers, background: BackgroundTasks
+        self,
+        storage: GameStorage,
+        card_sets: CardSets,
+        workers: Workers,
+        background: BackgroundTasks,
+        run_apart: RunApart,
     ) -> None:
+        self._run_apart = run_apart
         self._storage, self._card_sets, self._workers, self._background = storage, card_sets, workers, background
         # Clients and bots hold their tables; a table that nobody holds disappears.
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-        self._loading = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+        # One thread: replaying takes tens of milliseconds, and several threads would take the time of requests.
+        self._replays = ThreadPoolExecutor(1, "annales-replay")
 
     # Opening
 
@@ -53,33 +63,49 @@ class TableRegistry:
 
     async def continue_record(self, guest: Guest, request: ContinueRecord) -> Table:
         """A new table with a game that continues a record from one of its plies. Raises `Refusal` or `StorageError`."""
-        # Makes the card set of the record known to the rules, which parse the record next.
-        await self._card_sets.of_record(request.text)
-        record, whole = await read_record(request.text)
-        if request.ply > whole.ply:
-            raise Refusal("no-ply", {"ply": request.ply, "plies": whole.ply})
-        options = plain_options(whole.options)
-        cards = await self._card_sets.choose(whole.ruleset.id, "", options)
-        header = new_header(guest, NewTable(whole.ruleset.id, request.players, options), cards)
-        return await self._add(continued_game(header, record.game(request.ply)))
+        scan_record(request.text)
+        known = await self._card_sets.of_record(request.text)
+        found = await self._run_apart(inherited_game, request.text, request.ply, known.for_worker if known else None)
+        cards = await self._card_sets.choose(found.game, "", found.options)
+        header = new_header(guest, NewTable(found.game, request.players, dict(found.options)), cards)
+        return await self._add(NewGame(header, found.rows, found.summary))
 
     async def _add(self, new: NewGame) -> Table:
         await self._storage.add(new)
-        table = await self.get(new.header.id)
+        rows = list(new.rows)
+        table = await self._make(StoredGame(new.header, rows, rows[-1].version))
         table.wake_bots()
         return table
 
     # Finding
 
+    @property
+    def open_tables(self) -> int:
+        """Number of tables in memory."""
+        return len(self._tables)
+
+    async def wait_until_opened(self) -> None:
+        """Wait until nobody waits for a table to be opened."""
+        while self._opening:
+            await asyncio.wait(list(self._opening.values()))
+
     async def get(self, game: str) -> Table:
         """A table by its id. Raises `Refusal` if there is none."""
-        # One lock for all tables: otherwise two requests could load the same game twice.
-        async with self._loading:
-            table = self._tables.get(game)
-            if table is None:
-                table = await self._load(game)
-                self._tables[game] = table
-            return table
+        return self._tables.get(game) or await self._open(game)
+
+    async def _open(self, game: str) -> Table:
+        opening = self._opening.get(game)
+        if opening is None:
+            opening = self._opening[game] = asyncio.create_task(self._load(game))
+            opening.add_done_callback(lambda done: self._opened(game, done))
+        # Who asks meanwhile gets the same table, even if the first one does not wait any more.
+        return await asyncio.shield(opening)
+
+    def _opened(self, game: str, done: asyncio.Task[Table]) -> None:
+        del self._opening[game]
+        if not done.cancelled():
+            # Marks a fault as seen where nobody waits any more.
+            done.exception()
 
     async def by_invitation(self, invitation: str) -> Table:
         """The table of an invitation. Raises `Refusal`."""
@@ -92,7 +118,7 @@ class TableRegistry:
         """A table and a guest's seats at it. Raises the same `Refusal` for no table and for a table of others."""
         if guest is None:
             raise _no_table()
-        table = self._tables.get(game) or await self.get(game)
+        table = await self.get(game)
         # The last change may have been stored although the database did not answer.
         await table.refresh()
         seats = table.state.header.seats_of(guest.id)
@@ -110,10 +136,15 @@ class TableRegistry:
         stored = await self._storage.load(game)
         if stored is None:
             raise _no_table()
+        return await self._make(stored)
+
+    async def _make(self, stored: StoredGame) -> Table:
         cards = await self._cards_of(stored.header)
         table = Table(stored.header, self._storage, self._workers, self._background, cards)
-        table.state.read_log(stored.rows, stored.version)
-        return table
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._replays, table.state.read_log, stored.rows, stored.version)
+        # While a new table was replayed, its guest may have opened it already.
+        return self._tables.setdefault(table.id, table)
 
     async def _cards_of(self, header: TableHeader) -> StoredCardSet | None:
         """The card set of a table; None if it cannot be read any more, so that replaying closes the game."""
@@ -125,30 +156,17 @@ class TableRegistry:
 
     # Background tasks
 
-    async def resume_bots(self) -> None:
-        """Let bots continue whose turn it was when the server stopped."""
-        try:
-            waiting = await self._storage.waiting_for_bots()
-        except StorageError:
-            logger.exception("no game could be resumed now; each is resumed when somebody opens it")
-            return
-        for game in waiting:
-            try:
-                (await self.get(game)).wake_bots()
-            except Exception:
-                logger.exception("game %s could not be resumed now; it is resumed when somebody opens it", game)
-            # Requests of clients are handled in between.
-            await asyncio.sleep(0)
-
     async def watch_workers(self) -> None:
-        """Tell all tables when bots that search become able to answer, or unable again."""
-        before = self._workers.can_search
+        """Tell tables when their bots become able to search, or unable again, and how many games move before."""
         while True:
+            # Not at each change: with a long queue that would be several messages a second for each table.
             await asyncio.sleep(POLL_SECONDS)
-            if self._workers.can_search != before:
-                before = not before
-                for table in list(self._tables.values()):
-                    table.send_presence()
+            for table in list(self._tables.values()):
+                table.send_workers_news()
+
+    async def close(self) -> None:
+        """End the thread that replays games."""
+        await asyncio.to_thread(self._replays.shutdown, cancel_futures=True)
 
 
 def _no_table() -> Refusal:

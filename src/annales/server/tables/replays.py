@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from annales.bots import BOTS
 from annales.core.game import Game, Played
 from annales.core.views import TableView
+from annales.server.cards.games_with_sets import load_card_set
+from annales.server.model.card_set import StoredCardSet
 from annales.server.model.http_messages import Replay
 from annales.server.model.server_messages import PlayerInfo, log_message, players_message
 from annales.server.model.table import Seats
@@ -12,7 +16,7 @@ from annales.server.model.table_game import plain_options
 from annales.server.tables.records import parse_record
 from annales.server.tables.state import TableState
 
-__all__ = ["record_of_table", "replay_of_record", "replay_of_table"]
+__all__ = ["encoded_replay_of_record", "record_of_table", "replay_of_record", "replay_of_table"]
 
 
 def record_of_table(state: TableState) -> str:
@@ -41,6 +45,16 @@ def replay_of_table(state: TableState, seats: Seats) -> Replay:
         record=record_of_table(state),
         cards=state.header.cards,
     )
+
+
+def encoded_replay_of_record(text: str, cards: StoredCardSet | None) -> bytes:
+    """A record ply by ply as JSON, with its card set unless it is the default one. Raises `Refusal`.
+
+    A worker process runs this: a record can be long.
+    """
+    if cards is not None:
+        load_card_set(*cards.for_worker)
+    return msgspec.json.encode(replay_of_record(text, cards.id if cards else None))
 
 
 def replay_of_record(text: str, cards: str | None = None) -> Replay:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from annales.core.ruleset import OptionValue
+from annales.core.views import TableView
 from annales.games import find_game
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
@@ -10,11 +13,11 @@ from annales.server.model.card_set import StoredCardSet
 from annales.server.model.error_message import error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
+    LogEntry,
     PeopleInfo,
     Presence,
     Snapshot,
     UndoInfo,
-    log_message,
     players_message,
     stored_log_message,
 )
@@ -42,8 +45,9 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence) -> Sna
         inherited=current.inherited,
         thinking=state.bot_to_move is not None,
         closed=None,
-        log=log_message(current.game.history),
-        view=current.game.view(seat),
+        # Encoded already, for all clients: msgspec puts these parts into the frame as they are.
+        log=cast("tuple[LogEntry, ...]", current.encoded.log),
+        view=cast(TableView, current.encoded.view(seat)),
         people=_people(header, current, seats, presence),
         cards=state.cards.id if state.cards else None,
     )
@@ -84,6 +88,7 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         rematch_wanted_by=tuple(sorted(requests.rematch)),
         next_table=requests.next_table,
         substitute=presence.substitute,
+        games_before=presence.games_before,
     )
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
+from itertools import count
 
 from annales.errors import AnnalesError, Reason
 from annales.server.background import BackgroundTasks
-from annales.server.errors import Conflict, Refusal
+from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import TableMessage
 from annales.server.model.guest import Guest
@@ -15,7 +17,7 @@ from annales.server.model.server_messages import Presence, encode
 from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
 from annales.server.model.table_game import TableChange, TableGame
 from annales.server.storage.games import GameStorage
-from annales.server.tables.bots import TableBots
+from annales.server.tables.bots import TableBots, retry_seconds
 from annales.server.tables.changes import change_for, check_message
 from annales.server.tables.clients import TableClients
 from annales.server.tables.send_queue import SendQueue
@@ -24,6 +26,8 @@ from annales.server.tables.state import TableState
 from annales.server.workers.pool import Workers
 
 __all__ = ["Table"]
+
+logger = logging.getLogger("annales.server")
 
 
 class Table:
@@ -46,10 +50,14 @@ class Table:
         self.state = TableState(header, cards)
         self.clients = TableClients()
         self._bots = TableBots(workers, background)
-        self._storage = storage
+        self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
+        """What `send_workers_news` told all clients; None if they may know different things."""
+        self._storage, self._background = storage, background
         self._lock = asyncio.Lock()
         self._in_doubt = False
         """Whether the last change may or may not have been stored: the database did not answer."""
+        self._settling = False
+        """Whether a task reads the log as soon as the database answers again."""
         self._running: set[asyncio.Task[int]] = set()
 
     # Changes. All return the version that they led to, and raise `Refusal` or `StorageError`.
@@ -117,7 +125,11 @@ class Table:
     async def _commit(self, change: TableChange) -> int:
         """Store a change, then apply it, then send it. After a failure the log is read before the next change."""
         self._in_doubt = True
-        await self._storage.append(self.id, change.row, change.after.summary, change.extra)
+        try:
+            await self._storage.append(self.id, change.row, change.after.summary, change.extra)
+        except StorageError:
+            self._settle()
+            raise
         if isinstance(change.extra, SeatClaim):
             self.state.header = self.state.header.with_player(change.extra)
         self.state.current, self._in_doubt = change.after, False
@@ -128,6 +140,10 @@ class Table:
         """Let a bot that is on turn think."""
         self._bots.wake(self)
 
+    async def wait_for_bots(self) -> None:
+        """Wait until no bot is thinking."""
+        await self._bots.wait_until_idle()
+
     # Reading
 
     async def refresh(self) -> None:
@@ -135,6 +151,23 @@ class Table:
         if self._in_doubt:
             async with self._lock:
                 await self._reload_if_in_doubt()
+
+    def _settle(self) -> None:
+        """Read the log in the background: if the change was stored, the game goes on even if nobody asks again."""
+        if not self._settling:
+            self._settling = True
+            self._background.start(self._read_again())
+
+    async def _read_again(self) -> None:
+        try:
+            for failures in count():
+                await asyncio.sleep(retry_seconds(failures))
+                try:
+                    return await self.refresh()
+                except StorageError as fault:
+                    logger.warning("game %s: its log cannot be read: %s", self.id, fault)
+        finally:
+            self._settling = False
 
     async def _reload_if_in_doubt(self) -> None:
         if self._in_doubt:
@@ -149,6 +182,8 @@ class Table:
         self._in_doubt = False
         if self.state.version != before:
             self.send_snapshots()
+        # The change that was not known here may have made it a bot's turn.
+        self.wake_bots()
 
     def why_not(self, seats: Seats, text: str) -> Reason | None:
         """Why the guest in some seats may not make a move now. Raises `Refusal` for text that is no move."""
@@ -182,14 +217,26 @@ class Table:
             self.send_presence()
 
     def presence(self, here: Seats | None = None) -> Presence:
-        """Who is connected."""
-        return Presence(
-            self.clients.seats if here is None else here, self._bots.has_substitute(self.state.header.players)
-        )
+        """Who is connected, and what the bots of this table wait for."""
+        substitute, games_before = self._workers_news()
+        if games_before:
+            # Whoever gets this message must also learn when it is no longer so.
+            self._told_of_workers = None
+        return Presence(self.clients.seats if here is None else here, substitute, games_before)
+
+    def _workers_news(self) -> tuple[bool, int]:
+        return self._bots.has_substitute(self.state.header.players), self._bots.games_before(self.id)
 
     def send_presence(self, here: Seats | None = None) -> None:
         """Tell everybody who is connected; `here` if somebody is only just connecting."""
         self.clients.send(encode(self.presence(here)))
+
+    def send_workers_news(self) -> None:
+        """Tell everybody if the bots of this table can answer now or cannot any more, or wait for others."""
+        news = self._workers_news()
+        if news != self._told_of_workers:
+            self.send_presence()
+            self._told_of_workers = news
 
     def snapshot(self, seats: Seats) -> bytes:
         """The frame that shows the table to some seats."""

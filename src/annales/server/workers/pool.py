@@ -1,24 +1,22 @@
-"""A pool of worker processes with deadlines; while it cannot answer, a simple bot in the web process does."""
+"""The worker processes and their queue; while no process can answer, a simple bot in the web process does."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from multiprocessing.context import SpawnProcess
-from typing import TYPE_CHECKING, TypeVar
-
-from pebble import ProcessExpired, ProcessPool
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
 from annales.server.errors import Refusal
-from annales.server.workers.process import OUT_OF_MEMORY, answer, compile_once, start_process
-from annales.server.workers.requests import HintRequest, MoveRequest, simple_move, work_arguments
+from annales.server.workers.job_queue import Job, JobQueue, time_share
+from annales.server.workers.priority import SPAWN, LowPriorityProcess
+from annales.server.workers.process import compile_once
+from annales.server.workers.requests import HintRequest, MoveRequest, simple_move
+from annales.server.workers.thinking import choose_in_worker
+from annales.server.workers.worker import BotFailed, Worker, WorkerEnded, in_thread
 
 if TYPE_CHECKING:
     from annales.bots.search import Report
@@ -27,25 +25,25 @@ __all__ = ["Advise", "Choose", "Workers"]
 
 logger = logging.getLogger("annales.server")
 
-DEADLINES = 3
-"""Deadlines of a bot that a request may take in all, with its time in the queue and the start of a process."""
-# Not forked: a fork of a process with threads and open sockets may deadlock.
-SPAWN = multiprocessing.get_context("spawn")
+START_SECONDS = 60.0
+"""A process that takes longer to start is ended. It takes two seconds on a quiet machine, and much longer
+where other programs leave no processor time."""
+RETRY_SECONDS = (1.0, 5.0, 30.0)
+"""Pauses before a process is started again that could not start; the last one repeats."""
 
-Choose = Callable[[str, str, str, int], str]
-"""Game, position, bot and seed to a move."""
+Choose = Callable[[str, str, str, int, float], str]
+"""Game, position, bot, seed and the bot's share of its time to a move."""
 Advise = Callable[[str, str, float], "Report"]
 """Game, position and seconds to the result of a search."""
-T = TypeVar("T")
 
 
 class Workers:
     """Worker processes with deadlines.
 
     With `count` 0 there are none: the web process answers, and a simple bot replaces those that search. First one child
-    compiles what the bots need. The processes start when it has ended, so that the same code is compiled once.
-    `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the limit of a process
-    in GiB.
+    compiles what the bots need. The processes start when it has ended, one after another, so that the same code is
+    compiled once. `seconds` is the deadline for a move, `queue` the number of requests that may wait, `memory` the
+    limit of a process in GiB.
     """
 
     def __init__(
@@ -54,49 +52,50 @@ class Workers:
         seconds: float,
         queue: int,
         memory: float,
-        choose: Choose = choose_move,
+        choose: Choose = choose_in_worker,
         warm: Callable[[], None] = warm_bots,
         advise: Advise = advise,
     ) -> None:
-        self._count, self._seconds, self._queue, self._memory = count, seconds, queue, memory
+        self._count, self._seconds, self._memory = count, seconds, memory
         self._choose, self._warm, self._advise = choose, warm, advise
-        self._waiting = 0
+        self._queue = JobQueue(queue)
+        self._workers = [Worker(memory) for _ in range(count)]
+        self._usable: set[Worker] = set()
+        """Workers whose process has started, also while it is replaced."""
+        self._starting = asyncio.Lock()
         self._failed = False
         self._compiled = False
-        self._stopped = False
-        self._lock = threading.Lock()
-        self._child: SpawnProcess | None = None
-        self._starter: threading.Thread | None = None
-        self._pool: ProcessPool | None = None
-        self._first_answer: Future[int] | None = None
+        self._child: LowPriorityProcess | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Start everything in the background."""
+        """Start everything in the background of the running event loop."""
         if self._count:
             self._child = SPAWN.Process(target=compile_once, args=(self._memory, self._warm), daemon=True)
             self._child.start()
-            self._starter = threading.Thread(target=self._start_after, args=(self._child,), daemon=True)
-            self._starter.start()
+            self._run(self._start_after(self._child))
+
+    def _run(self, work: Coroutine[object, None, None]) -> None:
+        self._tasks.append(asyncio.create_task(work))
 
     def stop(self) -> None:
-        """End all processes at once."""
-        with self._lock:
-            self._stopped, self._first_answer = True, None
-        if self._child and self._starter:
+        """End all processes at once, even while they think."""
+        for task in self._tasks:
+            task.cancel()
+        if self._child:
             self._child.kill()
-            self._starter.join()
-        if self._pool:
-            # Pebble leaves this method without annotations.
-            stop: Callable[[], None] = self._pool.stop
-            stop()
-            self._pool.join()
-            self._pool = None
+        for worker in self._workers:
+            worker.stop()
+        # Only now: the processes end at the same time.
+        for worker in self._workers:
+            worker.join()
+
+    # What is ready
 
     @property
     def ready(self) -> bool:
-        """Whether a process has answered."""
-        first = self._first_answer
-        return first is not None and first.done() and first.exception() is None
+        """Whether a process can answer."""
+        return bool(self._usable)
 
     @property
     def can_search(self) -> bool:
@@ -107,71 +106,109 @@ class Workers:
         """Whether a simple bot would now move in place of a bot."""
         return needs_compilation(bot) and not self.can_search
 
+    def games_before(self, table: str) -> int:
+        """How many other tables get the move of a bot before a table; 0 if it does not wait."""
+        return self._queue.games_before(table)
+
+    # Requests
+
     async def choose(self, request: MoveRequest) -> str:
         """A move for a bot. Never fails: if the bot hangs, dies or takes too much memory, a simple bot answers."""
         if not self.ready:
             # This process must not run a bot that may have failed a worker, nor compile.
             if self._failed or needs_compilation(request.bot):
                 return simple_move(request)
-            return await asyncio.to_thread(choose_move, *work_arguments(request))
+            return await asyncio.to_thread(choose_move, request.game, request.position, request.bot, request.seed)
         if self.is_substituted(request.bot):
             return simple_move(request)
-        if self._waiting >= self._queue:
-            logger.warning("bots: %d requests wait already: a simple bot answers", self._waiting)
+        if self._queue.is_full:
+            logger.warning("bots: %d requests wait already: a simple bot answers", len(self._queue))
             return simple_move(request)
         try:
-            return await self._ask(self._choose, request)
+            return cast("str", await self._ask(self._choose, request))
         except Exception as fault:
-            logger.exception("bots: %s %s: a simple bot answers", request.bot, _failure(fault))
+            logger.exception("bots: %s %s: a simple bot answers", request.bot, _what(fault))
             return simple_move(request)
 
     async def advise(self, request: HintRequest) -> Report:
         """What the strongest bot finds. Raises `Refusal` if no process can search, too many wait, or it fails."""
         if not self.can_search:
             raise Refusal("hints-not-ready", status=503)
-        if self._waiting >= self._queue:
+        if self._queue.is_full:
             raise Refusal("hints-busy", status=503)
         try:
-            return await self._ask(self._advise, request)
+            return cast("Report", await self._ask(self._advise, request))
         except Exception as fault:
-            logger.exception("bots: a hint %s", _failure(fault))
+            logger.exception("bots: a hint %s", _what(fault))
             raise Refusal("hint-failed", status=503) from None
 
-    async def _ask(self, work: Callable[..., T], request: MoveRequest | HintRequest) -> T:
-        """Let a process answer. However it fails, another process takes its place."""
-        assert self._pool is not None
-        self._waiting += 1
-        try:
-            future = self._pool.schedule(answer, args=(work, request), timeout=self._seconds)
-            async with asyncio.timeout(self._seconds * DEADLINES):
-                return await asyncio.wrap_future(future)
-        except Exception:
-            # From now on this process does not run bots itself: the same bot may have ended a worker.
-            self._failed = True
-            self._await_processes()
-            raise
-        finally:
-            self._waiting -= 1
+    async def _ask(self, work: Callable[..., object], request: MoveRequest | HintRequest) -> object:
+        job = Job(work, request, asyncio.get_running_loop().create_future())
+        self._queue.put(job)
+        return await job.answer
 
-    def _start_after(self, child: SpawnProcess) -> None:
+    # Processes
+
+    async def _start_after(self, child: LowPriorityProcess) -> None:
         """Start the processes when the child has ended. If it could not compile, they do not try."""
-        child.join()
+        await in_thread(child.join)
         self._compiled = child.exitcode == 0
-        if not (self._compiled or self._stopped):
+        if not self._compiled:
             logger.error("bots: compiling the search failed (exit code %s): a simple bot answers", child.exitcode)
-        self._await_processes()
+        for worker in self._workers:
+            self._run(self._keep_running(worker))
 
-    def _await_processes(self) -> None:
-        """Make the pool not ready until a process answers; start the pool if it is not active."""
-        with self._lock:
-            if self._stopped:
+    async def _keep_running(self, worker: Worker) -> None:
+        """Start a process, let it answer, and start another whenever it ends."""
+        failures = 0
+        while True:
+            try:
+                # One after another, so that many processes do not load their code at the same time.
+                async with self._starting:
+                    await worker.start(self._warm if self._compiled else None, START_SECONDS)
+            except Exception as fault:  # noqa: BLE001 - whatever it is, the server tries again
+                self._note_failed_start(worker, fault)
+                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                failures += 1
+                continue
+            self._usable.add(worker)
+            failures = 0
+            await self._answer_requests(worker)
+
+    def _note_failed_start(self, worker: Worker, fault: Exception) -> None:
+        logger.error("bots: a worker process could not start: it %s", _what(fault), exc_info=fault)
+        self._failed = True
+        self._usable.discard(worker)
+        if not self._usable:
+            self._queue.refuse_all(WorkerEnded("waited for a process that could not start"))
+
+    async def _answer_requests(self, worker: Worker) -> None:
+        """Answer requests until the process ends."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            job = await self._queue.take()
+            begin = clock()
+            fault = await self._answer(worker, job)
+            self._queue.note_time(job, clock() - begin)
+            if fault is not None and not isinstance(fault, BotFailed):
+                # From now on this process does not run bots itself: the same bot may have ended a worker.
+                self._failed = True
                 return
-            if not (self._pool and self._pool.active):
-                warm = self._warm if self._compiled else None
-                self._pool = ProcessPool(
-                    max_workers=self._count, initializer=start_process, initargs=(self._memory, warm), context=SPAWN
-                )
-            self._first_answer = self._pool.schedule(os.getpid)
+
+    async def _answer(self, worker: Worker, job: Job) -> Exception | None:
+        """Let a process answer a request; returns what went wrong."""
+        try:
+            result = await worker.ask(job, time_share(len(self._queue), self._count), self._seconds)
+        except Exception as fault:  # noqa: BLE001 - it is raised where the answer is awaited
+            # Somebody may have killed the process; if it ends a second time, the bot is probably the reason.
+            if isinstance(fault, WorkerEnded) and not fault.by_bot and not job.is_retried:
+                logger.warning("bots: a worker process %s: another one answers", fault)
+                self._queue.put_back(replace(job, is_retried=True))
+            else:
+                job.fail(fault)
+            return fault
+        job.succeed(result)
+        return None
 
 
 def needs_compilation(bot: str) -> bool:
@@ -180,7 +217,6 @@ def needs_compilation(bot: str) -> bool:
     return known is None or known.compiles
 
 
-def _failure(fault: Exception) -> str:
-    """How a process failed, for the log."""
-    out_of_memory = isinstance(fault, ProcessExpired) and fault.exitcode == OUT_OF_MEMORY
-    return "wanted too much memory" if out_of_memory else "failed"
+def _what(fault: Exception) -> str:
+    """What a bot or its process did, for the log."""
+    return str(fault) if isinstance(fault, WorkerEnded) else "failed"

@@ -7,48 +7,82 @@ import os
 import signal
 import sys
 import threading
+import traceback
 from collections.abc import Callable
-from multiprocessing.connection import wait
-from typing import TypeVar
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
 
 from annales.server.cards.games_with_sets import load_card_set
-from annales.server.workers.requests import HintRequest, MoveRequest, work_arguments
+from annales.server.workers.priority import lower_priority
+from annales.server.workers.requests import HintRequest, MoveRequest
 
-__all__ = ["OUT_OF_MEMORY", "answer", "compile_once", "start_process"]
+__all__ = ["OUT_OF_MEMORY", "Answered", "Failed", "compile_once", "run_worker", "start_process"]
 
 GIB = 2**30
 OUT_OF_MEMORY = 70
 """Exit code of a process whose bot exceeded the memory limit."""
+THREAD_LIMITS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
+"""Environment variables that limit the threads of numerical libraries."""
 
-T = TypeVar("T")
+
+@dataclass(frozen=True)
+class Answered:
+    """What a process sends when it has done its work."""
+
+    result: object
+
+
+@dataclass(frozen=True)
+class Failed:
+    """What a process sends when its work raised an exception."""
+
+    report: str
+    """The traceback. It is text because an exception of a bot may not survive pickling."""
 
 
 def compile_once(memory: float, warm: Callable[[], None]) -> None:
     """Main function of the child that compiles the search and then ends."""
-    # Ctrl-C reaches all processes of a terminal; the server ends this one itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    lower_priority()
     start_process(memory, warm)
+
+
+def run_worker(connection: Connection, memory: float, warm: Callable[[], None] | None) -> None:
+    """Main function of a worker process: sends its process id when it is ready, then answers requests."""
+    lower_priority()
+    start_process(memory, warm)
+    connection.send(os.getpid())
+    while True:
+        try:
+            work, request = connection.recv()
+        except EOFError:
+            return
+        connection.send(answer(work, request))
 
 
 def start_process(memory: float, warm: Callable[[], None] | None) -> None:
     """Limit this process to `memory` GiB, let it end with its parent, and load the compiled code."""
+    # Ctrl-C reaches all processes of a terminal; the server ends this one itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     limit_memory(memory)
-    # A bot thinks on one thread; the buffers of more would count against the limit.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # A bot thinks on one thread. The libraries are imported later, and read the variables then.
+    for variable in THREAD_LIMITS:
+        os.environ.setdefault(variable, "1")
     if warm:
         warm()
 
 
-def answer(work: Callable[..., T], request: MoveRequest | HintRequest) -> T:
+def answer(work: Callable[..., object], request: MoveRequest | HintRequest) -> Answered | Failed:
     """A bot's move, or the result of a search. The process ends if it runs out of memory, which frees all of it."""
     try:
         if request.cards is not None:
             load_card_set(*request.cards)
-        return work(*work_arguments(request))
+        return Answered(work(*request.arguments))
     except MemoryError:
         # Not `sys.exit`: after a failed allocation no more Python code may be relied on.
         os._exit(OUT_OF_MEMORY)
+    except Exception:  # noqa: BLE001 - the web process logs it
+        return Failed(traceback.format_exc())
 
 
 def limit_memory(gib: float) -> None:

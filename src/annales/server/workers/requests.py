@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any
+from dataclasses import dataclass, replace
 
 from annales.bots import choose_move
 from annales.server.model.card_set import CardSetText
 
-__all__ = ["HintRequest", "MoveRequest", "simple_move", "work_arguments"]
+__all__ = ["HintRequest", "MoveRequest", "simple_move"]
 
 SIMPLE_BOT = "greedy@1"
 """Moves at once, without compiled code, in place of a bot that cannot."""
@@ -26,6 +25,19 @@ class MoveRequest:
     """Random seed of this decision, unrelated to chance."""
     cards: CardSetText | None = None
     """The card set, which a worker process may not know yet."""
+    table: str = ""
+    """Id of the table, for its place in the queue. The bot does not learn it."""
+    time_share: float = 1.0
+    """The part of its time that a bot may use, for bots that are limited by time."""
+
+    @property
+    def arguments(self) -> tuple[str, str, str, int, float]:
+        """The arguments of the function that chooses a move."""
+        return self.game, self.position, self.bot, self.seed, self.time_share
+
+    def with_time_share(self, share: float) -> MoveRequest:
+        """The same request with another share of the time."""
+        return replace(self, time_share=share)
 
 
 @dataclass(frozen=True)
@@ -37,11 +49,16 @@ class HintRequest:
     """The public position."""
     seconds: float
     cards: CardSetText | None = None
+    """The card set, which a worker process may not know yet."""
 
+    @property
+    def arguments(self) -> tuple[str, str, float]:
+        """The arguments of the function that searches."""
+        return self.game, self.position, self.seconds
 
-def work_arguments(request: MoveRequest | HintRequest) -> tuple[Any, ...]:
-    """The arguments for the bots' functions: all fields but the card set, which is loaded before."""
-    return tuple(getattr(request, field.name) for field in fields(request) if field.name != "cards")
+    def with_time_share(self, share: float) -> HintRequest:
+        """The same request with a share of the time."""
+        return replace(self, seconds=self.seconds * share)
 
 
 def simple_move(request: MoveRequest) -> str:

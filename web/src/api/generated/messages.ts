@@ -112,6 +112,8 @@ export interface PeopleInfo {
   next_table: string | null;
   /** Whether a simple bot moves for now because the chosen one is not ready yet. */
   substitute: boolean;
+  /** How many other games get the move of a bot before the bot of this table moves; 0 while it thinks. */
+  games_before: number;
   /** Whether the guest opened the table. While a seat is open, only the host can close the table. */
   is_host: boolean;
 }
@@ -124,13 +126,15 @@ export interface UndoInfo {
   why: ErrorMessage | null;
 }
 
-/** Who is connected, whenever that changes. */
+/** Who is connected, and what the bots of the table wait for, whenever that changes. */
 export interface Presence {
   type: "presence";
   /** Seats of people who are connected. */
   connected: number[];
   /** As in `PeopleInfo`. */
   substitute: boolean;
+  /** As in `PeopleInfo`. */
+  games_before: number;
 }
 
 /** The change is stored durably. */

@@ -131,6 +131,10 @@ lobby-to-table = To the table
 lobby-player-requests = Your company
 lobby-disconnected = Not connected at the moment: { $players }
 lobby-substitute = The computer is still warming up. Until it is ready, the Merchant plays in its place.
+lobby-bots-busy = The computer is thinking for other games. { $games ->
+    [one] One game waits
+   *[other] { $games } games wait
+} before yours.
 lobby-local-turn = { $player } plays
 lobby-undo-ask-hint = Ask to take back your last move
 lobby-asks-undo = { $player } asks to take back a move. Do you agree?

@@ -122,6 +122,7 @@ lobby-to-table = テーブルへ
 lobby-player-requests = 一緒に遊ぶ人
 lobby-disconnected = 今は接続していません：{ $players }
 lobby-substitute = コンピューターの準備がまだ終わっていません。それまでは「商人」が代わりにプレイします。
+lobby-bots-busy = コンピューターがほかのゲームの手を考えています。このゲームの前に、{ $games }件のゲームが順番を待っています。
 lobby-local-turn = { $player }の番です
 lobby-undo-ask-hint = 自分の最後の手の取り消しを申し出ます
 lobby-asks-undo = { $player }が手の取り消しを申し出ています。認めますか？

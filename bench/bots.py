@@ -1,0 +1,164 @@
+"""Measure how long people's moves wait while bots think: bench/bots.py [people's games] [bots' games] [seconds].
+
+A server runs in a process of its own. People play games on shared devices, a move every two seconds at each table, and
+others play against `expert@1` and answer it after a second. The script does the same with and without the games against
+bots, and prints the time from sending a move of the first kind until its snapshot has come, and how late a timer of
+the server's event loop is, both in milliseconds.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import re
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from annales.server.runner import listen, uvicorn_config
+from annales.server.settings import ServerSettings
+from annales.server.storage.database import migrate
+
+TICK = 0.005
+"""Seconds between two looks at the clock in the server's event loop."""
+VERSION = re.compile(r'"type":"snapshot","version":(\d+)')
+
+
+def main(people: int, bots: int, seconds: float) -> None:
+    """Measure without bots, then with them."""
+    for against_bots in (0, bots):
+        with tempfile.TemporaryDirectory() as folder:
+            near, far = multiprocessing.Pipe()
+            server = multiprocessing.get_context("spawn").Process(target=serve, args=(Path(folder), far))
+            server.start()
+            times = asyncio.run(play_all(near.recv(), near, people, against_bots, seconds))
+            lateness, used = near.recv()
+            server.join(20)
+        print(f"{people} games of people, {against_bots} against bots: processor {used / seconds:.0%} of a core")
+        print("  moves     ", quantiles(times))
+        print("  event loop", quantiles(lateness))
+
+
+def quantiles(times: list[float]) -> str:
+    """Number and quantiles of times, in milliseconds."""
+    cuts = statistics.quantiles(times, n=100)
+    figures = {"p50": cuts[49], "p95": cuts[94], "p99": cuts[98], "most": max(times)}
+    return f"n {len(times)} " + " ".join(f"{name} {value * 1000:.1f}" for name, value in figures.items())
+
+
+def serve(folder: Path, pipe: Connection) -> None:
+    """Run the server until a message comes; send its address, then the lateness of its event loop."""
+    settings = ServerSettings(data_dir=folder)
+    migrate(settings)
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn_config(settings))
+    lateness: list[float] = []
+    used: list[float] = []
+
+    def obey() -> None:
+        pipe.recv()
+        lateness.clear()
+        begin = time.process_time()
+        pipe.recv()
+        used.append(time.process_time() - begin)
+        server.should_exit = True
+
+    async def run() -> None:
+        serving = asyncio.create_task(server.serve([listener]))
+        pipe.send(f"http://127.0.0.1:{listener.getsockname()[1]}")
+        threading.Thread(target=obey, daemon=True).start()
+        while not serving.done():
+            due = time.perf_counter() + TICK
+            await asyncio.sleep(TICK)
+            lateness.append(time.perf_counter() - due)
+
+    asyncio.run(run())
+    pipe.send((lateness, used[0]))
+    # Worker processes of this measurement end with this process.
+    os._exit(0)
+
+
+async def play_all(url: str, pipe: Connection, people: int, bots: int, seconds: float) -> list[float]:
+    """Play all games for some seconds; returns the times of the moves of people among themselves."""
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        for _ in range(2400):
+            try:
+                if (await http.get("/health")).json()["workers"]:
+                    break
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+        times: list[float] = []
+        end = time.perf_counter() + seconds + 5
+        games = [(["me", "local"], 2.0, times)] * people + [(["me", "expert@1"], 1.0, [])] * bots
+        tables = [await open_table(http, players) for players, _, _ in games]
+        cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
+        tasks = [
+            asyncio.create_task(play(url, cookie, table, pause, noted, end))
+            for table, (_, pause, noted) in zip(tables, games, strict=True)
+        ]
+        # The first seconds, in which all connect, do not count.
+        await asyncio.sleep(5)
+        pipe.send("begin")
+        times.clear()
+        await asyncio.gather(*tasks)
+        pipe.send("end")
+        return times
+
+
+async def open_table(http: httpx.AsyncClient, players: list[str]) -> str:
+    """Open a table, and return its id."""
+    names = ["Guest"] * players.count("local")
+    body = {"game": "duel", "players": players, "options": {}, "local_names": names}
+    answer = await http.post("/api/tables", json=body)
+    return str(answer.raise_for_status().json()["id"])
+
+
+async def play(url: str, cookie: str, table: str, pause: float, times: list[float], end: float) -> None:
+    """Play random moves at one table until a point in time or the end of the game, and note the time of each."""
+    choose = random.Random(table)
+    address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
+    origin: Any = url
+    async with connect(address, origin=origin, additional_headers={"Cookie": cookie}, proxy=None) as wire:
+        await asyncio.sleep(choose.uniform(0, pause))
+        shown = await next_snapshot(wire, -1, end)
+        while shown and shown["view"]["outcome"] is None and time.perf_counter() < end:
+            if shown["view"]["turn"] != shown["seat"]:
+                shown = await next_snapshot(wire, shown["version"], end)
+                continue
+            version, move = shown["version"], choose.choice(shown["view"]["moves"])["move"]
+            begin = time.perf_counter()
+            await wire.send(json.dumps({"type": "move", "request_id": f"c{version}", "version": version, "move": move}))
+            shown = await next_snapshot(wire, version, end + 10)
+            times.append(time.perf_counter() - begin)
+            await asyncio.sleep(pause * choose.uniform(0.8, 1.2))
+
+
+async def next_snapshot(wire: ClientConnection, version: int, end: float) -> dict[str, Any]:
+    """Read messages until a snapshot of a later version comes, and return it; nothing after the end."""
+    while True:
+        try:
+            async with asyncio.timeout(max(0.1, end - time.perf_counter())):
+                frame = str(await wire.recv())
+        except TimeoutError:
+            return {}
+        # Only the version is parsed of snapshots that nobody needs: the client shares the machine with the server.
+        found = VERSION.search(frame, 0, 60)
+        if found and int(found[1]) > version:
+            snapshot: dict[str, Any] = json.loads(frame)
+            return snapshot
+
+
+if __name__ == "__main__":
+    given = [int(text) for text in sys.argv[1:]]
+    main(*(given + [60, 20, 20][len(given) :]))

@@ -1,0 +1,44 @@
+"""How bots think in a worker process: by the processor time that they get, not by the clock on the wall."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter, thread_time
+
+from annales.bots import SearchBot, choose_move, find_bot
+from annales.core.bot import Bot
+
+__all__ = ["SearchClock", "choose_in_worker"]
+
+LONGEST = 4
+"""A search ends after this multiple of its time by the clock on the wall, however little of the processor it got."""
+
+
+class SearchClock:
+    """Measures one search, in seconds since the first call, in the thread that searches.
+
+    It counts processor time, so that a worker process of low priority plays as well on a busy machine as on a quiet
+    one. It counts a part of the time on the wall if that is more, so that no search goes on for ever.
+    """
+
+    def __init__(self) -> None:
+        self._begin: tuple[float, float] | None = None
+
+    def __call__(self) -> float:
+        """Seconds since the first call."""
+        if self._begin is None:
+            self._begin = thread_time(), perf_counter()
+        processor, wall = self._begin
+        return max(thread_time() - processor, (perf_counter() - wall) / LONGEST)
+
+
+def choose_in_worker(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+    """A bot's move. A bot that is limited by time uses a share of it."""
+    return choose_move(game, position, limited(find_bot(bot), time_share), seed)
+
+
+def limited(bot: Bot, time_share: float) -> Bot:
+    """The same bot with a share of its time; a bot without a limit of time is returned as it is."""
+    if not isinstance(bot, SearchBot) or bot.seconds is None:
+        return bot
+    return replace(bot, seconds=bot.seconds * time_share, clock=SearchClock())

@@ -1,0 +1,226 @@
+"""One writer makes all changes: in order, several in one transaction, each for itself where one fails."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import OperationalError
+from tests.server.clients import PATIENCE, run_sql
+
+from annales.server import DiskFull, StorageError
+from annales.server.errors import Conflict, Refusal
+from annales.server.settings import ServerSettings
+from annales.server.storage import writer as writer_module
+from annales.server.storage.database import migrate, open_engine
+from annales.server.storage.writer import Writer
+
+Change = Callable[[Connection], Any]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> ServerSettings:
+    found = ServerSettings(data_dir=tmp_path)
+    migrate(found)
+    return found
+
+
+def add(name: str, token: str = "") -> Change:
+    """A new guest; a token that exists already is a conflict."""
+
+    def change(connection: Connection) -> str:
+        connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{name}', x'{(token or name).encode().hex()}', '', 0)")
+        return name
+
+    return change
+
+
+def stored(settings: ServerSettings) -> list[str]:
+    return [row[0] for row in run_sql(settings.data_dir, "SELECT id FROM guests ORDER BY rowid")]
+
+
+def count(engine: Engine, name: str) -> list[object]:
+    """Grows with each event of a kind on the connections of an engine."""
+    seen: list[object] = []
+
+    @event.listens_for(engine, name)
+    def note(connection: Connection) -> None:
+        seen.append(connection)
+
+    return seen
+
+
+@asynccontextmanager
+async def held_back(engine: Engine) -> AsyncIterator[tuple[Writer, threading.Event]]:
+    """A writer whose thread waits inside a first change until the event is set, so that others wait together."""
+    begun, released = threading.Event(), threading.Event()
+
+    def hold(connection: Connection) -> None:
+        begun.set()
+        released.wait(PATIENCE)
+
+    writer = Writer(engine)
+    first = asyncio.create_task(writer.write(hold))
+    assert await asyncio.to_thread(begun.wait, PATIENCE)
+    try:
+        yield writer, released
+    finally:
+        released.set()
+        await first
+        await writer.close()
+
+
+async def together(engine: Engine, changes: list[Change]) -> list[Any]:
+    """The results of changes that waited at the same time, or their faults."""
+    async with held_back(engine) as (writer, released):
+        tasks = [asyncio.create_task(writer.write(change)) for change in changes]
+        await asyncio.sleep(0)
+        released.set()
+        return await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def test_changes_that_wait_are_made_in_order_in_one_transaction(settings: ServerSettings) -> None:
+    engine = open_engine(settings)
+    commits = count(engine, "commit")
+    names = [f"guest-{number}" for number in range(10)]
+    assert asyncio.run(together(engine, [add(name) for name in names])) == names
+    assert stored(settings) == names
+    # One is that of the change that held the others back.
+    assert len(commits) == 2
+
+
+def test_more_changes_than_fit_into_one_transaction_are_made_in_several(
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer_module, "MAX_TOGETHER", 4)
+    engine = open_engine(settings)
+    commits = count(engine, "commit")
+    names = [f"guest-{number}" for number in range(10)]
+    assert asyncio.run(together(engine, [add(name) for name in names])) == names
+    assert stored(settings) == names
+    assert len(commits) == 1 + 3
+
+
+def refuse(connection: Connection) -> None:
+    add("refused")(connection)
+    raise Refusal("too-many-own-card-sets")
+
+
+def test_of_changes_that_wait_together_one_that_fails_leaves_the_others_stored(settings: ServerSettings) -> None:
+    changes = [add("aoi"), add("ben", token="aoi"), add("chie"), refuse, add("dan")]
+    engine = open_engine(settings)
+    commits = count(engine, "commit")
+    results = asyncio.run(together(engine, changes))
+    assert [type(result) for result in results] == [str, Conflict, str, Refusal, str]
+    assert stored(settings) == ["aoi", "chie", "dan"]
+    assert len(commits) == 2
+
+
+def end_the_transaction(connection: Connection) -> None:
+    """What SQLite does by itself when the disk is full."""
+    add("lost")(connection)
+    connection.exec_driver_sql("ROLLBACK")
+    raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+
+def test_a_change_that_ends_the_transaction_of_others_is_made_alone_and_so_are_they(settings: ServerSettings) -> None:
+    results = asyncio.run(together(open_engine(settings), [add("aoi"), end_the_transaction, add("ben")]))
+    assert [type(result) for result in results] == [str, DiskFull, str]
+    assert stored(settings) == ["aoi", "ben"]
+
+
+@contextmanager
+def failing_commits(engine: Engine) -> Iterator[None]:
+    def fail(connection: Connection) -> None:
+        raise OperationalError("COMMIT", {}, Exception("disk I/O error"))
+
+    event.listen(engine, "commit", fail)
+    yield
+    event.remove(engine, "commit", fail)
+
+
+def test_where_the_commit_fails_all_its_changes_fail_and_later_ones_are_stored(settings: ServerSettings) -> None:
+    async def fail_once() -> None:
+        engine = open_engine(settings)
+        async with held_back(engine) as (writer, released):
+            with failing_commits(engine):
+                # The one that held them back was begun before.
+                changes = [asyncio.create_task(writer.write(add(name))) for name in ("aoi", "ben")]
+                await asyncio.sleep(0)
+                released.set()
+                results = await asyncio.gather(*changes, return_exceptions=True)
+            assert [str(result).rpartition(": ")[2] for result in results] == ["disk I/O error"] * 2
+            assert {type(result) for result in results} == {StorageError}
+            assert await writer.write(add("chie")) == "chie"
+
+    with pytest.raises(StorageError):
+        # The change that held the others back fails, too.
+        asyncio.run(fail_once())
+    assert stored(settings) == ["chie"]
+
+
+def test_whoever_is_cancelled_while_waiting_loses_nothing_and_stores_nothing_twice(settings: ServerSettings) -> None:
+    async def leave() -> None:
+        async with held_back(open_engine(settings)) as (writer, released):
+            leaving, staying = (asyncio.create_task(writer.write(add(name))) for name in ("aoi", "ben"))
+            await asyncio.sleep(0)
+            leaving.cancel()
+            await asyncio.wait((leaving,))
+            released.set()
+            assert await staying == "ben"
+
+    asyncio.run(leave())
+    assert stored(settings) == ["aoi", "ben"]
+
+
+def test_beyond_its_limit_the_queue_refuses_changes_and_keeps_those_that_wait(
+    settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer_module, "MAX_WAITING", 2)
+    results = asyncio.run(together(open_engine(settings), [add(name) for name in ("aoi", "ben", "chie")]))
+    assert results[:2] == ["aoi", "ben"]
+    assert "2 changes wait already" in str(results[2])
+    assert stored(settings) == ["aoi", "ben"]
+
+
+def test_changes_that_wait_are_made_before_the_database_is_closed_and_later_ones_are_refused(
+    settings: ServerSettings,
+) -> None:
+    async def close() -> None:
+        writer = Writer(open_engine(settings))
+        waiting = [asyncio.create_task(writer.write(add(name))) for name in ("aoi", "ben")]
+        await asyncio.sleep(0)
+        await writer.close()
+        assert await asyncio.gather(*waiting) == ["aoi", "ben"]
+        with pytest.raises(StorageError, match="closed"):
+            await writer.write(add("chie"))
+
+    asyncio.run(close())
+    assert stored(settings) == ["aoi", "ben"]
+
+
+def test_a_fault_in_a_change_reaches_whoever_waits_for_it(settings: ServerSettings) -> None:
+    def stumble(connection: Connection) -> None:
+        raise KeyError("stumbled")
+
+    results = asyncio.run(together(open_engine(settings), [add("aoi"), stumble]))
+    assert results[0] == "aoi"
+    assert isinstance(results[1], KeyError)
+    assert stored(settings) == ["aoi"]
+
+
+def test_a_database_that_may_only_be_read_refuses_changes(settings: ServerSettings) -> None:
+    engine = open_engine(settings)
+
+    @event.listens_for(engine, "begin")
+    def forbid(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA query_only = ON")
+
+    results = asyncio.run(together(engine, [add("aoi"), add("ben")]))
+    assert [type(result) for result in results] == [StorageError, StorageError]
+    assert "readonly" in str(results[0])
+    assert stored(settings) == []
