@@ -5,9 +5,11 @@ from annales.arena.match import play_match
 from annales.arena.match_file import MatchFile
 from annales.arena.results import Fault, GameResult, MatchResult
 from annales.arena.sequential import Sprt, sequential_test
+from annales.arena.session import Conditions
 from annales.arena.statistics import elo, interval
 
 __all__ = [
+    "Conditions",
     "Fault",
     "GameResult",
     "LadderResult",

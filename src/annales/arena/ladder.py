@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
-from pathlib import Path
+from typing import Unpack
 
 from annales.arena.ratings import Rating, Ratings, rate
 from annales.arena.results import GameResult
-from annales.arena.session import LOSES, Session, check_numbers, check_on_error, make_plan
-from annales.arena.time_control import TimeControl
+from annales.arena.session import Conditions, check_numbers, open_session
 from annales.arena.worker import Place
 from annales.bots.make import BotSource
 from annales.core.game import Game
-from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 
 __all__ = ["ALL", "NEIGHBOURS", "LadderResult", "Standing", "play_ladder"]
@@ -51,57 +49,39 @@ class LadderResult:
     """All players, best first."""
 
 
-def play_ladder(  # noqa: PLR0913 - all that a ladder is played with
+def play_ladder(
     game: str | type[Game],
     players: Sequence[BotSource],
     games: int,
     *,
     pairings: str = ALL,
-    seed: int = 0,
-    processes: int = 1,
-    ray: str | None = None,
-    options: Mapping[str, OptionValue] | None = None,
-    cards: Path | None = None,
-    on_error: str = LOSES,
-    move_seconds: float | None = None,
-    clock: str | None = None,
-    visits: int | None = None,
-    file: Path | str | None = None,
-    engine_log: str | None = None,
     progress: Callable[[int, int], None] | None = None,
+    **conditions: Unpack[Conditions],
 ) -> LadderResult:
     """Play every pairing of some players over the same deals, and rate the players.
 
     `games` is the number of games of each pairing, rounded up to whole deals. With `pairings="all"` everybody plays
     everybody; with "neighbours" each player plays the next one of the list. At a table of n seats a pairing has n
     different players, in all rotations. Where there are fewer players, they have several seats each. `progress` is
-    called with the number of games done and of all games. The other arguments are those of `play_match`.
+    called with the number of games done and of all games. `Conditions` lists all other arguments.
 
     Raises `AnnalesError` as `play_match` does, and for fewer than two players or an unknown kind of pairings.
     """
     if isinstance(players, str) or len(players) < 2:
         raise AnnalesError(f"a ladder has at least two players, not {players!r}")
-    check_numbers(games, processes, seed)
-    check_on_error(on_error)
-    plan, seats = make_plan(
-        game,
-        players,
-        options=options,
-        cards=cards,
-        time=TimeControl.read(move_seconds, clock, visits),
-        keeps_records=file is not None,
-        engine_log=engine_log,
-    )
-    if len(set(plan.names)) < len(plan.names):
-        raise AnnalesError(f"the players of a ladder have different names, not {', '.join(plan.names)}")
+    check_numbers(games, conditions.get("processes", 1), conditions.get("seed", 0))
+    session, seats = open_session(game, players, **conditions)
+    names = session.plan.names
+    if len(set(names)) < len(names):
+        raise AnnalesError(f"the players of a ladder have different names, not {', '.join(names)}")
     lineups, deals = _lineups(len(players), seats, pairings), -(-games // seats)
     total, played = len(lineups) * deals * seats, list[tuple[Place, GameResult]]()
-    with closing(Session(plan, seed, processes, ray, file, None, on_error).play(lineups, deals)) as results:
+    with closing(session.play(lineups, deals)) as results:
         for place, result in results:
             played.append((place, result))
             if progress:
                 progress(len(played), total)
-    return _summary(plan.names, seats, played)
+    return _summary(names, seats, played)
 
 
 def _lineups(players: int, seats: int, pairings: str) -> list[tuple[int, ...]]:

@@ -6,6 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypedDict
 
 from annales.arena.executors import open_executor
 from annales.arena.match_file import MatchFile
@@ -21,7 +22,7 @@ from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 from annales.games import find_game
 
-__all__ = ["LOSES", "Session", "check_numbers", "check_on_error", "make_plan", "open_folder"]
+__all__ = ["Conditions", "Session", "check_numbers", "open_folder", "open_session"]
 
 LOSES, RAISES = ON_ERROR = ("loses", "raises")
 
@@ -70,25 +71,62 @@ class Session:
                 yield place, result
 
 
-def make_plan(
+class Conditions(TypedDict, total=False):
+    """How the games of a match or a ladder are played. Everything has a default."""
+
+    seed: int
+    """Decides all deals, with the number of the deal, and the seeds of the bots; 0 by default."""
+    processes: int
+    """Processes of this machine that play at the same time; 1 by default."""
+    ray: str | None
+    """Address of a Ray cluster that plays in place of processes of this machine."""
+    options: Mapping[str, OptionValue] | None
+    """Rule options."""
+    cards: Path | None
+    """File of another card set."""
+    on_error: str
+    """What a fault of a bot does: with "loses" it loses the game, with "raises" the error ends everything."""
+    move_seconds: float | None
+    """Seconds for a move. Whoever exceeds its time loses the game."""
+    clock: str | None
+    """Seconds for all moves of a game, and seconds gained with each move, such as "60+0.5"."""
+    visits: int | None
+    """Visits of a search for a move, for bots without a limit of their own."""
+    file: Path | str | None
+    """File of matches in which all games are kept, and from which known games are taken."""
+    engine_log: str | None
+    """Folder for what external engines write to standard error; "-" shows it."""
+
+
+def open_session(  # noqa: PLR0913 - all that games are played with
     game: str | type[Game],
     players: Sequence[BotSource],
+    records: Path | str | None = None,
     *,
-    options: Mapping[str, OptionValue] | None,
-    cards: Path | None,
-    time: TimeControl,
-    keeps_records: bool,
-    engine_log: str | None,
-) -> tuple[Plan, int]:
-    """The plan of a match or a ladder, and the number of seats. Raises `AnnalesError` for unknown or bad arguments."""
+    seed: int = 0,
+    processes: int = 1,
+    ray: str | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    cards: Path | None = None,
+    on_error: str = LOSES,
+    move_seconds: float | None = None,
+    clock: str | None = None,
+    visits: int | None = None,
+    file: Path | str | None = None,
+    engine_log: str | None = None,
+) -> tuple[Session, int]:
+    """A session with these conditions, and the number of seats. Raises `AnnalesError` for unknown or bad arguments."""
     kind: object = find_game(game) if isinstance(game, str) else game
     if not (isinstance(kind, type) and issubclass(kind, Game)):
         raise AnnalesError(f"{kind!r} is not a game: give an id or a subclass of Game")
-    rules = kind.ruleset
+    if on_error not in ON_ERROR:
+        raise AnnalesError(f"on_error cannot be {on_error!r} (known: {', '.join(ON_ERROR)})")
+    rules, time = kind.ruleset, TimeControl.read(move_seconds, clock, visits)
     chosen = {**(options or {}), **(rules.open_cards(cards) if cards else {})}
     seats = rules.seats(complete_options(rules, chosen))
     names, packed = pack_players(players, limited=time.is_limit, engine_log=engine_log)
-    return Plan(kind, chosen, cards, packed, names, time, keeps_records), seats
+    plan = Plan(kind, chosen, cards, packed, names, time, keeps_records=bool(file or records))
+    return Session(plan, seed, processes, ray, file, open_folder(records), on_error), seats
 
 
 def pack_players(
@@ -105,13 +143,7 @@ def pack_players(
     return tuple(names), tuple(packed)
 
 
-def check_on_error(on_error: str) -> None:
-    """Raise `AnnalesError` for an unknown value of `on_error`."""
-    if on_error not in ON_ERROR:
-        raise AnnalesError(f"on_error cannot be {on_error!r} (known: {', '.join(ON_ERROR)})")
-
-
-def check_numbers(games: int, processes: int, seed: int) -> None:
+def check_numbers(games: int, processes: int = 1, seed: int = 0) -> None:
     """Raise `AnnalesError` for a number of games, processes or a seed that is out of range or not whole."""
     for name, value in (("games", games), ("processes", processes), ("seed", seed)):
         if type(value) is not int:

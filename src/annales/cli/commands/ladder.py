@@ -67,28 +67,17 @@ def ladder(  # noqa: PLR0913, PLR0917 - the options of the command
     if csv_file:
         check_writable(csv_file)
     # Imported late: `annales --help` should not wait for it, and the extra may be missing.
-    from annales.arena import play_ladder
+    from annales.arena import Conditions, play_ladder
 
+    how = Conditions(seed=seed, processes=processes, ray=ray, file=file, on_error=on_error, engine_log=engine_log)
+    how |= Conditions(options=options, cards=cards, move_seconds=move_seconds, clock=clock, visits=visits)
     import_from_here()
     with GamesProgress(message("match-begins"), 0, quiet=as_json) as bar:
-        result = play_ladder(
-            game,
-            contestants,
-            games,
-            pairings=pairings,
-            seed=seed,
-            processes=processes,
-            ray=ray,
-            options=options,
-            cards=cards,
-            on_error=on_error,
-            move_seconds=move_seconds,
-            clock=clock,
-            visits=visits,
-            file=file,
-            engine_log=engine_log,
-            progress=lambda done, total: bar.update(done, message("simulating"), total=total),
-        )
+
+        def report(done: int, total: int) -> None:
+            bar.update(done, message("simulating"), total=total)
+
+        result = play_ladder(game, contestants, games, pairings=pairings, progress=report, **how)
     if csv_file:
         write_csv(result, csv_file)
     if as_json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -40,7 +41,6 @@ __all__ = ["PlayerText", "match", "show_match"]
 PlayerText = Annotated[str, typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)]
 UntilDecided = Annotated[bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")]
 WINNERS = ("A", "shared", "B")
-Progress = Callable[["MatchResult"], None]
 
 
 def match(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -68,32 +68,14 @@ def match(  # noqa: PLR0913, PLR0917 - the options of the command
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
     # Imported late: `annales --help` should not wait for it, and the extra may be missing.
-    from annales.arena import play_match
+    from annales.arena import Conditions, play_match
 
+    how = Conditions(seed=seed, processes=processes, ray=ray, file=file, on_error=on_error, engine_log=engine_log)
+    how |= Conditions(options=options, cards=cards, move_seconds=move_seconds, clock=clock, visits=visits)
     import_from_here()
-
-    def play(progress: Progress) -> MatchResult:
-        return play_match(
-            game,
-            (a, b),
-            games,
-            seed=seed,
-            processes=processes,
-            ray=ray,
-            options=options,
-            cards=cards,
-            until_decided=until_decided,
-            on_error=on_error,
-            move_seconds=move_seconds,
-            clock=clock,
-            visits=visits,
-            file=file,
-            records=records,
-            engine_log=engine_log,
-            progress=progress,
-        )
-
-    show_match(game, seed, whole_deals(games, rules.seats(complete_options(rules, options))), play, as_json=as_json)
+    most = whole_deals(games, rules.seats(complete_options(rules, options)))
+    play = partial(play_match, game, (a, b), games, until_decided=until_decided, records=records, **how)
+    show_match(game, seed, most, play, as_json=as_json)
 
 
 def whole_deals(games: int, seats: int) -> int:
@@ -101,12 +83,10 @@ def whole_deals(games: int, seats: int) -> int:
     return seats * -(-games // seats)
 
 
-def show_match(
-    game: str, seed: int, games: int, play: Callable[[Progress], MatchResult], *, as_json: bool
-) -> MatchResult:
-    """Play a match with a progress bar, and print its result."""
+def show_match(game: str, seed: int, games: int, play: Callable[..., MatchResult], *, as_json: bool) -> MatchResult:
+    """Play a match with a progress bar, and print its result. `play` takes `progress`, as `play_match` does."""
     with GamesProgress(message("match-begins"), games, quiet=as_json, open_end=True) as bar:
-        result = play(lambda result: bar.update(result.games, found=running(result)))
+        result = play(progress=lambda result: bar.update(result.games, found=running(result)))
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from annales.cli.commands.match import PlayerText, Progress, show_match, whole_deals
+from annales.cli.commands.match import PlayerText, show_match, whole_deals
 from annales.cli.i18n import message
 from annales.cli.match_parameters import (
     Clock,
@@ -59,32 +60,13 @@ def sprt(  # noqa: PLR0913, PLR0917 - the options of the command
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
     # Imported late: `annales --help` should not wait for it, and the extra may be missing.
-    from annales.arena import Sprt, play_match
+    from annales.arena import Conditions, Sprt, play_match
 
     hypotheses = Sprt(elo0, elo1, alpha, beta)
+    how = Conditions(seed=seed, processes=processes, ray=ray, file=file, on_error=on_error, engine_log=engine_log)
+    how |= Conditions(options=options, cards=cards, move_seconds=move_seconds, clock=clock, visits=visits)
     import_from_here()
-
-    def play(progress: Progress) -> MatchResult:
-        return play_match(
-            game,
-            (a, b),
-            games,
-            seed=seed,
-            processes=processes,
-            ray=ray,
-            options=options,
-            cards=cards,
-            until_decided=True,
-            sprt=hypotheses,
-            on_error=on_error,
-            move_seconds=move_seconds,
-            clock=clock,
-            visits=visits,
-            file=file,
-            engine_log=engine_log,
-            progress=progress,
-        )
-
+    play = partial(play_match, game, (a, b), games, until_decided=True, sprt=hypotheses, **how)
     most = whole_deals(games, rules.seats(complete_options(rules, options)))
     result = show_match(game, seed, most, play, as_json=as_json)
     if not as_json:
