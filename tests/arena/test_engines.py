@@ -1,7 +1,5 @@
 """External engines: they play like bots, and lose by their faults while the match goes on."""
 
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -143,12 +141,20 @@ def test_a_command_that_cannot_run_is_an_error_before_any_game(text: str, messag
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processor time of other processes is read from /proc")
 def test_the_processor_time_of_a_session_contains_that_of_children() -> None:
-    loop = "import time\nwhile time.process_time() < 0.3: pass"
-    outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {loop!r}]); input()"
-    with subprocess.Popen([sys.executable, "-c", outer], stdin=subprocess.PIPE, start_new_session=True) as process:
-        while (session_seconds(process.pid) or 0) < 0.3:
-            assert process.poll() is None
-        os.kill(process.pid, signal.SIGKILL)
+    loop = "import time\nwhile time.process_time() < 0.5: pass"
+    outer = (
+        f"import subprocess, sys; subprocess.run([sys.executable, '-c', {loop!r}]); print('done', flush=True); input()"
+    )
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen([sys.executable, "-c", outer], **pipes, start_new_session=True, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "done\n"
+        seconds = session_seconds(process.pid)
+        process.kill()
+
+    # Each of the four numbers is rounded down to hundredths.
+    assert seconds is not None
+    assert seconds >= 0.46
 
 
 def test_no_engine_outlives_its_match(tmp_path: Path) -> None:
