@@ -2,15 +2,12 @@
 
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from annales.arena import play_match
 from annales.errors import MissingExtra
-
-needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 
 SCRIPT = """
 import os
@@ -64,14 +61,14 @@ def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPa
         play_match("duel", ("random@1", "random@1"), 2, ray="local")
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_cluster_gives_the_same_result_as_one_process(tmp_path: Path) -> None:
     code, last, errors = run_script(tmp_path, "random@1")
 
     assert (code, last) == (0, "True"), errors
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_game_whose_worker_is_killed_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "killer_bot.py").write_text(KILLER, encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")

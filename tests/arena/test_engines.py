@@ -142,13 +142,11 @@ def test_a_command_that_cannot_run_is_an_error_before_any_game(text: str, messag
 @pytest.mark.skipif(sys.platform != "linux", reason="processor time of other processes is read from /proc")
 def test_the_processor_time_of_a_session_contains_that_of_children() -> None:
     loop = "import time\nwhile time.process_time() < 0.5: pass"
-    outer = (
-        f"import subprocess, sys; subprocess.run([sys.executable, '-c', {loop!r}]); print('done', flush=True); input()"
-    )
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-    with subprocess.Popen([sys.executable, "-c", outer], **pipes, start_new_session=True, text=True) as process:
+    outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {loop!r}]); print(1, flush=True); input()"
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", outer], stdin=pipe, stdout=pipe, start_new_session=True) as process:
         assert process.stdout is not None
-        assert process.stdout.readline() == "done\n"
+        assert process.stdout.readline() == b"1\n"
         seconds = session_seconds(process.pid)
         process.kill()
 
