@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bench.fill import GUEST, fill
+from fill import GUEST, fill
 from tests.server.clients import PATIENCE, SilentWorkers, run_sql
 
 from annales.server import StorageError

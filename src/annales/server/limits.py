@@ -47,7 +47,7 @@ class InputLimits:
     """Parts of a dotted name in the file of a card set"""
     line_names: int = 2000
     """Names in one line of the file of a card set"""
-    dots: int = 1000
+    dots: int = 600
     """Dots of all dotted names in the file of a card set"""
     digits: int = 18
     """Digits of a number without a point between them: a number of more would not fit into 64 bits"""

@@ -6,6 +6,7 @@ import contextlib
 import gc
 import os
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 
@@ -25,6 +26,12 @@ __all__ = ["listen", "open_page", "print_address", "rare_collections", "run", "u
 MAX_FRAME = 65_536
 """Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
 
+BACKLOG = 1024
+"""Connections that may wait to be accepted: after a restart all clients come back in a short time."""
+MAX_FILES = 65_536
+"""Open files that the server asks for, if the system allows so many: each client takes one."""
+UNREACHABLE_SECONDS = 30
+"""Seconds in which a client must take what was sent to it, before the system cuts the connection. Only Linux does."""
 COLLECTIONS = (50_000, 2, 2)
 """Thresholds of the garbage collector.
 
@@ -37,12 +44,27 @@ objects.
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
     listener = listen(settings.host, settings.port)
+    allow_files()
     with contextlib.closing(listener):
         # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
         server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
         with contextlib.suppress(KeyboardInterrupt), rare_collections():
             server.run(sockets=[listener])
+
+
+def allow_files() -> None:
+    """Raise the limit of open files of this process as far as the system allows."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(MAX_FILES, hard)
+        # Many systems allow 1,024 files to a process that does not ask for more.
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            # macOS has a further limit, which it does not tell.
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 @contextlib.contextmanager
@@ -102,13 +124,21 @@ def listen(host: str, port: int) -> socket.socket:
         # On POSIX this allows a restart on the same port at once; on Windows it would let two servers share a port.
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        _limit_unsent(listener)
         listener.bind(where)
-        listener.listen(128)
+        listener.listen(BACKLOG)
     except (OSError, OverflowError) as fault:
         listener.close()
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         raise PortError(f"cannot listen at {host}, port {port}: {reason.lower()}") from fault
     return listener
+
+
+def _limit_unsent(listener: socket.socket) -> None:
+    """Let the system cut connections whose clients have vanished or do not read; they inherit this setting."""
+    # Closing is not enough: a closed socket stays until its client has taken all data.
+    if sys.platform == "linux":
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREACHABLE_SECONDS * 1000)
 
 
 def address(host: str, listener: socket.socket) -> str:

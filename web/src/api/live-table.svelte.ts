@@ -11,6 +11,8 @@ interface Environment {
   /** Runs a function after the next paint. */
   painted: (act: () => void) => void;
   newId: () => string;
+  /** A random number from 0 to 1. */
+  random: () => number;
 }
 
 const FIRST_WAIT = 500;
@@ -274,7 +276,8 @@ export class LiveTable implements TableConnection {
     }
     this.status = "lost";
     if (refused) this.#wait = LONGEST_WAIT;
-    this.#after(this.#wait, () => {
+    // Half of the wait is random: after a restart of the server, its clients must not all come back at one moment.
+    this.#after(this.#wait * (0.5 + this.#around.random() / 2), () => {
       this.#connect();
     });
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
@@ -315,6 +318,7 @@ const browserEnvironment: Environment = {
     requestAnimationFrame(() => setTimeout(once));
     setTimeout(once, LONGEST_FRAME);
   },
+  random: Math.random,
   newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
 };
 

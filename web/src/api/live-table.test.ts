@@ -34,6 +34,7 @@ class FakeWire implements Socket {
 let wires: FakeWire[] = [];
 let timers: { act: () => void; milliseconds: number }[] = [];
 let ids = 0;
+let random = 1;
 
 const PEOPLE: Omit<People, "undo"> = {
   seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, is_host: true,
@@ -60,6 +61,7 @@ function connect(painted: (act: () => void) => void = (act) => { act(); }): { li
     },
     painted,
     newId: () => `id${String(++ids)}`,
+    random: () => random,
   });
   last().opens();
   last().says(snapshot(3));
@@ -84,6 +86,7 @@ beforeEach(() => {
   wires = [];
   timers = [];
   ids = 0;
+  random = 1;
 });
 
 test("a move is sent once with the version that is shown, however often it is pressed", () => {
@@ -126,6 +129,17 @@ test("the delay grows with every failure and is reset after a success", () => {
   last().opens();
   last().breaks();
   expect(wait()).toBe(500);
+});
+
+test("half of each delay is random, so that the clients of a server come back one after another", () => {
+  connect();
+
+  random = 0;
+  last().breaks();
+  expect(wait()).toBe(250);
+  random = 0.5;
+  last().breaks();
+  expect(wait()).toBe(750);
 });
 
 test("a refusal is kept as the error, and the next move can be made", () => {

@@ -35,6 +35,8 @@ Socket = WebSocket[Any, Any, State]
 
 SEND_SECONDS = 20.0
 """A client that takes no frame for so long is disconnected."""
+CLOSE_SECONDS = 1.0
+"""A client that is too slow gets so long to take the frame that closes its socket."""
 FAILED, SLOW = 1011, 1013
 """Close codes of the WebSocket protocol: internal error, try again later."""
 
@@ -86,9 +88,12 @@ async def _write_frames(socket: Socket, queue: SendQueue) -> None:
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.send_data(frame.decode())
     except (SendQueueFull, TimeoutError):
-        await socket.close(code=SLOW, reason="slow")
+        # The frame that closes waits behind all others, which such a client does not take.
+        with suppress(OSError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await socket.close(code=SLOW, reason="slow")
     except OSError:
-        # The client has gone, which the reader hears too.
+        # By the ASGI specification this is how a server tells that the client has left.
         return
 
 

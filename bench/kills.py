@@ -1,0 +1,76 @@
+"""Kill a server at random moments while games are played on it: bench/kills.py --kills 30 [--games 40].
+
+Every second game is one against bots. Afterwards all games have to go on to their ends by themselves, and each move
+that was acknowledged has to be in the log exactly once. The exit code is 1 if something was lost or stood still.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import tempfile
+from itertools import cycle, islice
+from pathlib import Path
+
+from traffic.guests import Plan
+from traffic.killing import Killing, KillReport
+
+
+def plans(bot: str) -> list[Plan]:
+    """Kinds of tables: with and without bots, and with bots that begin."""
+    return [
+        Plan("duel", 2),
+        Plan("duel", 1, (bot,)),
+        Plan("flow", 3),
+        Plan("flow", 1, (bot, "greedy@1"), bots_begin=True),
+        Plan("duel", 2),
+        Plan("duel", 1, (bot,), bots_begin=True),
+        Plan("flow", 2, (bot,)),
+        Plan("flow", 1, (bot,)),
+    ]
+
+
+def main() -> int:
+    """Kill, print what was measured and what went wrong, and return the exit code."""
+    parser = argparse.ArgumentParser(description="Kill a server of Annales at random moments.")
+    parser.add_argument("--kills", type=int, default=30)
+    parser.add_argument("--games", type=int, default=40, help="games at the same time")
+    parser.add_argument("--bot", default="greedy@1", help="the bot of every second game, such as expert@1")
+    parser.add_argument("--workers", type=int, default=0, help="worker processes; 0: the web process answers")
+    parser.add_argument("--pause", type=float, default=4.0, help="most seconds between a start and the next kill")
+    parser.add_argument("--finish", type=float, default=300.0, help="seconds in which all games have to end")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments")
+    given = parser.parse_args()
+    chosen = list(islice(cycle(plans(given.bot)), given.games))
+    with tempfile.TemporaryDirectory() as folder:
+        killing = Killing(
+            Path(folder),
+            chosen,
+            given.kills,
+            (0.2, given.pause),
+            think=(0.05, 0.5),
+            finish=given.finish,
+            workers=given.workers,
+            seed=given.seed,
+        )
+        report = asyncio.run(killing.run())
+    show(report)
+    return 1 if report.faults or report.stuck else 0
+
+
+def show(report: KillReport) -> None:
+    """Print a report."""
+    print(f"{len(report.starts) - 1} kills; {report.games} games; {report.acknowledged} acknowledged moves")
+    print(f"moves without an answer: {report.unknown}")
+    for name, seconds in (("start", report.starts), ("kill to next move", report.first_moves)):
+        if seconds:
+            print(f"{name}: median {statistics.median(seconds):.2f} s, longest {max(seconds):.2f} s")
+    print("errors:", ", ".join(f"{kind} × {n}" for kind, n in report.errors.items()) or "none")
+    print(*report.faults, *report.stuck, sep="\n")
+    print(f"lost or repeated: {len(report.faults)}; stood still: {len(report.stuck)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Measure a server under the load of many games: bench/load.py --games 200 --seconds 60 [--bots 20 --bot expert].
+
+Players with WebSockets of their own make random legal moves after a time to think. The script starts a server with a
+fresh data directory, bound to one core, and plays from another core; --url measures a server that runs already. It
+prints a row of a Markdown table and the same figures as JSON. A move is timed from sending it to the snapshot that
+contains it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from traffic.crowd import Crowd, plans
+from traffic.figures import HEAD, Figures, Metronome, Tally, figures
+from traffic.guests import Reception
+from traffic.process import CORES, OwnServer, usage
+
+TOO_BUSY = 0.7
+"""Share of a core from which on the players themselves delay what they time."""
+COMPILING = 600.0
+"""Seconds in which worker processes become ready even where everything has to be compiled."""
+
+
+def arguments() -> argparse.Namespace:
+    """The options of the command line."""
+    parser = argparse.ArgumentParser(description="Measure a server of Annales under load.")
+    parser.add_argument("--games", type=int, default=200, help="games between people")
+    parser.add_argument("--bots", type=int, default=0, help="further games of one person against a bot")
+    parser.add_argument("--bot", default="expert", help="the bot of these games, such as expert or random@1")
+    parser.add_argument("--game", choices=("duel", "flow", "both"), default="duel")
+    parser.add_argument("--seconds", type=float, default=60.0, help="length of the measurement")
+    parser.add_argument("--warm-up", type=float, default=5.0, help="seconds between the last opening and the first")
+    parser.add_argument("--think", type=seconds_range, default=(1.0, 3.0), help="seconds before a move, such as 1-3")
+    parser.add_argument("--url", help="a server that runs already, instead of an own one")
+    parser.add_argument("--pid", type=int, help="its process, if it runs on this machine")
+    return parser.parse_args()
+
+
+def seconds_range(text: str) -> tuple[float, float]:
+    """Two numbers with a hyphen between them.
+
+    >>> seconds_range("1-3")
+    (1.0, 3.0)
+    """
+    least, _, most = text.partition("-")
+    return float(least), float(most or least)
+
+
+@contextlib.contextmanager
+def server(given: argparse.Namespace) -> Iterator[tuple[str, int | None]]:
+    """The address of the server to measure, and its process."""
+    if given.url:
+        yield given.url.rstrip("/"), given.pid
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        own = OwnServer(Path(folder), workers=int(given.bots > 0), core=CORES[0] if len(CORES) > 1 else None)
+        own.start()
+        if len(CORES) > 1 and sys.platform == "linux":
+            os.sched_setaffinity(0, set(CORES[1:]))
+        try:
+            if given.bots:
+                asyncio.run(workers_ready(own))
+            yield own.url, own.pid
+        finally:
+            own.stop()
+
+
+async def workers_ready(own: OwnServer) -> None:
+    """Wait until worker processes answer, and keep them off the core of the server. Raises `TimeoutError`."""
+    reception = Reception(own.url)
+    async with asyncio.timeout(COMPILING):
+        while not await reception.workers_ready():
+            own.free_workers()
+            await asyncio.sleep(0.2)
+    own.free_workers()
+    await reception.close()
+
+
+async def measure(url: str, pid: int | None, given: argparse.Namespace) -> Figures:
+    """Let all games begin, play for some seconds, and return the figures."""
+    bot = given.bot if "@" in given.bot else f"{given.bot}@1"
+    reception, tally = Reception(url), Tally()
+    crowd = Crowd(reception, tally, given.think)
+    chosen = list(plans(given.game, given.games, given.bots, bot))
+    crowd.start(chosen)
+    await crowd.live(len(chosen), seconds=60 + len(chosen))
+    await asyncio.sleep(given.warm_up)
+    # What lives long is not searched again at each collection, which would delay what is timed.
+    gc.freeze()
+    tally.restart()
+    metronome = Metronome()
+    ticking = asyncio.create_task(metronome.run())
+    begin, before, own = time.perf_counter(), usage(pid), time.process_time()
+    await asyncio.sleep(given.seconds)
+    seconds, after, own = time.perf_counter() - begin, usage(pid), time.process_time() - own
+    ticking.cancel()
+    result = figures(tally, seconds, before, after, own, metronome)
+    await crowd.stop()
+    await reception.close()
+    return result
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    given = arguments()
+    with server(given) as (url, pid):
+        result = asyncio.run(measure(url, pid, given))
+    print(HEAD, result.row, "", msgspec.json.encode(result).decode(), sep="\n")
+    if result.generator_cpu > TOO_BUSY:
+        print(f"the players used {result.generator_cpu:.0%} of their core: they delay what they time", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

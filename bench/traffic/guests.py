@@ -1,0 +1,117 @@
+"""Opening tables over HTTP: guests, invitations and seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from traffic.messages import Created, Health, Snapshot, decode
+
+MAX_FRAME = 2**22
+"""Bytes of the longest frame that a client takes."""
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What a player needs to connect: a table and the cookie of a guest who sits there."""
+
+    url: str
+    table: str
+    cookie: str
+
+    def connect(self, seconds: float = 10.0) -> connect:
+        """A connection to the table, as a browser makes it. Compression is offered, as every browser does."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
+        headers = {"Cookie": self.cookie}
+        return connect(
+            address,
+            origin=Origin(self.url),
+            additional_headers=headers,
+            proxy=None,
+            max_size=MAX_FRAME,
+            open_timeout=seconds,
+            # Closing a socket whose server is gone must not hold up the player.
+            close_timeout=1.0,
+            ping_interval=None,
+        )
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a table is opened for: a game, people and bots."""
+
+    game: str
+    people: int
+    bots: tuple[str, ...] = ()
+    bots_begin: bool = False
+    """Whether the bots sit in the first seats."""
+
+    @property
+    def body(self) -> dict[str, object]:
+        """The request for a table of this kind."""
+        seats = self.people + len(self.bots)
+        options = {"players": seats} if self.game == "flow" else {}
+        people = ("me", *["open"] * (self.people - 1))
+        players = (*self.bots, *people) if self.bots_begin else (*people, *self.bots)
+        return {"game": self.game, "players": players, "options": options}
+
+
+class Reception:
+    """Opens tables on a server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        # One client for all guests: it keeps connections, and must not keep anybody's cookie.
+        jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+        self._http = httpx.AsyncClient(base_url=url, cookies=jar, timeout=30.0)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._http.aclose()
+
+    async def workers_ready(self) -> bool:
+        """Whether worker processes choose the moves of bots."""
+        answer = await self._http.get("/health")
+        return msgspec.json.decode(answer.content, type=Health).workers
+
+    async def open(self, plan: Plan, cookies: list[str]) -> list[Ticket]:
+        """Open a table and seat its people, who are new guests without `cookies`. Raises `httpx.HTTPError`."""
+        known: list[str | None] = [*cookies, *[None] * (plan.people - len(cookies))]
+        content, cookie = await self._post("/api/tables", plan.body, known[0])
+        host = Ticket(self.url, msgspec.json.decode(content, type=Created).id, cookie)
+        tickets = [host]
+        if plan.people > 1:
+            token = await invitation(host)
+            for other in known[1:]:
+                _, cookie = await self._post(f"/api/invitations/{token}", {"name": "Guest"}, other)
+                tickets.append(Ticket(self.url, host.table, cookie))
+        return tickets
+
+    async def _post(self, path: str, body: dict[str, object], cookie: str | None) -> tuple[bytes, str]:
+        """The answer, and the cookie of the guest who asked."""
+        answer = await self._http.post(path, json=body, headers={"Cookie": cookie} if cookie else {})
+        answer.raise_for_status()
+        given = [f"{name}={value}" for name, value in answer.cookies.items()]
+        return answer.content, cookie or given[0]
+
+
+async def invitation(host: Ticket) -> str:
+    """The token of the link to the open seats, which the host's snapshot holds."""
+    async with host.connect() as wire:
+        shown = await next_snapshot(wire)
+    assert shown.people
+    assert shown.people.invitation
+    return shown.people.invitation
+
+
+async def next_snapshot(wire: ClientConnection) -> Snapshot:
+    """The next snapshot; other messages are skipped."""
+    while True:
+        message = decode(await wire.recv(decode=False))
+        if isinstance(message, Snapshot):
+            return message

@@ -1,0 +1,119 @@
+"""A server that is killed at random moments while games are played on it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from traffic.crowd import Crowd
+from traffic.guests import Plan, Reception
+from traffic.history import History, faults, idle_bots, read_log, unfinished
+from traffic.process import OwnServer
+
+BEGINNING = 60.0
+"""Seconds in which all first games begin."""
+
+BOT_POLL = 0.2
+"""Seconds between two looks whether bots have moved."""
+
+
+@dataclass
+class KillReport:
+    """What became of the games."""
+
+    games: int = 0
+    """Games that were begun."""
+    acknowledged: int = 0
+    errors: dict[str, int] = field(default_factory=dict)
+    """Refusals and lost connections by kind."""
+    unknown: int = 0
+    """Times that a move had no answer when the server was killed."""
+    starts: list[float] = field(default_factory=list)
+    """Seconds from each start of the process until it answered requests."""
+    first_moves: list[float] = field(default_factory=list)
+    """Seconds from each kill until the next move was acknowledged."""
+    faults: list[str] = field(default_factory=list)
+    """Where the log and what players were told disagree."""
+    stuck: list[str] = field(default_factory=list)
+    """Games that did not go on to their ends by themselves."""
+
+
+@dataclass(frozen=True)
+class Killing:
+    """How often and when the server is killed, and what is played meanwhile."""
+
+    data_dir: Path
+    plans: list[Plan]
+    kills: int
+    pause: tuple[float, float]
+    """Seconds of play between a start and the next kill."""
+    think: tuple[float, float]
+    finish: float
+    """Seconds in which all games reach their ends after the last start."""
+    workers: int = 0
+    seed: int = 1
+    gently: bool = False
+    """Whether the server is asked to end instead of killed."""
+
+    async def run(self) -> KillReport:
+        """Play, kill, let all games end, and check the log. No process outlives this."""
+        server, history, report = OwnServer(self.data_dir, self.workers), History(), KillReport()
+        report.starts.append(await asyncio.to_thread(server.start))
+        reception = Reception(server.url)
+        crowd = Crowd(reception, history, self.think)
+        try:
+            crowd.start(self.plans)
+            await crowd.live(len(self.plans), BEGINNING)
+            await self._kill(server, history, report)
+            await crowd.finish(self.finish)
+            await self._wait_for_bots()
+            report.stuck = self._stuck(crowd)
+        finally:
+            await crowd.stop()
+            await reception.close()
+            await asyncio.to_thread(server.stop)
+        report.games, report.acknowledged = len(crowd.begun), history.moves
+        report.errors = dict(history.errors)
+        report.unknown = sum(event.kind == "unknown" for event in history.events)
+        report.faults = list(faults(history, read_log(self.data_dir)))
+        return report
+
+    async def _kill(self, server: OwnServer, history: History, report: KillReport) -> None:
+        choose = random.Random(self.seed)
+        ended: list[tuple[float, float]] = []
+        for _ in range(self.kills):
+            await asyncio.sleep(choose.uniform(*self.pause))
+            killed = time.monotonic()
+            await asyncio.to_thread(server.stop if self.gently else server.kill)
+            report.starts.append(await asyncio.to_thread(server.start))
+            ended.append((killed, time.monotonic()))
+        # The last start gets its first move, too.
+        await asyncio.sleep(self.pause[1])
+        # Answers of the server before may still arrive after its end.
+        first = ((killed, started, history.first_ok_after(started)) for killed, started in ended)
+        report.first_moves = [started - killed + seconds for killed, started, seconds in first if seconds is not None]
+
+    async def _wait_for_bots(self) -> None:
+        """Bots also move at tables whose people never came back."""
+        for _ in range(int(self.finish / BOT_POLL)):
+            if not idle_bots(self.data_dir):
+                return
+            await asyncio.sleep(BOT_POLL)
+
+    def _stuck(self, crowd: Crowd) -> list[str]:
+        open_games = unfinished(self.data_dir) & set(crowd.begun)
+        found = [f"table {table}: not over, {_shown(crowd, table)}" for table in sorted(open_games)]
+        found += [f"table {table}: a bot is on turn and does not move" for table in sorted(idle_bots(self.data_dir))]
+        # Over for the server and not for a player: the last snapshot did not come.
+        unaware = sorted(set(crowd.players) - open_games)
+        return found + [f"table {table}: over, {_shown(crowd, table)}" for table in unaware]
+
+
+def _shown(crowd: Crowd, table: str) -> str:
+    """What the players of a table see."""
+    shown = [player.last for player in crowd.players.get(table, []) if player.last]
+    seen = [(last.seat, last.version, last.view.turn if last.view else None) for last in shown]
+    return "; ".join(f"seat {seat} sees version {version}, turn {turn}" for seat, version, turn in seen)

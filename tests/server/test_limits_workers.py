@@ -1,0 +1,53 @@
+"""Limits of worker processes in a running server: one is killed or frozen from outside while its bot thinks."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.clients import Guest, wait_until
+from traffic.process import OwnServer, children
+
+COMPILING = 240.0
+"""Seconds after which everything is compiled on a slow machine."""
+DEADLINE = 60.0
+"""Seconds in which a bot that does not answer is replaced, however slow the machine."""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which processes a server has")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnServer]:
+    """A server with one worker process."""
+    own = OwnServer(tmp_path_factory.mktemp("data"), workers=1)
+    own.start()
+    try:
+        yield own
+    finally:
+        own.stop()
+
+
+def workers(server: OwnServer) -> set[int]:
+    """The worker processes of a server: all its children that multiprocessing has spawned."""
+    return {pid for pid in children(server.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()}
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "frozen"])
+def test_a_game_goes_on_when_the_process_of_its_bot_is_lost_and_another_takes_its_place(
+    server: OwnServer, number: signal.Signals
+) -> None:
+    guest = Guest(server.url)
+    wait_until(lambda: guest.http.get("/health").json()["workers"], COMPILING)
+    lost = workers(server)
+    with guest.sit(guest.open("me", "expert@1")) as seat:
+        seat.play(1)
+        while not seat.last["thinking"]:
+            seat.snapshot()
+        for pid in lost:
+            os.kill(pid, number)
+        wait_until(lambda: guest.http.get("/api/tables").json()[0]["turn"] == 0, DEADLINE)
+        wait_until(lambda: bool(workers(server) - lost) and not workers(server) & lost, DEADLINE)
+        wait_until(lambda: guest.http.get("/health").json()["workers"], DEADLINE)
+        assert seat.play(2) == 2
