@@ -1,4 +1,4 @@
-"""Where the games of a match are played: in processes of this machine, or on a Ray cluster."""
+"""Where the games of a match are played: the interface, and processes of this machine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ try:
 except ModuleNotFoundError:
     raise MissingExtra("annales.arena", "arena") from None
 
-__all__ = ["Executor", "LocalExecutor", "open_executor"]
+__all__ = ["Executor", "LocalExecutor"]
 
 
 class Executor(Protocol):
@@ -38,15 +38,6 @@ class Executor(Protocol):
 
     def close(self) -> None:
         """End all processes, without waiting for games that are scheduled."""
-
-
-def open_executor(processes: int, ray: str | None) -> Executor:
-    """Processes of this machine, or the Ray cluster at an address. Raises `MissingExtra` where Ray is not installed."""
-    if ray is None:
-        return LocalExecutor(processes)
-    from annales.arena.cluster import RayExecutor
-
-    return RayExecutor(ray)
 
 
 class LocalExecutor:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypedDict
 
-from annales.arena.executors import open_executor
+from annales.arena.executors import Executor, LocalExecutor
 from annales.arena.match_file import MatchFile
 from annales.arena.results import GameResult
 from annales.arena.schedule import pack, places_of, play_in_order
@@ -60,7 +60,7 @@ class Session:
                 if file:
                     file.keep(ids[place.lineup], place.deal, place.rotation, result)
 
-            executor = stack.enter_context(closing(open_executor(self.processes, self.ray)))
+            executor = stack.enter_context(closing(_open_executor(self.processes, self.ray)))
             places = places_of(lineups, deals)
             for place, result in play_in_order(executor, self.plan, self.seed, places, known, keep):
                 if self.records:
@@ -69,6 +69,15 @@ class Session:
                 if result.fault is not None and self.on_error == RAISES:
                     raise AnnalesError(result.fault.message)
                 yield place, result
+
+
+def _open_executor(processes: int, ray: str | None) -> Executor:
+    """Processes of this machine, or the Ray cluster at an address. Raises `MissingExtra` where Ray is not installed."""
+    if ray is None:
+        return LocalExecutor(processes)
+    from annales.arena.cluster import RayExecutor
+
+    return RayExecutor(ray)
 
 
 class Conditions(TypedDict, total=False):
