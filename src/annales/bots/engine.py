@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -77,9 +77,8 @@ class EngineBot:
         self._process, self._told, self._new = None, [], True
 
     def _ask(self, game: Game, seed: int, limit: MoveLimit) -> Move:
-        seat, process = seat_on_turn(game), self._start()
-        self._tell(process, game, seat)
-        answer, self.seconds_used = process.ask(_question(game, seed, limit), limit.allowed)
+        messages = [*self._news(game, seat_on_turn(game)), _question(game, seed, limit)]
+        answer, self.seconds_used = self._start().ask(messages, limit.allowed)
         text = answer.get("move")
         if answer.get("type") != "answer" or not isinstance(text, str):
             raise EngineFault(f"answered {str(answer)[:200]!r}, which is not a move", "illegal")
@@ -100,14 +99,13 @@ class EngineBot:
             self._process = idle.pop() if idle else EngineProcess(self.command, self.log)
         return self._process
 
-    def _tell(self, process: EngineProcess, game: Game, seat: int) -> None:
-        """Send what has happened since the last question. A game that does not continue the last one is a new game."""
+    def _news(self, game: Game, seat: int) -> Iterator[Mapping[str, object]]:
+        """What has happened since the last question. A game that does not continue the last one is a new game."""
         history = list(game.history)
         if self._new or history[: len(self._told)] != self._told:
-            process.send(_new_game(game, seat))
+            yield _new_game(game, seat)
             self._told, self._new = [], False
-        for entry in history[len(self._told) :]:
-            process.send(_event(entry))
+        yield from map(_event, history[len(self._told) :])
         self._told = history
 
     def _end(self) -> None:

@@ -72,14 +72,15 @@ class EngineProcess:
         except OSError:
             raise self._ended() from None
 
-    def ask(self, message: Mapping[str, object], allowed: float | None) -> tuple[dict[str, Any], float]:
-        """Send a question and return the answer, with the seconds that it took.
+    def ask(self, messages: Sequence[Mapping[str, object]], allowed: float | None) -> tuple[dict[str, Any], float]:
+        """Send messages, of which the last is a question, and return the answer, with the seconds that all of it took.
 
         Seconds are processor time where it can be measured, otherwise wall-clock time. Raises `EngineFault` when they
         exceed `allowed`, when the engine ends, and for an answer that is not an object.
         """
         clock = _Stopwatch(self._process.pid)
-        self.send(message)
+        for message in messages:
+            self.send(message)
         while True:
             line = self._wait(clock, allowed)
             used = clock.seconds()
