@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Generator, Iterator
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,11 +27,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--full"):
-        return
-    wide = [item for item in items if item.get_closest_marker("full")]
-    config.hook.pytest_deselected(items=wide)
-    items[:] = [item for item in items if item not in wide]
+    left_out = [item for item in items if item.get_closest_marker("cluster")] if find_spec("ray") is None else []
+    if not config.getoption("--full"):
+        left_out += [item for item in items if item.get_closest_marker("full")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.hookimpl(wrapper=True)

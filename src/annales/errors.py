@@ -10,6 +10,8 @@ AnnalesError
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards, or an unknown set of cards
 ├── MissingExtra       a part of Annales whose libraries are not installed
+├── EngineFault        an external engine that crashed, was late, or gave no legal answer
+├── MatchFileError     a file of matches that cannot be used
 ├── CaseError          a fault in a file of cases
 └── LessonError        a fault in a lesson, or an unknown lesson, chapter or move
 """
@@ -26,8 +28,10 @@ __all__ = [
     "CardSetError",
     "CaseError",
     "ChanceError",
+    "EngineFault",
     "IllegalMove",
     "LessonError",
+    "MatchFileError",
     "MissingExtra",
     "NoLegalMove",
     "NotationError",
@@ -163,6 +167,21 @@ class CardSetError(AnnalesError, ValueError):
 
     def __reduce__(self) -> tuple[type[CardSetError], tuple[str, tuple[CardFault, ...]]]:
         return type(self), (self.args[0], self.faults)
+
+
+class EngineFault(AnnalesError):
+    """An external engine that cannot go on. `reason` is "error", "illegal" or "time", as for the faults of a match."""
+
+    def __init__(self, message: str, reason: str = "error") -> None:
+        super().__init__(message)
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[EngineFault], tuple[str, str]]:
+        return type(self), (self.args[0], self.reason)
+
+
+class MatchFileError(AnnalesError):
+    """A file of matches that cannot be read or written, is of another version, or does not have a match."""
 
 
 class CaseError(AnnalesError, ValueError):

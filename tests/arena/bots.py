@@ -81,7 +81,7 @@ class Slow(FailsAtTenthMove):
     name = "slow@1"
 
     def fail(self, game: Game) -> Any:
-        time.sleep(0.3)
+        time.sleep(0.8)
         return game.legal_moves[0]
 
 

@@ -55,7 +55,7 @@ def test_in_a_larger_game_all_other_seats_win_after_a_fault() -> None:
 
 
 def play_with_time_limit(bot: Any, folder: Path | None = None, **more: Any) -> MatchResult:
-    return play_match("duel", (bot, bots.First), 2, seed=3, move_seconds=0.1, records=folder, **more)
+    return play_match("duel", (bot, bots.First), 2, seed=3, move_seconds=0.5, records=folder, **more)
 
 
 @pytest.mark.parametrize("bot", [bots.Slow, bots.Hangs])
@@ -67,12 +67,12 @@ def test_a_bot_that_exceeds_its_time_loses(bot: type[bots.FailsAtTenthMove], tmp
     assert result.faults == {"A time": 2}
     for file in tmp_path.iterdir():
         record = Record.parse(file.read_text(encoding="utf-8"))
-        assert "of 0.1 seconds" in record.headers["fault"]
+        assert "of 0.5 seconds" in record.headers["fault"]
         assert record.plies >= 9
 
 
 def test_a_bot_that_hangs_may_end_the_match() -> None:
-    with pytest.raises(AnnalesError, match=r"A \(hangs@1\) took more than 1.1 of 0.1 seconds"):
+    with pytest.raises(AnnalesError, match=r"A \(hangs@1\) took more than 1.5 of 0.5 seconds"):
         play_with_time_limit(bots.Hangs, on_error="raises")
 
 

@@ -14,7 +14,8 @@ from tests.arena.bots import First, Last, Stateful
 from annales import Duel
 from annales.arena import GameResult, MatchResult, play_match
 from annales.arena.dealer import SealedSecret
-from annales.arena.worker import Plan, game_name, play_game
+from annales.arena.time_control import TimeControl
+from annales.arena.worker import Place, Plan, play_game
 from annales.bots import SearchBot
 from annales.core import registry
 from annales.core.game import Chance, Game, Played
@@ -55,12 +56,13 @@ def play_deal(
     """Play all games of a deal in this process; return each game with its result."""
     kind = find_game(game)
     bots = pickle.dumps(RecordingBot(names[0])), pickle.dumps(RecordingBot(names[1]))
-    plan = pickle.dumps(Plan(kind, options or {}, None, bots, names, None, folder, folder))
+    plan = pickle.dumps(Plan(kind, options or {}, None, bots, names, TimeControl(), keeps_records=True))
+    seats = kind(options=options or {}).seats
     played = []
-    for seat in range(kind(options=options or {}).seats):
-        result = play_game(plan, 0, seat, SealedSecret(secret.encode()))
-        record = (folder / f"{game_name(0, seat)}.txt").read_text(encoding="utf-8")
-        played.append((Record.parse(record).game(), result))
+    for seat in range(seats):
+        place = Place((0,) + (1,) * (seats - 1), 0, seat)
+        result = play_game(plan, place, SealedSecret(secret.encode()), folder / "overtime")
+        played.append((Record.parse(result.record).game(), result))
     return played
 
 
@@ -312,7 +314,7 @@ def test_the_record_of_every_game_is_kept(tmp_path: Path) -> None:
 
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [
-        f"deal-0000{deal}-seat-{seat}.txt" for deal in range(2) for seat in range(3)
+        f"deal-0000{deal}-seat-{seat}.annales" for deal in range(2) for seat in range(3)
     ]
     won = 0.0
     for file in files:

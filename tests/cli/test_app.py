@@ -15,7 +15,20 @@ from annales.cli.i18n import environment_language, language, use_language
 from annales.text.messages import LANGUAGES, load_bundle
 
 COMMAND_LINE: Any = get_command(app)
-COMMANDS = ("serve", "play", "cards", "replay", "check", "simulate", "match", "verify", "bench")
+COMMANDS = (
+    "serve",
+    "play",
+    "cards",
+    "replay",
+    "check",
+    "simulate",
+    "match",
+    "sprt",
+    "ladder",
+    "matches",
+    "verify",
+    "bench",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -43,7 +56,7 @@ def test_the_guide_names_all_options_of_a_command_and_no_others(command: str) ->
     synopsis = "".join(line for line in section.splitlines() if line.startswith("    "))
     options = {option for parameter in COMMAND_LINE.commands[command].params for option in parameter.opts}
 
-    assert set(re.findall(r"--[a-z-]+", synopsis)) == {option for option in options if option.startswith("--")}
+    assert set(re.findall(r"--[a-z0-9-]+", synopsis)) == {option for option in options if option.startswith("--")}
 
 
 def test_without_a_command_there_is_help(run: Run) -> None:

@@ -1,7 +1,24 @@
-"""Matches between bots: the same deals with swapped seats, confidence intervals, and a sequential test (SPRT)."""
+"""Matches and ladders between bots and external engines: paired deals, ratings, and a sequential test (SPRT)."""
 
+from annales.arena.ladder import LadderResult, play_ladder
 from annales.arena.match import play_match
+from annales.arena.match_file import MatchFile
 from annales.arena.results import Fault, GameResult, MatchResult
-from annales.arena.statistics import elo, interval, sequential_test
+from annales.arena.sequential import Sprt, sequential_test
+from annales.arena.session import Conditions
+from annales.arena.statistics import elo, interval
 
-__all__ = ["Fault", "GameResult", "MatchResult", "elo", "interval", "play_match", "sequential_test"]
+__all__ = [
+    "Conditions",
+    "Fault",
+    "GameResult",
+    "LadderResult",
+    "MatchFile",
+    "MatchResult",
+    "Sprt",
+    "elo",
+    "interval",
+    "play_ladder",
+    "play_match",
+    "sequential_test",
+]

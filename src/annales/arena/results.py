@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from annales.arena.statistics import Estimate, Verdict, elo, estimate, interval, sequential_test
+from annales.arena.sequential import Sprt, Verdict
+from annales.arena.statistics import Estimate, elo, estimate, interval, likelihood_of_superiority
 
 __all__ = ["ERROR", "ILLEGAL", "REASONS", "TIME", "Fault", "GameResult", "MatchResult", "Tally"]
 
@@ -21,7 +22,7 @@ class Fault:
     """Why a bot lost a game before its end."""
 
     player: str
-    """"A" or "B"."""
+    """The letter of the player: "A", "B", …"""
     seat: int
     reason: str
     """One of `REASONS`."""
@@ -30,7 +31,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class GameResult:
-    """One game of a match from A's point of view."""
+    """One game of a match, from the point of view of A, the first player of the line-up."""
 
     score: float
     """1 for a victory of A, 1/n for a victory that n seats share, 0 for a defeat."""
@@ -39,6 +40,14 @@ class GameResult:
     moves: int
     """Number of decisions."""
     fault: Fault | None = None
+    scores: tuple[float, ...] = field(default=(), compare=False)
+    """The score of each seat; their sum is 1."""
+    seconds: tuple[float, ...] = field(default=(), compare=False)
+    """Seconds that each seat used: processor time of engines where it can be measured, otherwise wall-clock time."""
+    decisions: tuple[int, ...] = field(default=(), compare=False)
+    """Number of decisions of each seat."""
+    record: str = field(default="", compare=False, repr=False)
+    """The record of the game, if records are kept."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,10 @@ class MatchResult:
     seats: int = 2
     faults: Mapping[str, int] = field(default_factory=dict)
     """Number of games lost by a fault, by the player at fault and the reason: `A time`, `B illegal`, …"""
+    sprt: Sprt = field(default_factory=Sprt)
+    """The hypotheses of the sequential test."""
+    move_seconds: tuple[float | None, float | None] = field(default=(None, None), compare=False)
+    """Mean seconds that A and B used for a move; None for a player without a move."""
 
     @property
     def score(self) -> Estimate:
@@ -76,34 +89,52 @@ class MatchResult:
         return elo(low, self.seats), elo(self.score.mean, self.seats), elo(high, self.seats)
 
     @property
+    def los(self) -> float:
+        """Likelihood of superiority: the probability, from 0 to 1, that A is better than B."""
+        return likelihood_of_superiority(self.pairs, self.seats)
+
+    @property
+    def pentanomial(self) -> Mapping[float, int]:
+        """Number of deals by the mean score of A, ascending; in a game for two the five scores 0, ¼, ½, ¾ and 1."""
+        counts = Counter(self.pairs)
+        if self.seats == 2:
+            counts.update(dict.fromkeys((0.0, 0.25, 0.5, 0.75, 1.0), 0))
+        return dict(sorted(counts.items()))
+
+    @property
     def verdict(self) -> Verdict:
-        """Sequential test of "A is not better than B" against "A is 30 Elo better"."""
-        return sequential_test(self.pairs, self.seats)
+        """State of the sequential test; by default "A is not better than B" against "A is 30 Elo better"."""
+        return self.sprt.test(self.pairs, self.seats)
 
 
 class Tally:
     """Adds up the games of a match while they are played."""
 
-    def __init__(self, players: tuple[str, str], seats: int) -> None:
-        self.players, self.seats = players, seats
+    def __init__(self, players: tuple[str, str], seats: int, sprt: Sprt | None = None) -> None:
+        self.players, self.seats, self.sprt = players, seats, sprt or Sprt()
         self.pairs: list[float] = []
         self.scores: Counter[float] = Counter()
         self.by: Counter[str] = Counter()
         self.faults: Counter[str] = Counter()
+        self.seconds, self.decisions = [0.0, 0.0], [0, 0]
 
     def add(self, deal: Sequence[GameResult]) -> None:
-        """Count all games of a deal."""
+        """Count all games of a deal, in the order of the seat that A has in them."""
         # Scores of deals, not of games, are independent: all games of a deal have the same cards.
         self.pairs.append(sum(game.score for game in deal) / len(deal))
-        for game in deal:
+        for place, game in enumerate(deal):
             self.scores[game.score] += 1
             self.by[f"{WINNERS.get(game.score, 'shared')} {game.by}"] += 1
             if game.fault is not None:
                 self.faults[f"{game.fault.player} {game.fault.reason}"] += 1
+            for seat, (seconds, decisions) in enumerate(zip(game.seconds, game.decisions, strict=True)):
+                self.seconds[seat != place] += seconds
+                self.decisions[seat != place] += decisions
 
     def result(self) -> MatchResult:
         """The result of all deals so far."""
         games, wins, losses = self.scores.total(), self.scores[1], self.scores[0]
         shared = games - wins - losses
-        counted = (games, wins, shared, losses, dict(self.by), self.seats, dict(self.faults))
-        return MatchResult(self.players, tuple(self.pairs), *counted)
+        counted = (games, wins, shared, losses, dict(self.by), self.seats, dict(self.faults), self.sprt)
+        means = [seconds / n if n else None for seconds, n in zip(self.seconds, self.decisions, strict=True)]
+        return MatchResult(self.players, tuple(self.pairs), *counted, (means[0], means[1]))

@@ -1,18 +1,18 @@
-"""Statistics of matches: Elo differences with confidence intervals, and a sequential test on the scores of deals.
+"""Statistics of matches: Elo differences with confidence intervals, and the likelihood of superiority.
 
-The test is the generalised sequential probability ratio test on the scores of pairs, as computer chess uses it
-(Van den Bergh, "The generalized SPRT", 2015): the log likelihood ratio is approximated from mean and variance.
+Deals are independent and the games of a deal are not, so that all variances are those of the scores of deals. With two
+seats this is the pentanomial variance of computer chess.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, log, log10, sqrt
+from math import erf, inf, log10, sqrt
 
 from annales.errors import AnnalesError
 
-__all__ = ["Estimate", "Verdict", "elo", "estimate", "expected_score", "interval", "sequential_test", "wilson_bounds"]
+__all__ = ["Estimate", "elo", "estimate", "expected_score", "interval", "likelihood_of_superiority", "wilson_bounds"]
 
 Z95 = 1.959964
 """Quantile of the standard normal distribution for a two-sided 95 % interval."""
@@ -24,25 +24,6 @@ class Estimate:
 
     mean: float
     error: float
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """State of a sequential test: a log likelihood ratio and its two bounds."""
-
-    ratio: float
-    """Log likelihood ratio of "better" against "not better"."""
-    lower: float
-    """At or below this, "not better" is accepted."""
-    upper: float
-    """At or above this, "better" is accepted."""
-
-    @property
-    def accepted(self) -> str | None:
-        """The accepted hypothesis, "better" or "not better"; None while the test is undecided."""
-        if self.ratio >= self.upper:
-            return "better"
-        return "not better" if self.ratio <= self.lower else None
 
 
 def estimate(scores: Sequence[float]) -> Estimate:
@@ -108,20 +89,14 @@ def expected_score(difference: float, seats: int = 2) -> float:
     return 1 / (1 + (seats - 1) * 10 ** (-difference / 400))
 
 
-def sequential_test(
-    pairs: Sequence[float], seats: int = 2, elo0: float = 0, elo1: float = 30, risk: float = 0.05
-) -> Verdict:
-    """Sequential test (GSPRT) of "at most `elo0` Elo better" against "at least `elo1` Elo better".
+def likelihood_of_superiority(pairs: Sequence[float], seats: int = 2) -> float:
+    """Probability, from 0 to 1, that a player with these mean scores of deals is better than its opponents.
 
-    `pairs` has the mean score of each deal, from 0 to 1. `risk` is the probability of each of the two wrong answers.
-    The variance is estimated from the deals and two more, one won and one lost, so that a few deals with equal scores
-    decide nothing.
+    It is the normal distribution function of the distance from an equal score in standard errors. The error is that of
+    the deals and of two more, one won and one lost, so that a few deals with equal scores prove nothing.
+
+    >>> round(likelihood_of_superiority([0.5, 0.75, 0.25, 0.75] * 5), 3), likelihood_of_superiority([0.5] * 4)
+    (0.875, 0.5)
     """
-    bounds = log(risk / (1 - risk)), log((1 - risk) / risk)
-    if not pairs:
-        return Verdict(0.0, *bounds)
-    # Log likelihood ratio of two normal distributions with equal variance, Van den Bergh's approximation.
-    mean = estimate(pairs).mean
-    square = estimate([*pairs, 0.0, 1.0]).error ** 2
-    score0, score1 = expected_score(elo0, seats), expected_score(elo1, seats)
-    return Verdict((score1 - score0) * (2 * mean - score0 - score1) / (2 * square), *bounds)
+    error = estimate([*pairs, 0.0, 1.0]).error
+    return (1 + erf((estimate(pairs).mean - 1 / seats) / (error * sqrt(2)))) / 2

@@ -1,5 +1,6 @@
 """Bots choose moves. A bot gets a public game and a seed for its own random choices, and nothing else."""
 
+from annales.bots.engine import EngineBot
 from annales.bots.levels import LEVELS, warm
 from annales.bots.make import make_bot
 from annales.bots.registry import BOTS, advise, choose_move, find_bot
@@ -11,6 +12,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
+    "EngineBot",
     "SearchBot",
     "SoftmaxBot",
     "advise",

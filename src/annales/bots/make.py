@@ -10,6 +10,7 @@ from operator import attrgetter
 from time import thread_time
 from typing import Any
 
+from annales.bots.engine import EngineBot, split_command
 from annales.bots.registry import find_bot
 from annales.bots.search_bot import SearchBot
 from annales.core.bot import Bot, check_bot
@@ -21,15 +22,18 @@ BotSource = str | Bot | Callable[[], Bot]
 """What a bot can be made from: a text for `make_bot`, a bot, or a class or function that returns one when called."""
 
 
-def make_bot(text: str) -> Bot:
+def make_bot(text: str, *, limited: bool = False) -> Bot:
     """Create a bot from a line of text.
 
-    The text has one of three forms:
+    The text has one of four forms:
 
     - the name of a bot, such as `greedy@1`, or `greedy` where there is only one version;
     - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits` and any fields of `Settings`. The seconds are
       processor time, so that other programs on the machine favour no side;
-    - `package.module:factory`, a bot, or a class or function that returns one when called without arguments.
+    - `package.module:factory`, a bot, or a class or function that returns one when called without arguments;
+    - `exec:COMMAND`, an external engine: a program that speaks the engine protocol.
+
+    With `limited`, each call of the bot will bring a limit, so that a search needs none of its own.
 
     Raises `AnnalesError` for any other text, and for a factory that fails.
 
@@ -45,15 +49,17 @@ def make_bot(text: str) -> Bot:
     if kind != "search" and not colon:
         return find_bot(text)
     try:
-        return _parse_search_bot(text, rest) if kind == "search" else _import_bot(kind, rest)
+        if kind == "exec":
+            return EngineBot(text, split_command(rest))
+        return _parse_search_bot(text, rest, limited=limited) if kind == "search" else _import_bot(kind, rest)
     except AnnalesError as fault:
         raise AnnalesError(f"bot {text!r}: {fault}") from fault
 
 
-def as_bot(source: BotSource) -> Bot:
+def as_bot(source: BotSource, *, limited: bool = False) -> Bot:
     """Create the bot that a source describes. Raises `AnnalesError` where the source gives no bot."""
     if isinstance(source, str):
-        return make_bot(source)
+        return make_bot(source, limited=limited)
     if isinstance(source, type) or not hasattr(source, "choose"):
         return _call_factory(source)
     return check_bot(source)
@@ -83,7 +89,7 @@ def _import_bot(module: str, path: str) -> Bot:
     return as_bot(found)
 
 
-def _parse_search_bot(name: str, text: str) -> SearchBot:
+def _parse_search_bot(name: str, text: str, *, limited: bool) -> SearchBot:
     """The search that `KEY=VALUE,…` describes. Raises `AnnalesError` for an unknown key or a value out of range."""
     from annales.bots.search import Settings
 
@@ -98,7 +104,8 @@ def _parse_search_bot(name: str, text: str) -> SearchBot:
     Settings(**given)
     bot = SearchBot(name, visits, seconds, given, keep=True, clock=thread_time)
     # The limits are made here so that limits out of range raise now and not at the first move.
-    assert bot.limits.early
+    if not limited or seconds is not None or visits is not None:
+        assert bot.limits.early
     return bot
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from annales.core.bot import MoveLimit
 from annales.core.game import Game
 from annales.core.move import Move
 
@@ -41,10 +42,19 @@ class SearchBot:
 
     def choose(self, game: Game, seed: int) -> Move:
         """The most visited move of a search. A move that is the only legal one is returned without a search."""
+        return self.choose_within(game, seed, MoveLimit())
+
+    def choose_within(self, game: Game, seed: int, limit: MoveLimit) -> Move:
+        """Like `choose`. A bot without limits of its own searches within `limit`."""
         if len(game.legal_moves) == 1:
             return game.legal_moves[0]
-        best = self._searcher(game).search(game, self.limits, seed).best
+        best = self._searcher(game).search(game, self._limits_within(limit), seed).best
         return Move(best.number, best.move)
+
+    def _limits_within(self, limit: MoveLimit) -> Limits:
+        if self.visits is not None or self.seconds is not None:
+            return self.limits
+        return replace(self, visits=limit.visits, seconds=limit.budget).limits
 
     def _searcher(self, game: Game) -> Searcher:
         # Imported here because importing the bots must not load NumPy and Numba.

@@ -24,10 +24,10 @@ class GamesProgress:
         self._task = self._bar.add_task(what, total=games)
         self._done, self._games, self._found = 0, games, ""
 
-    def update(self, done: int, what: str | None = None, found: str = "") -> None:
-        """Show how many games are done, what is running, and what the games have shown so far."""
-        self._done, self._found = done, found
-        self._bar.update(self._task, completed=done, description=found or what)
+    def update(self, done: int, what: str | None = None, found: str = "", total: int | None = None) -> None:
+        """Show how many games are done, what is running, what the games have shown so far, and a new total."""
+        self._done, self._found, self._games = done, found, self._games if total is None else total
+        self._bar.update(self._task, completed=done, description=found or what, total=self._games)
 
     def __enter__(self) -> Self:
         self._bar.start()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from dataclasses import dataclass
+from typing import Protocol, cast, runtime_checkable
 
 from annales.core.game import Game
 from annales.core.move import Move
 from annales.errors import AnnalesError
 
-__all__ = ["Bot", "check_bot"]
+__all__ = ["Bot", "LimitedBot", "MoveLimit", "check_bot"]
 
 
 class Bot(Protocol):
@@ -32,6 +33,51 @@ class Bot(Protocol):
         A bot should take its randomness from `seed` alone. The same situation and seed then give the same move, and
         matches can be repeated. The bot may change `game`, which is a copy made for this call.
         """
+
+
+@dataclass(frozen=True)
+class MoveLimit:
+    """The limits that a match sets for one move. None where there is no such limit."""
+
+    seconds: float | None = None
+    """Seconds that this move may take at most."""
+    clock: float | None = None
+    """Seconds left on the clock of the seat, for this and all its later moves of the game."""
+    increment: float = 0.0
+    """Seconds that the clock gains after each move."""
+    visits: int | None = None
+    """Visits of a search."""
+
+    @property
+    def allowed(self) -> float | None:
+        """Seconds after which the move is late."""
+        return min((seconds for seconds in (self.seconds, self.clock) if seconds is not None), default=None)
+
+    @property
+    def budget(self) -> float | None:
+        """Seconds that a search should use for this move; None without a limit of time.
+
+        >>> MoveLimit(seconds=1.0).budget, MoveLimit(clock=60.0, increment=0.5).budget
+        (0.9, 2.8)
+        """
+        # A tenth is left for what is not search. A clock is shared among the moves that may still come.
+        planned = None if self.clock is None else self.clock / EXPECTED_MOVES + 0.8 * self.increment
+        allowed = self.allowed
+        if allowed is None:
+            return None
+        return min(0.9 * allowed, allowed if planned is None else planned)
+
+
+EXPECTED_MOVES = 25
+"""Moves among which a search divides the time left on its clock; a seat of Duel makes about 35 in a whole game."""
+
+
+@runtime_checkable
+class LimitedBot(Protocol):
+    """A bot that takes the limits of a match into account. Matches call this method in place of `choose`."""
+
+    def choose_within(self, game: Game, seed: int, limit: MoveLimit) -> Move:
+        """Choose a legal move for the seat on turn within a limit."""
 
 
 def check_bot(thing: object) -> Bot:

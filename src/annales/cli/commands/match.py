@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +11,22 @@ from rich import box
 from rich.table import Table
 
 from annales.cli.i18n import game_texts, message
+from annales.cli.match_parameters import (
+    Clock,
+    EngineLog,
+    MatchFilePath,
+    MatchGames,
+    MatchSeed,
+    MoveSeconds,
+    OnError,
+    Processes,
+    Ray,
+    Records,
+    Visits,
+    import_from_here,
+    mean_seconds,
+    signed,
+)
 from annales.cli.output import console, print_json
 from annales.cli.parameters import CardsFile, GameId, Json, Players, RuleOptions, read_options
 from annales.cli.progress import GamesProgress
@@ -21,66 +36,62 @@ from annales.games import find_game
 if TYPE_CHECKING:
     from annales.arena import MatchResult
 
-__all__ = ["match"]
+__all__ = ["PlayerText", "match", "show_match"]
 
-PlayerText = typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)
+PlayerText = Annotated[str, typer.Argument(metavar="PLAYER", help="cli-help-match-player", show_default=False)]
 UntilDecided = Annotated[bool, typer.Option("--until-decided", metavar="", help="cli-help-match-until-decided")]
-MoveSeconds = Annotated[float | None, typer.Option(metavar="S", help="cli-help-match-move-seconds", show_default=False)]
-Records = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="cli-help-match-records", file_okay=False, show_default=False)
-]
 WINNERS = ("A", "shared", "B")
 
 
 def match(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
-    a: Annotated[str, PlayerText],
-    b: Annotated[str, PlayerText],
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-games")] = 100,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="cli-help-match-seed")] = 0,
-    processes: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-match-processes")] = 1,
+    a: PlayerText,
+    b: PlayerText,
+    games: MatchGames = 100,
+    seed: MatchSeed = 0,
+    processes: Processes = 1,
+    ray: Ray = None,
     option: RuleOptions = None,
     players: Players = None,
     cards: CardsFile = None,
     until_decided: UntilDecided = False,
-    on_error: Annotated[str, typer.Option(metavar="WHAT", help="cli-help-match-on-error")] = "loses",
+    on_error: OnError = "loses",
     move_seconds: MoveSeconds = None,
+    clock: Clock = None,
+    visits: Visits = None,
+    file: MatchFilePath = None,
     records: Records = None,
+    engine_log: EngineLog = None,
     as_json: Json = False,
 ) -> None:
     """Play a match and print the score with its error."""
     rules = find_game(game).ruleset
     options = read_options(rules, option, players, cards)
-    seats = rules.seats(complete_options(rules, options))
     # Imported late: `annales --help` should not wait for it, and the extra may be missing.
-    from annales.arena import play_match
+    from annales.arena import Conditions, play_match
 
-    _import_from_here()
-    with GamesProgress(message("match-begins"), seats * -(-games // seats), quiet=as_json, open_end=True) as bar:
-        result = play_match(
-            game,
-            (a, b),
-            games,
-            seed=seed,
-            processes=processes,
-            options=options,
-            cards=cards,
-            until_decided=until_decided,
-            on_error=on_error,
-            move_seconds=move_seconds,
-            records=records,
-            progress=lambda result: bar.update(result.games, found=running(result)),
-        )
+    how = Conditions(seed=seed, processes=processes, ray=ray, file=file, on_error=on_error, engine_log=engine_log)
+    how |= Conditions(options=options, cards=cards, move_seconds=move_seconds, clock=clock, visits=visits)
+    import_from_here()
+    most = whole_deals(games, rules.seats(complete_options(rules, options)))
+    play = partial(play_match, game, (a, b), games, until_decided=until_decided, records=records, **how)
+    show_match(game, seed, most, play, as_json=as_json)
+
+
+def whole_deals(games: int, seats: int) -> int:
+    """A number of games, rounded up to whole deals."""
+    return seats * -(-games // seats)
+
+
+def show_match(game: str, seed: int, games: int, play: Callable[..., MatchResult], *, as_json: bool) -> MatchResult:
+    """Play a match with a progress bar, and print its result. `play` takes `progress`, as `play_match` does."""
+    with GamesProgress(message("match-begins"), games, quiet=as_json, open_end=True) as bar:
+        result = play(progress=lambda result: bar.update(result.games, found=running(result)))
     if as_json:
         print_json({"game": game, "seed": seed, **as_object(result)})
     else:
         console().print(as_table(game, result))
-
-
-def _import_from_here() -> None:
-    """Let `module:factory` name a module in the folder where the command runs. Worker processes inherit the path."""
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.insert(0, here)
+    return result
 
 
 def running(result: MatchResult) -> str:
@@ -98,7 +109,7 @@ def running(result: MatchResult) -> str:
 def as_object(result: MatchResult) -> dict[str, object]:
     """The result as plain data; infinite numbers become null."""
     low, high = result.interval
-    verdict = result.verdict
+    verdict, sprt = result.verdict, result.sprt
     return {
         "players": list(result.players),
         "seats": result.seats,
@@ -108,14 +119,21 @@ def as_object(result: MatchResult) -> dict[str, object]:
         "losses": result.losses,
         "score": {"mean": result.score.mean, "error": result.score.error, "low": low, "high": high},
         "elo": dict(zip(("low", "mean", "high"), result.elo, strict=True)),
+        "los": result.los,
         "by": {winner: by_kind(result.by, winner) for winner in WINNERS},
         "faults": {player: by_kind(result.faults, player) for player in ("A", "B")},
+        "move_seconds": list(result.move_seconds),
         "test": {
+            "elo0": sprt.elo0,
+            "elo1": sprt.elo1,
+            "alpha": sprt.alpha,
+            "beta": sprt.beta,
             "ratio": verdict.ratio,
             "lower": verdict.lower,
             "upper": verdict.upper,
             "accepted": verdict.accepted,
         },
+        "pentanomial": [{"score": score, "deals": deals} for score, deals in result.pentanomial.items()],
         "pairs": list(result.pairs),
     }
 
@@ -145,23 +163,30 @@ def as_table(game: str, result: MatchResult) -> Table:
         for kind, count in by_kind(result.by, winner).items():
             text = message(f"match-by-{kind}") if kind in REASONS else game_texts(game).word(f"victory-{kind}")
             table.add_row(f"  {text}", f"{count:,}")
-    low, high = result.interval
-    # Ends of the 95 % interval are in brackets.
-    table.add_row(message("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})")
-    elo_low, elo, elo_high = map(signed, result.elo)
-    table.add_row(message("match-elo"), f"{elo} ({elo_low} … {elo_high})")
-    verdict = result.verdict
-    decided = {"better": "match-better", "not better": "match-not-better", None: "match-open"}[verdict.accepted]
-    bounds = f"{verdict.ratio:.2f} ({verdict.lower:.2f} … {verdict.upper:.2f})".replace("-", "−")
-    table.add_row(message("match-test"), f"{message(decided)}: {bounds}")
+    for label, value in figures(result):
+        table.add_row(label, value)
     return table
 
 
-def signed(elo: float) -> str:
-    """An Elo difference in whole points.
-
-    >>> signed(12.3), signed(float("-inf"))
-    ('+12', '−∞')
-    """
-    text = f"{elo:+.0f}" if abs(elo) < float("inf") else f"{'-' if elo < 0 else '+'}∞"
-    return text.replace("-", "−")
+def figures(result: MatchResult) -> list[tuple[str, str]]:
+    """The statistics of a match: labels and values. Ends of 95 % intervals are in brackets."""
+    low, high = result.interval
+    elo_low, elo, elo_high = map(signed, result.elo)
+    deals = result.pentanomial
+    verdict, sprt = result.verdict, result.sprt
+    decided = {"better": "match-better", "not better": "match-not-better", None: "match-open"}[verdict.accepted]
+    bounds = f"{verdict.ratio:.2f} ({verdict.lower:.2f} … {verdict.upper:.2f})".replace("-", "−")
+    return [
+        (message("match-score"), f"{result.score.mean:.1%} ({low:.1%} … {high:.1%})"),
+        (message("match-elo"), f"{elo} ({elo_low} … {elo_high})"),
+        (message("match-los"), f"{result.los:.1%}"),
+        (
+            message("match-pentanomial", scores=" / ".join(f"{score:.3g}" for score in deals)),
+            " / ".join(f"{number:,}" for number in deals.values()),
+        ),
+        (message("match-move-seconds"), " / ".join(map(mean_seconds, result.move_seconds))),
+        (
+            message("match-test", elo0=f"{sprt.elo0:g}", elo1=f"{sprt.elo1:g}"),
+            f"{message(decided)}: {bounds}",
+        ),
+    ]

@@ -1,0 +1,73 @@
+"""The games of a match on a Ray cluster. Each node needs Annales and the bots, in the same versions as here."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from functools import cache
+
+from annales.arena.dealer import SealedSecret
+from annales.arena.executors import LocalExecutor
+from annales.arena.results import GameResult
+from annales.arena.worker import Place
+from annales.errors import AnnalesError, MissingExtra
+
+__all__ = ["RayExecutor"]
+
+RETRIES = 3
+"""How often a game is played again after its worker or its node was lost. The same game then has the same moves."""
+
+
+@cache
+def _own_process() -> LocalExecutor:
+    return LocalExecutor(1)
+
+
+def _play(packed: bytes, place: Place, secret: SealedSecret) -> GameResult:
+    """Play a game in a process of its own, as a local match does.
+
+    A bot that hangs can end that process, and no object in it holds the secrets of other games.
+    """
+    executor = _own_process()
+    return executor.result(executor.submit(packed, place, secret))
+
+
+class RayExecutor:
+    """Plays games as tasks of a Ray cluster; `address` is that of `ray.init`, such as "auto" or "local".
+
+    Raises `MissingExtra` where Ray is not installed, and `AnnalesError` for a cluster that cannot be reached.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            import ray
+            from ray.exceptions import RayError
+        except ModuleNotFoundError:
+            raise MissingExtra("a match on a Ray cluster", "cluster") from None
+        self._ray, self._error = ray, RayError
+        # A program that already uses Ray keeps its connection.
+        self._opened = not ray.is_initialized()
+        try:
+            if self._opened:
+                ray.init(address, log_to_driver=False, include_dashboard=False if address == "local" else None)
+        except (RayError, ConnectionError, RuntimeError, ValueError) as fault:
+            raise AnnalesError(f"cannot use the Ray cluster {address!r}: {fault}") from fault
+        self.workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
+        self._play = ray.remote(max_retries=RETRIES)(_play)
+
+    def submit(self, packed: bytes, place: Place, secret: SealedSecret) -> Future[GameResult]:
+        """Schedule a game."""
+        future: Future[GameResult] = self._play.remote(packed, place, secret).future()
+        return future
+
+    def result(self, future: Future[GameResult]) -> GameResult:
+        """The result of a game."""
+        try:
+            return future.result()
+        except self._error as fault:
+            # An error that a game raised has the error itself as its cause.
+            raise AnnalesError(str(getattr(fault, "cause", fault))) from fault
+
+    def close(self) -> None:
+        """Leave the cluster, which then ends the tasks of this match."""
+        if self._opened:
+            self._ray.shutdown()
