@@ -12,6 +12,7 @@ AnnalesError
 ├── MissingExtra       a part of Annales whose libraries are not installed
 ├── EngineFault        an external engine that crashed, was late, or gave no legal answer
 ├── MatchFileError     a file of matches that cannot be used
+├── NetworkError       a file of a network that cannot be used
 ├── CaseError          a fault in a file of cases
 └── LessonError        a fault in a lesson, or an unknown lesson, chapter or move
 """
@@ -33,6 +34,7 @@ __all__ = [
     "LessonError",
     "MatchFileError",
     "MissingExtra",
+    "NetworkError",
     "NoLegalMove",
     "NotationError",
     "Reason",
@@ -182,6 +184,10 @@ class EngineFault(AnnalesError):
 
 class MatchFileError(AnnalesError):
     """A file of matches that cannot be read or written, is of another version, or does not have a match."""
+
+
+class NetworkError(AnnalesError):
+    """A network file that is missing or damaged, or made for another game, other rules or other features."""
 
 
 class CaseError(AnnalesError, ValueError):

@@ -2,18 +2,18 @@
 
 from annales import Duel
 from annales.bots.search import Limits, Searcher, Settings
-from annales.bots.search.records import Control, Node
+from annales.bots.search.records import Control, node_record
 from annales.bots.search.selection import puct
 
 
 def test_the_exploration_term_is_larger_only_at_the_root() -> None:
-    nodes, control = [Node() for _ in range(4)], Control()
+    nodes, control = [node_record(2)() for _ in range(4)], Control()
     control.exploration, control.root_exploration = 1500, 6000
     for node in nodes:
-        node.visits, node.available, node.prior = 3, 4, 500_000
+        node.visits, node.prior = 3, 500_000
 
-    assert puct(nodes, control, 0, 1, 0) == 6.0 * 0.5 * 2 / 4
-    assert puct(nodes, control, 1, 2, 0) == 1.5 * 0.5 * 2 / 4
+    assert puct(nodes, control, 0, 1, 0, 2.0) == 6.0 * 0.5 * 2 / 4
+    assert puct(nodes, control, 1, 2, 0, 2.0) == 1.5 * 0.5 * 2 / 4
 
 
 def test_a_root_that_explores_more_spreads_its_visits() -> None:

@@ -14,8 +14,9 @@ from annales import AnnalesError, Duel
 from annales.bots.search import Limits, Searcher, Settings
 from annales.bots.search import searcher as module
 from annales.bots.search.iteration import can_stop_early
-from annales.bots.search.records import Node
+from annales.bots.search.records import Node, node_record
 from annales.kernel.rules import compiled
+from annales.networks.evaluate import RESULT_UNIT
 
 FIRST_TURN = Duel(seed=3, first_game=True)
 WINNING = Duel.from_position(
@@ -183,9 +184,9 @@ def test_a_search_stops_early_when_the_best_move_won_or_lost_all_of_many_games(s
 
 def tree_of(children: list[int], share: float) -> list[Node]:
     """A root and children with these numbers of visits, of which seat 0 won the given share."""
-    nodes = [Node() for _ in range(len(children) + 1)]
+    nodes = [node_record(2)() for _ in range(len(children) + 1)]
     for i, visits in enumerate(children, 1):
-        nodes[i].visits, nodes[i].results[0] = visits, round(2 * share * visits)
+        nodes[i].visits, nodes[i].results[0] = visits, round(RESULT_UNIT * share * visits)
         nodes[i].next_sibling = i + 1 if i < len(children) else 0
     nodes[0].first_child = 1 if children else 0
     return nodes

@@ -42,6 +42,10 @@ class NoCases(msgspec.Struct, frozen=True):
     new: bool = True
 
 
+FeatureTable = Sequence[tuple[str, int, int, str]]
+"""Groups of features in order: name, first feature, number of features, meaning."""
+
+
 class Ruleset(ABC):
     """One game: its names and numbers, and the functions that differ between games.
 
@@ -88,10 +92,12 @@ class Ruleset(ABC):
 
     observation: int = 0
     """The length of an observation; 0 for a game without observations."""
-    features: int = 0
-    """The number of features of a situation, the input of a network; 0 for a game without networks."""
-    move_features: int = 0
-    """The number of features of a move."""
+    features: FeatureTable = ()
+    """The features of a situation, the input of networks; empty for a game without networks."""
+    move_features: FeatureTable = ()
+    """The features of a move."""
+    features_version: int = 1
+    """Raised when the rules list other features under the same table, so that networks made before are rejected."""
     parts: Sequence[str] = ("points",)
     """The names of the parts of a score."""
     invariants: Sequence[str] = ("",)

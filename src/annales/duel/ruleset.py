@@ -16,8 +16,8 @@ from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
-from annales.duel.ai.features import N_FEATURES
-from annales.duel.ai.move_features import N_MOVE_FEATURES
+from annales.duel.ai.features import FEATURES
+from annales.duel.ai.move_features import MOVE_FEATURES
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.client_facts import DuelFacts, load_client_facts
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
@@ -52,8 +52,8 @@ class DuelRuleset(Ruleset):
     notation = NOTATION
     events = EVENTS
     observation = OBSERVATION
-    features = N_FEATURES
-    move_features = N_MOVE_FEATURES
+    features = FEATURES
+    move_features = MOVE_FEATURES
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

@@ -7,7 +7,7 @@ numbered from 0; each game documents its table. A situation has about a hundred 
 from __future__ import annotations
 
 from annales.kernel.protocol import StateRecord, Workspace
-from annales.kernel.records import Record, cells, record
+from annales.kernel.records import Record
 from annales.kernel.rules import noinline, overridable
 
 __all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features", "progress"]
@@ -16,11 +16,12 @@ MOST_ACTIVE = 512
 """Most active features of any situation, and of any move."""
 
 
-@record
 class FeatureList(Record):
-    """Work space: the numbers of active features."""
+    """The field that a record has as work space for features."""
 
-    active: list[int] = cells(MOST_ACTIVE)
+    __slots__ = ()
+    active: list[int]
+    """Numbers of active features; MOST_ACTIVE entries."""
 
 
 @noinline

@@ -82,7 +82,7 @@ def scaled_exp(n: Network, distance: int) -> int:
 
 @rule
 def result_head(n: Network, e: Evaluation, bucket: int, turn: int, seats: int) -> None:
-    """Write the expected result of each seat to `e.results`: a softmax over the seats, in units of 1 / RESULT_UNIT."""
+    """Write the expected result of each seat to `e.estimates`: a softmax over the seats."""
     most = len(n.result_bias[0])
     highest = -(2**40)
     for k in range(seats):
@@ -96,13 +96,13 @@ def result_head(n: Network, e: Evaluation, bucket: int, turn: int, seats: int) -
         e.logits[k] = scaled_exp(n, highest - e.logits[k])
         total += e.logits[k]
     for k in range(seats):
-        e.results[(turn + k) % seats] = RESULT_UNIT * e.logits[k] // total
+        e.estimates[(turn + k) % seats] = RESULT_UNIT * e.logits[k] // total
 
 
 @noinline
 @rule
 def evaluate(f: Record, s: StateRecord, w: Workspace, n: Network, e: Evaluation, seats: int) -> None:
-    """Estimate the result of a game in which a seat is on turn: write it by seat to `e.results`.
+    """Estimate the result of a game in which a seat is on turn: write it by seat to `e.estimates`.
 
     The results of all seats sum to RESULT_UNIT, less rounding.
     """

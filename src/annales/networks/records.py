@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import cast
 
-from annales.kernel.features import FeatureList
+from annales.kernel.features import MOST_ACTIVE, FeatureList
 from annales.kernel.records import Record, cells, record
 
 __all__ = [
@@ -18,11 +18,14 @@ __all__ = [
     "EXP_STEPS",
     "EXP_UNIT",
     "LOGIT_UNIT",
+    "MOST_INNER",
+    "MOST_SEATS",
     "MOST_WIDTH",
     "WEIGHT_UNIT",
+    "Evaluation",
+    "EvaluationSpace",
     "Network",
     "NetworkShape",
-    "Evaluation",
     "network_record",
 ]
 
@@ -40,6 +43,10 @@ EXP_STEPS = 4096
 """Entries of that table: exp(−i / 256)."""
 MOST_WIDTH = 256
 """Most units of the first layer."""
+MOST_INNER = 64
+"""Most units of the second layer, and most results of a head."""
+MOST_SEATS = 5
+"""Most players of any game."""
 
 
 @dataclass(frozen=True)
@@ -121,15 +128,25 @@ def network_record(shape: NetworkShape) -> type[Network]:
     return record(cast("type[Network]", type("Network", (Network,), body)))
 
 
-@record
 class Evaluation(FeatureList):
-    """Work space of an evaluation, large enough for every network."""
+    """The fields that a record has as work space of an evaluation, large enough for every network."""
 
-    active: list[int] = cells(512)
-    sums: list[int] = cells(MOST_WIDTH)
+    __slots__ = ()
+    sums: list[int]
     """Sums of the first layer, then its activations, 0 to ACTIVATION_ONE."""
-    hidden: list[int] = cells(64)
+    hidden: list[int]
     """Sums of the second layer, then its activations."""
-    logits: list[int] = cells(64)
-    results: list[int] = cells(5)
-    """Expected result by seat."""
+    logits: list[int]
+    estimates: list[int]
+    """Expected result by seat, in units of 1 / RESULT_UNIT."""
+
+
+@record
+class EvaluationSpace(Evaluation):
+    """Work space of an evaluation alone."""
+
+    active: list[int] = cells(MOST_ACTIVE)
+    sums: list[int] = cells(MOST_WIDTH)
+    hidden: list[int] = cells(MOST_INNER)
+    logits: list[int] = cells(MOST_INNER)
+    estimates: list[int] = cells(MOST_SEATS)

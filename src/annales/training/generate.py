@@ -1,60 +1,89 @@
-"""Run self-play and collect its games in chunks."""
+"""Run self-play and collect its games."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.search.settings import Settings
 from annales.bots.search.trees import new_tree
-from annales.core.base_game import BaseGame
-from annales.games import find_game
+from annales.core.ruleset import OptionValue
 from annales.kernel.rules import compiled
+from annales.networks.evaluate import RESULT_UNIT
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
 from annales.training.selfplay import play_games
 
-ENTRIES, DECISIONS, SHARES = 512, 128, 3072
+if TYPE_CHECKING:
+    from annales.core.game import Game
+
+__all__ = ["SelfPlaySettings", "play_batch"]
+
+ENTRIES, DECISIONS, SHARES = 512, 256, 6144
+"""Rows that one game may need at most."""
 
 
 @dataclass(frozen=True)
 class SelfPlaySettings:
-    full_visits: int = 400
-    fast_visits: int = 80
+    """How games of self-play are searched and varied; see `SelfPlayControl`. Shares are from 0 to 1."""
+
+    full_visits: int = 300
+    fast_visits: int = 60
     full_share: float = 0.3
     noise_share: float = 0.25
     noise_power: int = 8
     opening_moves: int = 10
     drawn_share: float = 0.1
     random_share: float = 0.02
-    styled_share: float = 0.5
-    style_least: float = 0.2
-    style_most: float = 0.8
+    styled_share: float = 0.6
+    style_least: float = 0.4
+    style_most: float = 0.9
     decided: float = 0.01
     finish_visits: int = 16
 
-    def pack(self, kinds):
+    def control(self, kinds: int) -> SelfPlayControl:
+        """The record for a game with so many kinds of victory, the empty one included."""
         o = SelfPlayControl()
-        o.full_visits, o.fast_visits, o.full_share = self.full_visits, self.fast_visits, round(1000 * self.full_share)
-        o.noise_share, o.noise_power, o.opening_moves = round(1000 * self.noise_share), self.noise_power, self.opening_moves
-        o.drawn_share, o.random_share = round(1000 * self.drawn_share), round(1000 * self.random_share)
-        o.decided, o.finish_visits = round(10000 * self.decided), self.finish_visits
-        o.styled_share, o.style_least, o.style_most, o.kinds = round(1000*self.styled_share), round(1000*self.style_least), round(1000*self.style_most), kinds
-        return o.pack()
+        o.full_visits, o.fast_visits, o.finish_visits = self.full_visits, self.fast_visits, self.finish_visits
+        o.noise_power, o.opening_moves, o.kinds = self.noise_power, self.opening_moves, kinds
+        for name in ("full_share", "noise_share", "drawn_share", "random_share", "styled_share", "style_least"):
+            setattr(o, name, round(1000 * getattr(self, name)))
+        o.style_most, o.decided = round(1000 * self.style_most), round(RESULT_UNIT * self.decided)
+        return o
 
 
-def selfplay(game: str, options, settings: Settings, parameters: SelfPlaySettings, games: int, seed: int):
-    g = find_game(game)(seed=0, **options)
-    tree = new_tree(g, settings, seed, 0)
-    states = np.zeros(3, tree.states.dtype)
+def play_batch(
+    game: type[Game],
+    options: Mapping[str, OptionValue],
+    search: Settings,
+    parameters: SelfPlaySettings,
+    games: int,
+    seed: int,
+) -> dict[str, NDArray[np.void]]:
+    """Play some games in one compiled call; return structured arrays with rows of games, entries, decisions, shares."""
+    start = game(dict(options), seed=0)
+    tree = new_tree(start, search, seed, 0)
     cursor = Cursor().pack()
-    rows = np.zeros(games, GameRow.dtype())
-    entries = np.zeros(games * ENTRIES, EntryRow.dtype())
-    decisions = np.zeros(games * DECISIONS, DecisionRow.dtype())
-    shares = np.zeros(games * SHARES, ShareRow.dtype())
-    compiled(play_games, g.ruleset.state)(
-        g.facts.pack(), states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network,
-        tree.evaluation, parameters.pack(len(g.ruleset.victories)), cursor, rows, entries, decisions, shares)
-    k = cursor[0]
-    return {"games": rows, "entries": entries[: k["entries"]], "decisions": decisions[: k["decisions"]], "shares": shares[: k["shares"]]}
+    rows = {
+        "games": np.zeros(games, GameRow.dtype()),
+        "entries": np.zeros(games * ENTRIES, EntryRow.dtype()),
+        "decisions": np.zeros(games * DECISIONS, DecisionRow.dtype()),
+        "shares": np.zeros(games * SHARES, ShareRow.dtype()),
+    }
+    compiled(play_games, start.ruleset.state)(
+        start.facts.pack(),
+        np.zeros(3, tree.states.dtype),
+        tree.scratch,
+        tree.nodes,
+        tree.control,
+        tree.path,
+        tree.roots,
+        tree.network,
+        parameters.control(len(start.ruleset.victories)).pack(),
+        cursor,
+        *rows.values(),
+    )
+    return {name: array if name == "games" else array[: cursor[name][0]] for name, array in rows.items()}

@@ -10,7 +10,7 @@ from annales.kernel.memory import assign
 from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, settle, step
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
-from annales.networks.records import Evaluation
+from annales.networks.records import EvaluationSpace
 from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
 __all__ = ["MOST_MOVE_FEATURES", "MoveRow", "PositionRow", "position_record", "replay_games"]
@@ -23,7 +23,6 @@ GAME, ZERO = range(2)
 class PositionRow(Record):
     """The features of one decision."""
 
-    __slots__ = ()
     count: int
     """Number of active features."""
     age: int
@@ -47,9 +46,7 @@ class MoveRow(Record):
 
 
 @rule
-def write_position(
-    f: Record, s: StateRecord, w: Workspace, e: Evaluation, row: PositionRow
-) -> None:
+def write_position(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, row: PositionRow) -> None:
     """Write the features of a situation."""
     row.count = list_features(f, s, w, e)
     row.age = s.age
@@ -58,7 +55,7 @@ def write_position(
 
 
 @rule
-def write_move(f: Record, s: StateRecord, w: Workspace, e: Evaluation, row: MoveRow, move: int) -> None:
+def write_move(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, row: MoveRow, move: int) -> None:
     """Write the features of a move."""
     row.count = list_move_features(f, s, w, e, move)
     for i in range(row.count):
@@ -70,7 +67,7 @@ def replay_games(
     facts: Packed[Record],
     states: Packed[StateRecord],
     scratch: Packed[Workspace],
-    evaluations: Packed[Evaluation],
+    evaluations: Packed[EvaluationSpace],
     games: Packed[GameRow],
     entries: Packed[EntryRow],
     decisions: Packed[DecisionRow],

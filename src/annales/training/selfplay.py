@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from annales.bots.search.iteration import iterate
-from annales.bots.search.records import PRIOR_ONE, RESULT_UNIT, Control, Node, Path, RootMove
+from annales.bots.search.records import PRIOR_ONE, Control, Node, Path, RootMove
 from annales.kernel.memory import assign
 from annales.kernel.protocol import (
     Packed,
@@ -21,7 +21,8 @@ from annales.kernel.protocol import (
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.records import Evaluation, Network
+from annales.networks.evaluate import RESULT_UNIT
+from annales.networks.records import Network
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
 
 __all__ = ["play_games"]
@@ -139,7 +140,6 @@ def search(
     p: Path,
     roots: Packed[RootMove],
     net: Network,
-    e: Evaluation,
     o: SelfPlayControl,
     visits: int,
     noisy: bool,
@@ -147,7 +147,7 @@ def search(
     """Search the situation of the game; return the mean result for the seat on turn, in units of 1 / RESULT_UNIT."""
     clear_root(tree, c)
     for i in range(visits):
-        iterate(f, states, w, tree, c, p, roots, net, e)
+        iterate(f, states, w, tree, c, p, roots, net)
         # The first iteration has added the root's moves.
         if i == 0 and noisy:
             add_noise(w, tree, p, o)
@@ -182,7 +182,6 @@ def play_one(
     p: Path,
     roots: Packed[RootMove],
     net: Network,
-    e: Evaluation,
     o: SelfPlayControl,
     k: Cursor,
     entries: Packed[EntryRow],
@@ -199,12 +198,12 @@ def play_one(
         n = legal(f, states[GAME], w)
         move = int(w.moves[0])
         if n > 1 and decided:
-            search(f, states, w, tree, c, p, roots, net, e, o, o.finish_visits, False)
+            search(f, states, w, tree, c, p, roots, net, o, o.finish_visits, False)
             move = most_visited(tree)
         elif n > 1:
             full = happens(w, o.full_share)
             visits = o.full_visits if full else o.fast_visits
-            value = search(f, states, w, tree, c, p, roots, net, e, o, visits, full)
+            value = search(f, states, w, tree, c, p, roots, net, o, visits, full)
             d = k.decisions
             k.decisions += 1
             decisions[d].entry = k.entries
@@ -235,7 +234,6 @@ def play_games(
     path: Packed[Path],
     roots: Packed[RootMove],
     networks: Packed[Network],
-    evaluations: Packed[Evaluation],
     parameters: Packed[SelfPlayControl],
     cursors: Packed[Cursor],
     games: Packed[GameRow],
@@ -247,7 +245,19 @@ def play_games(
     f, w, c, k = facts[0], scratch[0], control[0], cursors[0]
     for i in range(len(games)):
         play_one(
-            f, states, w, tree, c, path[0], roots, networks[0], evaluations[0], parameters[0], k, entries, decisions, shares
+            f,
+            states,
+            w,
+            tree,
+            c,
+            path[0],
+            roots,
+            networks[0],
+            parameters[0],
+            k,
+            entries,
+            decisions,
+            shares,
         )
         games[i].entries = k.entries
         games[i].decisions = k.decisions

@@ -10,7 +10,7 @@ Short names in all rules of the search: `f` facts, `s` state, `w` scratch space,
 
 from __future__ import annotations
 
-from annales.bots.search.records import MOST_DEPTH, RESULT_UNIT, Control, Node, Path, RootMove
+from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
 from annales.bots.search.results import back_propagate, value_leaf
 from annales.bots.search.selection import select
 from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
@@ -21,8 +21,8 @@ from annales.kernel.protocol import Packed, StateRecord, Workspace, draw, settle
 from annales.kernel.random import below
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import evaluate
-from annales.networks.records import Evaluation, Network
+from annales.networks.evaluate import RESULT_UNIT, evaluate
+from annales.networks.records import Network
 
 __all__ = ["can_stop_early", "run_iterations"]
 
@@ -54,7 +54,6 @@ def descend(
     c: Control,
     p: Path,
     net: Network,
-    e: Evaluation,
 ) -> None:
     """Selection: go from the root to a node without visits or to the end of the game, and write the path to `p.nodes`.
 
@@ -67,7 +66,7 @@ def descend(
     while s.turn >= 0 and p.depth < MOST_DEPTH - 2:
         if node != 0 and tree[node].visits == 0:
             return
-        node = select(f, s, w, tree, c, p, net, e, node)
+        node = select(f, s, w, tree, c, p, net, node)
         if node == 0:
             return
         step(f, s, w, tree[node].move)
@@ -95,11 +94,11 @@ def play_out(f: Record, s: StateRecord, w: Workspace, c: Control) -> None:
 
 
 @rule
-def prefer_kind(f: Record, s: StateRecord, w: Workspace, e: Evaluation, c: Control) -> None:
+def prefer_kind(f: Record, s: StateRecord, w: Workspace, p: Path, c: Control) -> None:
     """Change the estimate for a seat that prefers a kind of victory: its progress towards it counts as well."""
     seat, share = c.style_seat, c.style_share
     towards = RESULT_UNIT * progress(f, s, w, seat, c.style_kind) // 1000
-    e.results[seat] = ((1000 - share) * e.results[seat] + share * towards) // 1000
+    p.estimates[seat] = ((1000 - share) * p.estimates[seat] + share * towards) // 1000
 
 
 @rule
@@ -112,19 +111,18 @@ def iterate(
     p: Path,
     roots: Packed[RootMove],
     net: Network,
-    e: Evaluation,
 ) -> None:
     """One iteration from the situation in `states[0]`; `states[1]` is work space."""
     assign(states, 1, 0)
-    descend(f, states[1], w, tree, c, p, net, e)
+    descend(f, states[1], w, tree, c, p, net)
     share = c.network_share if states[1].turn >= 0 else 0
     if share > 0:
-        evaluate(f, states[1], w, net, e, c.seats)
+        evaluate(f, states[1], w, net, p, c.seats)
         if c.style_kind != 0:
-            prefer_kind(f, states[1], w, e, c)
+            prefer_kind(f, states[1], w, p, c)
     if share < 1000:
         play_out(f, states[1], w, c)
-    value_leaf(f, states[1], w, c, p, e, share)
+    value_leaf(f, states[1], w, c, p, share)
     back_propagate(f, states[1], w, tree, c, p, roots)
 
 
@@ -138,17 +136,13 @@ def run_iterations(
     path: Packed[Path],
     roots: Packed[RootMove],
     networks: Packed[Network],
-    evaluations: Packed[Evaluation],
-    iterations: int,
 ) -> None:
-    """Run iterations from the situation in `states[0]`; `states[1]` is work space.
+    """Run `Control.iterations` iterations from the situation in `states[0]`; `states[1]` is work space.
 
     `roots` has one record for each move number. The other arrays have one record each, apart from the tree.
     """
-    for _ in range(iterations):
-        iterate(
-            facts[0], states, scratch[0], tree, control[0], path[0], roots, networks[0], evaluations[0]
-        )
+    for _ in range(control[0].iterations):
+        iterate(facts[0], states, scratch[0], tree, control[0], path[0], roots, networks[0])
 
 
 @rule

@@ -8,10 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
+from annales.kernel.features import MOST_ACTIVE
 from annales.kernel.records import Record, cells, number, record
+from annales.networks.records import MOST_INNER, MOST_WIDTH, Evaluation
 from annales.simulation.playouts import MOST_SEATS
 
-__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "RESULT_UNIT", "Control", "Node", "Path", "RootMove", "node_record"]
+__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove", "node_record"]
 
 MOST_MOVES = 512
 """Most legal moves in any situation of any game."""
@@ -23,14 +25,11 @@ KINDS = 8
 """Most kinds of victory of any game."""
 PRIOR_ONE = 1_000_000
 """The integer that stands for a prior of 1."""
-RESULT_UNIT = 10_000
-"""The integer that stands for a victory."""
 
 
 class Node(Record):
     """A node: a move made in the situation of its parent, or an outcome of chance after that move."""
 
-    __slots__ = ()
     move: int
     """Number of the move; 0 where the node is an outcome of chance."""
     outcome: int
@@ -73,6 +72,8 @@ class Control(Record):
     """Nodes in use."""
     capacity: int = number()
     """Most nodes of the tree."""
+    iterations: int = number()
+    """Iterations of the next call of `run_iterations`."""
     seats: int = number()
     """Number of players."""
     exploration: int = number()
@@ -109,9 +110,14 @@ class Control(Record):
 
 
 @record
-class Path(Record):
-    """Work space of one iteration."""
+class Path(Evaluation):
+    """Work space of one iteration, with that of the network."""
 
+    active: list[int] = cells(MOST_ACTIVE)
+    sums: list[int] = cells(MOST_WIDTH)
+    hidden: list[int] = cells(MOST_INNER)
+    logits: list[int] = cells(MOST_INNER)
+    estimates: list[int] = cells(MOST_SEATS)
     depth: int = number()
     """Number of nodes on the path."""
     nodes: list[int] = cells(MOST_DEPTH)
@@ -121,14 +127,14 @@ class Path(Record):
     child: list[int] = cells(MOVE_NUMBERS)
     """Child of a node by move number; an entry is valid where `mark` equals `stamp`."""
     mark: list[int] = cells(MOVE_NUMBERS)
+    count: int = number()
+    """Number of moves considered at a node."""
     moves: list[int] = cells(MOST_MOVES)
     """Moves considered at a node: a copy, because heuristics may write to the moves of the scratch space."""
     values: list[int] = cells(MOST_MOVES)
     """Their heuristic values, in tenths of a point."""
     results: list[int] = cells(MOST_SEATS)
     """Value of the leaf by seat, in units of 1 / RESULT_UNIT: the result of a playout, an estimate, or their mean."""
-    estimates: list[int] = cells(MOST_SEATS)
-    """The network's estimate of the results at the leaf, by seat."""
     points: list[int] = cells(MOST_SEATS)
     """Points in the game just finished, by seat."""
 

@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.moves import candidate_moves
-from annales.bots.search.records import RESULT_UNIT
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
+from annales.networks.evaluate import RESULT_UNIT
 
 __all__ = ["MoveReport", "Report", "build_report"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import exp
 
-from annales.bots.search.records import RESULT_UNIT, Control, Node, Path, RootMove
+from annales.bots.search.records import Control, Node, Path, RootMove
 from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.records import Evaluation
+from annales.networks.evaluate import RESULT_UNIT
 
 __all__ = ["back_propagate"]
 
@@ -49,9 +49,11 @@ def count_for_root_move(f: Record, s: StateRecord, w: Workspace, c: Control, p: 
 
 
 @rule
-def value_leaf(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, e: Evaluation, share: int) -> None:
-    """Write the value of the leaf by seat to `p.results`: the result of the game in `s`, the network's estimate in `e`,
-    or both, with a share of the estimate in thousandths. With a share of 1000 the game need not be over.
+def value_leaf(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, share: int) -> None:
+    """Write the value of the leaf by seat to `p.results`.
+
+    It is the mean of the network's estimate, with a weight of `share` thousandths, and the result of the game in `s`,
+    which need not be over where the share is 1000.
     """
     for seat in range(c.seats):
         value = 0
@@ -61,7 +63,7 @@ def value_leaf(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, e: 
                 value = (1000 - c.style_share) * value // 1000
             p.points[seat] = points(f, s, w, seat)
         if share > 0:
-            value = (share * e.results[seat] + (1000 - share) * value) // 1000
+            value = (share * p.estimates[seat] + (1000 - share) * value) // 1000
         p.results[seat] = value
 
 

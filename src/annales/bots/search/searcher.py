@@ -69,18 +69,8 @@ class Searcher:
         ended = Event()
 
         def iterate(tree: Tree, iterations: int) -> None:
-            run(
-                facts,
-                tree.states,
-                tree.scratch,
-                tree.nodes,
-                tree.control,
-                tree.path,
-                tree.roots,
-                tree.network,
-                tree.evaluation,
-                iterations,
-            )
+            tree.control["iterations"] = iterations
+            run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
 
         def grow(tree: Tree) -> None:
             # The first batch runs in any case, so that even the shortest search has visits.

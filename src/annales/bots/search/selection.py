@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from annales.bots.search.records import PRIOR_ONE, RESULT_UNIT, Control, Node, Path
+from annales.bots.search.records import PRIOR_ONE, Control, Node, Path
 from annales.bots.search.tree import add_node
 from annales.kernel.policy import candidates, estimate
 from annales.kernel.protocol import Packed, StateRecord, Workspace, legal
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import prepare_priors, prior_logit, scaled_exp
-from annales.networks.records import Evaluation, Network
+from annales.networks.evaluate import RESULT_UNIT, prepare_priors, prior_logit, scaled_exp
+from annales.networks.records import Network
 
 __all__ = ["puct", "select"]
 
@@ -34,38 +34,36 @@ def mark_children(tree: Packed[Node], p: Path, node: int) -> None:
 
 
 @rule
-def heuristic_weights(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, n: int) -> None:
-    """Write exp(value / temperature) of each of the `n` moves in `p.moves` to `p.weights`, in millionths of the most.
+def heuristic_priors(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path) -> None:
+    """Write priors of the moves in `p.moves` to `p.values`, in millionths: a softmax of heuristic values.
 
-    Values are heuristic values. Temperature 0 stands for equal priors.
+    Temperature 0 stands for equal priors.
     """
     highest = -(2**31)
-    for i in range(n):
+    for i in range(p.count):
         p.values[i] = estimate(f, s, w, p.moves[i]) if c.temperature > 0 else 0
         highest = max(highest, p.values[i])
     # The highest value is subtracted so that `exp` cannot overflow.
     total = 0.0
-    for i in range(n):
+    for i in range(p.count):
         total += exp((p.values[i] - highest) / max(c.temperature, 1))
-    for i in range(n):
+    for i in range(p.count):
         p.values[i] = int(PRIOR_ONE * exp((p.values[i] - highest) / max(c.temperature, 1)) / total)
 
 
 @rule
-def network_weights(
-    f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, net: Network, e: Evaluation, n: int
-) -> None:
-    """Write the network's prior of each of the `n` moves in `p.moves` to `p.values`, in millionths."""
-    prepare_priors(f, s, w, net, e)
+def network_priors(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, net: Network) -> None:
+    """Write the network's priors of the moves in `p.moves` to `p.values`, in millionths."""
+    prepare_priors(f, s, w, net, p)
     highest = -(2**40)
-    for i in range(n):
-        p.values[i] = prior_logit(f, s, w, net, e, p.moves[i])
+    for i in range(p.count):
+        p.values[i] = prior_logit(f, s, w, net, p, p.moves[i])
         highest = max(highest, p.values[i])
     total = 0
-    for i in range(n):
+    for i in range(p.count):
         p.values[i] = scaled_exp(net, (highest - p.values[i]) * 1000 // c.prior_temperature)
         total += p.values[i]
-    for i in range(n):
+    for i in range(p.count):
         p.values[i] = PRIOR_ONE * p.values[i] // total
 
 
@@ -78,22 +76,20 @@ def add_children(
     c: Control,
     p: Path,
     net: Network,
-    e: Evaluation,
     node: int,
-    n: int,
 ) -> None:
-    """Expansion: add a child for each of the `n` moves in `p.moves` that has none.
+    """Expansion: add a child for each of the moves in `p.moves` that has none.
 
-    Priors are a softmax over all `n` moves, of the network's logits or of heuristic values. Adds nothing where the tree
+    Priors are a softmax over all these moves, of the network's logits or of heuristic values. Adds nothing where the tree
     has no room for all of them.
     """
-    if c.nodes + n > c.capacity:
+    if c.nodes + p.count > c.capacity:
         return
     if c.network_priors != 0:
-        network_weights(f, s, w, c, p, net, e, n)
+        network_priors(f, s, w, c, p, net)
     else:
-        heuristic_weights(f, s, w, c, p, n)
-    for i in range(n):
+        heuristic_priors(f, s, w, c, p)
+    for i in range(p.count):
         move = p.moves[i]
         if p.mark[move] != p.stamp:
             child = add_node(tree, c, node, move, 0)
@@ -159,34 +155,33 @@ def select(
     c: Control,
     p: Path,
     net: Network,
-    e: Evaluation,
     node: int,
 ) -> int:
     """The child with the highest PUCT value, after adding missing children; 0 when the full tree has no child."""
     # Where each outcome of chance has a node, a node has the same legal moves at every visit.
     if c.chance_nodes != 0 and tree[node].first_child != 0:
         return select_in_list(tree, c, node, s.turn)
-    n = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
+    p.count = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
     complete = True
-    for i in range(n):
+    for i in range(p.count):
         # Heuristics may write to `w.moves`, so the moves are copied first.
         p.moves[i] = w.moves[i]
         if p.mark[p.moves[i]] != p.stamp:
             complete = False
     if not complete:
-        add_children(f, s, w, tree, c, p, net, e, node, n)
+        add_children(f, s, w, tree, c, p, net, node)
     if c.chance_nodes != 0:
         return select_in_list(tree, c, node, s.turn)
-    return select_available(tree, c, p, node, n, s.turn)
+    return select_available(tree, c, p, node, s.turn)
 
 
 @rule
-def select_available(tree: Packed[Node], c: Control, p: Path, node: int, n: int, mover: int) -> int:
-    """The child with the highest PUCT value among the `n` moves in `p.moves`, the legal ones in this visit."""
+def select_available(tree: Packed[Node], c: Control, p: Path, node: int, mover: int) -> int:
+    """The child with the highest PUCT value among the moves in `p.moves`, the legal ones in this visit."""
     tree[node].selections += 1
     best, highest = 0, -1e9
-    for i in range(n):
+    for i in range(p.count):
         if p.mark[p.moves[i]] != p.stamp:
             continue
         child = p.child[p.moves[i]]

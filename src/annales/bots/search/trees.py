@@ -17,7 +17,6 @@ from annales.kernel.protocol import Packed
 from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 from annales.networks.files import network_for
-from annales.networks.records import Evaluation
 
 __all__ = ["Tree", "advance", "new_tree"]
 
@@ -40,8 +39,6 @@ class Tree:
     """Records of `RootMove` by move number, shape (moves of the game,)."""
     network: NDArray[np.void]
     """The weights; shape (1,). All trees share one array, which nothing changes."""
-    evaluation: NDArray[np.void]
-    """Work space of the network; shape (1,)."""
 
 
 def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
@@ -56,7 +53,10 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
     if settings.network:
-        control.network_share, control.network_priors = round(1000 * settings.network_share), int(settings.network_priors)
+        control.network_share, control.network_priors = (
+            round(1000 * settings.network_share),
+            int(settings.network_priors),
+        )
     control.prior_temperature = round(1000 * settings.prior_temperature)
     scratch = game.ruleset.scratch()
     seed_stream(scratch, seed, thread)
@@ -65,10 +65,9 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
         scratch.pack(),
         np.zeros(settings.nodes, node_record(game.ruleset.most_seats).dtype()),
         control.pack(),
-        Path().pack(),
+        np.zeros(1, Path.dtype()),
         np.zeros(game.ruleset.moves, RootMove.dtype()),
         network_for(game.ruleset, settings.network),
-        Evaluation().pack(),
     )
 
 

@@ -6,7 +6,18 @@ next. A number that is 0 has no feature where the table says so. `FEATURES` is t
 
 from __future__ import annotations
 
-from annales.duel.cards.constants import CITY, DISCARD_PILE, MILITARY, N_CARDS, N_RESOURCES, N_SLOTS, N_TOKENS, N_WONDERS, NOTHING, SCIENCE
+from annales.duel.cards.constants import (
+    CITY,
+    DISCARD_PILE,
+    MILITARY,
+    N_CARDS,
+    N_RESOURCES,
+    N_SLOTS,
+    N_TOKENS,
+    N_WONDERS,
+    NOTHING,
+    SCIENCE,
+)
 from annales.duel.rules.cost import price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
@@ -57,8 +68,9 @@ OF_CARD = (
 )
 OF_PRICE = "0 free, 1…6 coins 1–2, 3–4, 5–6, 7–8, 9–11, 12 and more, 7 more coins than the player has"
 OF_PLAYER = (
-    "coins (31), number of military tokens left (4), each symbol (7), kinds of symbol (7), points in twos (41), wonders "
-    "unbuilt (5), cards by colour and number (7 × 10), units produced by resource and number (5 × 6), one-of producers "
+    "coins (31), number of military tokens left (4), each symbol (7), kinds of symbol (7), points in twos (41), "
+    "wonders unbuilt (5), cards by colour and number (7 × 10), "
+    "units produced by resource and number (5 × 6), one-of producers "
     "(2 × 4), coins for a unit by resource (5 × 8)"
 )
 
@@ -73,7 +85,12 @@ FEATURES: tuple[tuple[str, int, int, str], ...] = (
     ("lead", LEAD, MOST_LEAD + 1, "lead in points now, −20…20, plus 20"),
     ("cards", CARDS, N_CARDS * CARD_PLACES, OF_CARD),
     ("card prices", CARD_PRICES, 2 * N_CARDS * PRICES, f"by player, available card and price: {OF_PRICE}"),
-    ("wonders", WONDERS, N_WONDERS * WONDER_STATES, "by wonder: 0 offered, 1 own, 2 own and built, 3, 4 the opponent's"),
+    (
+        "wonders",
+        WONDERS,
+        N_WONDERS * WONDER_STATES,
+        "by wonder: 0 offered, 1 own, 2 own and built, 3, 4 the opponent's",
+    ),
     ("wonder prices", WONDER_PRICES, 2 * N_WONDERS * PRICES, "by player, unbuilt wonder and price, as for cards"),
     ("tokens", TOKENS, N_TOKENS * TOKEN_PLACES, "by token: 0 on the board, 1 drawn, 2 own, 3 the opponent's"),
     ("player", PLAYERS, PLAYER_FEATURES, OF_PLAYER),
