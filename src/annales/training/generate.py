@@ -64,7 +64,7 @@ def play_batch(
     seed: int,
 ) -> dict[str, NDArray[np.void]]:
     """Play some games in one compiled call; return structured arrays with rows of games, entries, decisions, shares."""
-    start = game(dict(options), seed=0)
+    start = game(seed=0, options=options)
     tree = new_tree(start, search, seed, 0)
     cursor = Cursor().pack()
     rows = {

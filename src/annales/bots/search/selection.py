@@ -80,8 +80,8 @@ def add_children(
 ) -> None:
     """Expansion: add a child for each of the moves in `p.moves` that has none.
 
-    Priors are a softmax over all these moves, of the network's logits or of heuristic values. Adds nothing where the tree
-    has no room for all of them.
+    Priors are a softmax over all these moves, of the network's logits or of heuristic values. Adds nothing where the
+    tree has no room for all of them.
     """
     if c.nodes + p.count > c.capacity:
         return
