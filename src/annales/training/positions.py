@@ -15,7 +15,7 @@ from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
 __all__ = ["MOST_MOVE_FEATURES", "MoveRow", "PositionRow", "position_record", "replay_games"]
 
-MOST_MOVE_FEATURES = 6
+MOST_MOVE_FEATURES = 8
 """Most active features of a move."""
 GAME, ZERO = range(2)
 
