@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from annales.bots.search.settings import Settings
 from annales.bots.search.trees import new_tree
 from annales.core.ruleset import OptionValue
+from annales.errors import AnnalesError
 from annales.kernel.rules import compiled
 from annales.networks.evaluate import RESULT_UNIT
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["SelfPlaySettings", "play_batch"]
 
 ENTRIES, DECISIONS, SHARES = 512, 256, 6144
-"""Rows that one game may need at most."""
+"""Rows that one game may have at most."""
 
 
 @dataclass(frozen=True)
@@ -63,17 +64,22 @@ def play_batch(
     games: int,
     seed: int,
 ) -> dict[str, NDArray[np.void]]:
-    """Play some games in one compiled call; return structured arrays with rows of games, entries, decisions, shares."""
+    """Play some games in one compiled call; return structured arrays with rows of games, entries, decisions, shares.
+
+    Raises `AnnalesError` where many games in a row have too many moves.
+    """
     start = game(seed=0, options=options)
     tree = new_tree(start, search, seed, 0)
     cursor = Cursor().pack()
+    control = parameters.control(len(start.ruleset.victories) if start.ruleset.strategic_victories else 0)
+    control.most_entries, control.most_decisions, control.most_shares = ENTRIES, DECISIONS, SHARES
     rows = {
         "games": np.zeros(games, GameRow.dtype()),
         "entries": np.zeros(games * ENTRIES, EntryRow.dtype()),
         "decisions": np.zeros(games * DECISIONS, DecisionRow.dtype()),
         "shares": np.zeros(games * SHARES, ShareRow.dtype()),
     }
-    compiled(play_games, start.ruleset.state)(
+    played = compiled(play_games, start.ruleset.state)(
         start.facts.pack(),
         np.zeros(3, tree.states.dtype),
         tree.scratch,
@@ -82,8 +88,12 @@ def play_batch(
         tree.path,
         tree.roots,
         tree.network,
-        parameters.control(len(start.ruleset.victories)).pack(),
+        control.pack(),
         cursor,
         *rows.values(),
     )
+    if played < games:
+        raise AnnalesError(
+            f"self-play of {start.ruleset.id} finds no end within {ENTRIES} moves and outcomes of chance"
+        )
     return {name: array if name == "games" else array[: cursor[name][0]] for name, array in rows.items()}

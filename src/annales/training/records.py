@@ -40,6 +40,10 @@ class SelfPlayControl(Record):
     recorded; in units of 1 / RESULT_UNIT. 0 for never."""
     finish_visits: int = number()
     """Visits of each search after that."""
+    most_entries: int = number()
+    """Rows that one game may have at most; a game that needs more is abandoned."""
+    most_decisions: int = number()
+    most_shares: int = number()
 
 
 @record
@@ -49,6 +53,8 @@ class Cursor(Record):
     entries: int = number()
     decisions: int = number()
     shares: int = number()
+    abandoned: int = number()
+    """Games that were abandoned; they have no rows."""
 
 
 @record
