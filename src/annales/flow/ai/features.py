@@ -51,12 +51,12 @@ __all__ = [
     "value_class",
 ]
 
-TOKEN_CLASSES, VALUE_CLASSES = 29, 16
-MOST_LEFT, MOST_LEAD = 63, 20
+TOKEN_CLASSES, VALUE_CLASSES = 29, 24
+MOST_LEFT, MOST_LEAD = 63, 25
 PIONEERS = 1 + MOST_SEATS
 CARD_PLACES = 1 + 2 * MOST_SEATS
-MOST_ICONS, MOST_OF_TYPE, MOST_DEFENSE, MOST_POINTS, MOST_EFFECTS, MOST_OTHERS = 15, 9, 23, 63, 15, 47
-MOST_GAP, MOST_POWER = 6, 5
+MOST_ICONS, MOST_OF_TYPE, MOST_DEFENSE, MOST_POINTS, MOST_EFFECTS, MOST_OTHERS = 19, 9, 29, 79, 31, 55
+MOST_GAP, MOST_POWER = 6, 8
 MOST_BONUS = 9
 
 CHOICE = 0
@@ -107,7 +107,7 @@ OF_CARD = (
     "none for a card of the market or not seen"
 )
 OF_PIONEER = "0 for a card without a marker, 1 + p with that of player p"
-OF_VALUE = "heuristic value of the card for the seat on turn in points, −3 and less, −2…11, 12 and more"
+OF_VALUE = "heuristic value of the card for the seat on turn in half points, −6 and less to 17 and more"
 OF_PLAYER = (
     f"resources ({TOKEN_CLASSES}, as for the Pool); "
     f"icons by kind and number ({N_ICONS} × {MOST_ICONS + 1}, none for 0); "
@@ -192,7 +192,7 @@ def clipped(value: int, most: int) -> int:
 def value_class(f: Facts, s: State, w: Scratch, me: int, card: int) -> int:
     """The class of a card's value, see `OF_VALUE`."""
     # Heuristic values are in tenths of a point.
-    return min(max(card_value(f, s, w, me, card) // 10 + 3, 0), VALUE_CLASSES - 1)
+    return min(max(card_value(f, s, w, me, card) // 5 + 6, 0), VALUE_CLASSES - 1)
 
 
 @rule
