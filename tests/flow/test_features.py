@@ -2,14 +2,11 @@
 
 from itertools import islice, pairwise
 
-import numpy as np
 import pytest
 from tests.flow.helpers import situations
 
 from annales import Flow
-from annales.bots.search.settings import settings_for
 from annales.core.ruleset import FeatureTable
-from annales.errors import AnnalesError
 from annales.flow.ai.features import FEATURES, N_FEATURES, PLAYER_FEATURES, PLAYERS
 from annales.flow.ai.move_features import MOVE_FEATURES, N_MOVE_FEATURES
 from annales.flow.cards.constants import NATION, OUT
@@ -18,7 +15,6 @@ from annales.flow.rules.state import Scratch, State
 from annales.kernel.features import list_features, list_move_features
 from annales.kernel.rules import compiled
 from annales.networks.records import EvaluationSpace
-from annales.training import generate
 from annales.training.positions import MOST_MOVE_FEATURES
 
 BY_SEAT = ("resources", "marker", "top", "count", "fixed", "icons")
@@ -142,14 +138,3 @@ def test_a_resource_more_is_another_feature_of_its_player_only() -> None:
     state.resources[opponent] += 1
     changed = set(before) ^ set(features_of(game, state))
     assert changed == {PLAYERS + PLAYER_FEATURES + 4, PLAYERS + PLAYER_FEATURES + 5}
-
-
-def test_a_batch_of_games_with_too_many_moves_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = Flow.ruleset
-    parameters = generate.SelfPlaySettings(full_visits=2, fast_visits=2)
-    search = settings_for(rules, {"nodes": 2000})
-    played = generate.play_batch(Flow, {"players": 2}, search, parameters, 3, 1)
-    assert (np.diff(played["games"]["entries"]) > 100).all()
-    monkeypatch.setattr(generate, "ENTRIES", 200)
-    with pytest.raises(AnnalesError, match="finds no end within 200 moves"):
-        generate.play_batch(Flow, {"players": 2}, search, parameters, 3, 1)
