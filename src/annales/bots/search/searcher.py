@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import replace
 from math import inf
 from threading import Event, Lock
 from time import perf_counter
@@ -13,16 +14,18 @@ from annales.bots.search.iteration import can_stop_early, run_iterations
 from annales.bots.search.limits import Limits, is_whole_number
 from annales.bots.search.report import Report, build_report
 from annales.bots.search.settings import Settings, settings_for
+from annales.bots.search.tree import reroot
 from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
+from annales.kernel.protocol import StateRecord
 from annales.kernel.rules import compiled
 from annales.kernel.threads import run_jobs
 
 __all__ = ["Searcher"]
 
-BATCH = 32
-"""Iterations between two checks of the limits; they take about a millisecond."""
+BATCH, NETWORK_BATCH = 32, 128
+"""Iterations between two checks of the limits, with playouts and with a network; they take about half a millisecond."""
 MOST_VISITS = 2**30
 """Most visits of one tree: the sums of results in a node have 31 bits, and each visit adds up to 2."""
 
@@ -44,11 +47,15 @@ class Searcher:
         self._game: tuple[object, ...] = ()
         self._history: Sequence[Entry] = ()
         self._busy = Lock()
+        self._report_seconds = 0.0
+        """What the report of the last search took, by the clock of its limits."""
+        self._compiled: tuple[type[StateRecord], str] | None = None
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
         """Search the situation of a game and return a report. Reads the public state only, never the source of chance.
 
-        Rules are compiled, or loaded from disk, before the time of `limits` begins. An error in one thread, or Ctrl-C,
+        The time of `limits` includes moving a kept tree and, as far as the last search tells, making the report. Rules
+        are compiled, or loaded from disk, before it begins. An error in one thread, or Ctrl-C,
         ends all threads. Raises `AnnalesError` when nobody is on turn, and when another thread uses this `Searcher`.
         """
         seat = seat_on_turn(game)
@@ -64,33 +71,45 @@ class Searcher:
 
     def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
         settings = self.settings or settings_for(game.ruleset)
-        run, decided = compiled(run_iterations, game.ruleset.state), compiled(can_stop_early)
+        self._compile(game, settings)
+        begin, spent = perf_counter(), limits.clock()
         facts, trees = game.facts.pack(), self._trees_for(game, settings, seed)
-        ended = Event()
-
-        def iterate(tree: Tree, iterations: int) -> None:
-            tree.control["iterations"] = iterations
-            run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
+        run, decided = compiled(run_iterations, game.ruleset.state), compiled(can_stop_early)
+        most, ended = NETWORK_BATCH if settings.network else BATCH, Event()
+        # With several threads, `clock` may count the time of each thread from its own start.
+        spent = limits.clock() - spent + self._report_seconds
 
         def grow(tree: Tree) -> None:
             # The first batch runs in any case, so that even the shortest search has visits.
-            done, start, left = 0, limits.clock(), limits.visits or inf
+            done, start, left = 0, limits.clock() - spent, limits.visits or inf
             while left >= 1 and not ended.is_set():
-                batch = int(min(BATCH, left))
-                iterate(tree, batch)
+                batch = int(min(most, left))
+                tree.control["iterations"] = batch
+                run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
                 done += batch
                 left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
                 if limits.early and decided(tree.nodes, seat, int(left)):
                     return
 
-        # With no iterations these calls only compile the rules, or load them from disk.
-        iterate(trees[0], 0)
-        decided(trees[0].nodes, seat, 0)
-        begin = perf_counter()
         # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
         with closing(run_jobs(grow, trees, len(trees), ended.set)) as grown:
             list(grown)
-        return build_report(game, trees, perf_counter() - begin, narrow=settings.narrow)
+        seconds, clock = perf_counter() - begin, limits.clock()
+        report = build_report(game, trees, seconds, narrow=settings.narrow)
+        self._report_seconds = limits.clock() - clock
+        return report
+
+    def _compile(self, game: Game, settings: Settings) -> None:
+        """Compile the rules, or load them from disk, by a call that runs no iteration."""
+        if self._compiled == (game.ruleset.state, settings.network):
+            return
+        tree = new_tree(game, replace(settings, nodes=2), 0, 0)
+        tree.control["iterations"] = 0
+        arrays = (tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
+        compiled(run_iterations, game.ruleset.state)(game.facts.pack(), *arrays)
+        compiled(can_stop_early)(tree.nodes, 0, 0)
+        compiled(reroot)(tree.nodes, tree.spare, tree.control, 0)
+        self._compiled = (game.ruleset.state, settings.network)
 
     def _trees_for(self, game: Game, settings: Settings, seed: int) -> list[Tree]:
         """The kept trees, moved to this situation, if all of them contain it; otherwise new trees."""
@@ -99,7 +118,8 @@ class Searcher:
         # Trees of another game, or of this game before a move was taken back, are of no use.
         known = bool(self._trees) and origin == self._game and history[:before] == self._history
         if not known or not all(advance(tree, game, history[before:], settings) for tree in self._trees):
-            self._trees = [new_tree(game, settings, seed, thread) for thread in range(self.threads)]
+            old: Sequence[Tree | None] = self._trees or [None] * self.threads
+            self._trees = [new_tree(game, settings, seed, thread, old[thread]) for thread in range(self.threads)]
         trees, self._game, self._history = self._trees, origin, history
         if not self.keep:
             self._trees = []

@@ -45,6 +45,7 @@ def add_node(tree: Packed[Node], c: Control, parent: int, move: int, outcome: in
     tree[node].visits = 0
     tree[node].selections = 0
     tree[node].available = 0
+    tree[node].prior = 0
     for seat in range(c.seats):
         tree[node].results[seat] = 0
         tree[node].lead[seat] = 0

@@ -30,7 +30,9 @@ class Tree:
     scratch: NDArray[np.void]
     """The scratch space of the rules, with the random stream; shape (1,)."""
     nodes: NDArray[np.void]
-    """Records of `Node`, shape (most nodes,); `control` counts those in use."""
+    """Records of `Node`, shape (most nodes,); `control` counts those in use. The others may hold anything."""
+    spare: NDArray[np.void]
+    """A second array of nodes, into which `advance` copies the tree."""
     control: NDArray[np.void]
     """Shape (1,)."""
     path: NDArray[np.void]
@@ -41,8 +43,33 @@ class Tree:
     """The weights; shape (1,). All trees share one array, which nothing changes."""
 
 
-def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
-    """Create a tree for the situation of a game. Its random stream depends on `seed` and the number of the thread."""
+def new_tree(game: Game, settings: Settings, seed: int, thread: int, old: Tree | None = None) -> Tree:
+    """Create a tree for the situation of a game. Its random stream depends on `seed` and the number of the thread.
+
+    `old` is a tree that is not needed any more; its memory is used again where it fits.
+    """
+    scratch = game.ruleset.scratch()
+    seed_stream(scratch, seed, thread)
+    kind = node_record(game.ruleset.most_seats).dtype()
+    if old is not None and old.nodes.dtype == kind and len(old.nodes) == settings.nodes:
+        nodes, spare = old.nodes, old.spare
+    else:
+        # The system gives memory only to pages in use, so that large arrays cost nothing.
+        nodes, spare = np.empty(settings.nodes, kind), np.empty(settings.nodes, kind)
+    nodes[:1] = np.zeros(1, kind)
+    return Tree(
+        states=np.concatenate([game.state.pack()] * 2),
+        scratch=scratch.pack(),
+        nodes=nodes,
+        spare=spare,
+        control=_control(game, settings).pack(),
+        path=np.zeros(1, Path.dtype()),
+        roots=np.zeros(game.ruleset.moves, RootMove.dtype()),
+        network=network_for(game.ruleset, settings.network),
+    )
+
+
+def _control(game: Game, settings: Settings) -> Control:
     # Whole numbers in the units that `Control` names for each field.
     control = Control()
     control.nodes, control.capacity, control.seats = 1, settings.nodes, game.seats
@@ -58,17 +85,7 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int) -> Tree:
             int(settings.network_priors),
         )
     control.prior_temperature = round(1000 * settings.prior_temperature)
-    scratch = game.ruleset.scratch()
-    seed_stream(scratch, seed, thread)
-    return Tree(
-        np.concatenate([game.state.pack()] * 2),
-        scratch.pack(),
-        np.zeros(settings.nodes, node_record(game.ruleset.most_seats).dtype()),
-        control.pack(),
-        np.zeros(1, Path.dtype()),
-        np.zeros(game.ruleset.moves, RootMove.dtype()),
-        network_for(game.ruleset, settings.network),
-    )
+    return control
 
 
 def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) -> bool:
@@ -82,10 +99,8 @@ def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) 
     tree.roots[:] = 0
     if node == 0:
         return True
-    # `zeros_like` would write to the whole array. After `zeros`, the system gives memory only to pages in use.
-    grown = np.zeros(len(tree.nodes), tree.nodes.dtype)
-    compiled(reroot)(tree.nodes, grown, tree.control, node)
-    tree.nodes = grown
+    compiled(reroot)(tree.nodes, tree.spare, tree.control, node)
+    tree.nodes, tree.spare = tree.spare, tree.nodes
     tree.states[0] = game.state.pack()[0]
     return True
 
