@@ -80,8 +80,8 @@ class DecisionRow(Record):
 
     entry: int = number()
     """Number of the row of its move among the entries."""
-    value: int = number(bits=16)
-    """Mean result of the search for the seat on turn, in units of 1 / RESULT_UNIT."""
+    values: list[int] = cells(MOST_SEATS, bits=16)
+    """Mean result of the search by seat, in units of 1 / RESULT_UNIT."""
     seat: int = number(bits=16)
     shares: int = number(bits=16)
     """Number of moves in its rows of shares; 0 for a fast search."""

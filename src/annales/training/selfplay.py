@@ -102,8 +102,9 @@ def drawn_by_visits(w: Workspace, tree: Packed[Node]) -> int:
 
 @rule
 def add_entry(entries: Packed[EntryRow], k: Cursor, value: int) -> None:
-    """Write a move or an outcome."""
-    entries[k.entries].value = value
+    """Write a move or an outcome. Rows for which there is no room are counted only."""
+    if k.entries < len(entries):
+        entries[k.entries].value = value
     k.entries += 1
 
 
@@ -122,8 +123,9 @@ def add_shares(tree: Packed[Node], shares: Packed[ShareRow], k: Cursor) -> int:
     n = 0
     child = int(tree[0].first_child)
     while child != 0:
-        shares[k.shares].move = tree[child].move
-        shares[k.shares].visits = tree[child].visits
+        if k.shares < len(shares):
+            shares[k.shares].move = tree[child].move
+            shares[k.shares].visits = tree[child].visits
         k.shares += 1
         n += 1
         child = int(tree[child].next_sibling)
@@ -204,10 +206,12 @@ def play_one(
             full = happens(w, o.full_share)
             visits = o.full_visits if full else o.fast_visits
             value = search(f, states, w, tree, c, p, roots, net, o, visits, full)
-            d = k.decisions
+            # Without room the last row is written again; `play_games` then rejects the game.
+            d = min(k.decisions, len(decisions) - 1)
             k.decisions += 1
             decisions[d].entry = k.entries
-            decisions[d].value = value
+            for seat in range(c.seats):
+                decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
             decisions[d].seat = states[GAME].turn
             styled = c.style_kind != 0 and states[GAME].turn == c.style_seat
             decisions[d].is_styled = 1 if styled else 0
@@ -240,8 +244,8 @@ def play_games(
     entries: Packed[EntryRow],
     decisions: Packed[DecisionRow],
     shares: Packed[ShareRow],
-) -> None:
-    """Play one game for each row of `games`."""
+) -> int:
+    """Play one game for each row of `games`; return how many of them found room for all of their rows."""
     f, w, c, k = facts[0], scratch[0], control[0], cursors[0]
     for i in range(len(games)):
         play_one(
@@ -259,6 +263,8 @@ def play_games(
             decisions,
             shares,
         )
+        if k.entries > len(entries) or k.decisions > len(decisions) or k.shares > len(shares):
+            return i
         games[i].entries = k.entries
         games[i].decisions = k.decisions
         games[i].shares = k.shares
@@ -267,3 +273,4 @@ def play_games(
         for seat in range(c.seats):
             games[i].results[seat] = result(f, states[GAME], w, seat)
             games[i].points[seat] = points(f, states[GAME], w, seat)
+    return len(games)
