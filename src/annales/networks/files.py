@@ -91,7 +91,8 @@ def save_network(
 def load_network(file: Path, rules: Ruleset) -> tuple[NDArray[np.void], About]:
     """Read a network for a game. Raises `NetworkError` for a damaged file, and for one of other rules or features."""
     try:
-        with np.load(file, allow_pickle=False) as stored:
+        # NumPy does not close a file that it opened itself and cannot read.
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
             weights = {name: stored[name] for name in stored.files}
         about = msgspec.json.decode(str(weights.pop("about")), type=About)
     except FileNotFoundError:

@@ -101,7 +101,8 @@ def read_chunk(file: Path, rules: Ruleset) -> Chunk:
     Raises `AnnalesError` for a missing or damaged file, and for one of another game or other rules.
     """
     try:
-        with np.load(file, allow_pickle=False) as stored:
+        # NumPy does not close a file that it opened itself and cannot read.
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
             info = msgspec.json.decode(str(stored["about"]), type=ChunkInfo)
             rows = {name: stored[name] for name in ROWS}
     except FileNotFoundError:
