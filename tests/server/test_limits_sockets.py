@@ -96,6 +96,14 @@ def test_clients_that_come_back_all_at_once_are_all_served(tmp_path: Path, socke
         server.stop()
 
 
+@contextmanager
+def sit_and_read(guest: Guest, table: str) -> Iterator[Seat]:
+    """A seat that has its first snapshot: whoever connects from now on is announced."""
+    with guest.sit(table) as seat:
+        seat.snapshot()
+        yield seat
+
+
 def wait_for_presence(seat: Seat, connected: list[int]) -> None:
     """Read until exactly these seats are connected."""
     while (message := seat.read())["type"] != "presence" or message["connected"] != connected:
@@ -151,7 +159,7 @@ def test_a_client_that_stops_reading_is_disconnected_and_its_socket_does_not_sta
     monkeypatch.setattr(runner, "UNREACHABLE_SECONDS", 1)
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         first, second, table = friends(url)
-        with first.sit(table) as seat, silent_client(second, table) as wire:
+        with sit_and_read(first, table) as seat, silent_client(second, table) as wire:
             wait_for_presence(seat, [0, 1])
             connected = usage(os.getpid()).sockets
             wire.sendall(frame(b'{"type":"move","request_id":"a","version":9,"move":"x"}') * 50)
@@ -183,13 +191,14 @@ def test_a_client_that_has_vanished_is_noticed_by_pings(tmp_path: Path, monkeypa
         made = runner.uvicorn_config(settings, workers)
         assert made.ws_ping_interval
         assert made.ws_ping_timeout
-        made.ws_ping_interval = made.ws_ping_timeout = 0.2
+        # The player who stays must answer in time, even on a busy machine.
+        made.ws_ping_interval, made.ws_ping_timeout = 0.2, 3.0
         return made
 
     monkeypatch.setattr(clients, "uvicorn_config", config)
     with running(ServerSettings(data_dir=tmp_path, workers=0)) as url:
         first, second, table = friends(url)
-        with first.sit(table) as seat, silent_client(second, table) as wire:
+        with sit_and_read(first, table) as seat, silent_client(second, table) as wire:
             wait_for_presence(seat, [0, 1])
             wait_for_presence(seat, [0])
             assert is_cut(wire)

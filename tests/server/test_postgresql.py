@@ -1,6 +1,7 @@
 """The server on PostgreSQL: migrations, games, and conflicts, as on SQLite.
 
-Runs where `ANNALES_TEST_POSTGRESQL` is the URL of a database whose user may create others, and Psycopg is installed.
+`ANNALES_TEST_POSTGRESQL` is the URL of a database whose user may create others. Without a server there, the tests are
+skipped.
 """
 
 import asyncio
@@ -13,6 +14,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, make_url
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import NullPool
 from tests.server.clients import Guest, running, wait_until
 from tests.server.test_writer import Change, together
 
@@ -21,9 +24,20 @@ from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate, open_engine
 from annales.server.storage.schema import guests, metadata
 
-URL = os.environ.get("ANNALES_TEST_POSTGRESQL", "")
+URL = os.environ.get("ANNALES_TEST_POSTGRESQL", "postgresql+psycopg://postgres@127.0.0.1:5432/test")
 
-pytestmark = pytest.mark.skipif(not URL, reason="ANNALES_TEST_POSTGRESQL names no database")
+
+def is_reachable() -> bool:
+    """Whether a server of PostgreSQL answers at URL."""
+    engine = create_engine(URL, poolclass=NullPool, connect_args={"connect_timeout": 3})
+    try:
+        engine.connect().close()
+    except OperationalError:
+        return False
+    return True
+
+
+pytestmark = pytest.mark.skipif(not is_reachable(), reason="no PostgreSQL answers at ANNALES_TEST_POSTGRESQL")
 
 
 @pytest.fixture

@@ -108,7 +108,7 @@ class Ruleset(ABC):
     """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
     view for all."""
     data: Traversable | None = None
-    """The folder of the data files `rules.toml`, `cases.toml` and `lesson.toml`. Each file is optional."""
+    """The folder of the data files `rules.toml`, `cases.toml`, `lesson.toml` and `network.npz`. Each is optional."""
     texts: Traversable | None = None
     """The folder of the texts of the game, `en.ftl` and `ja.ftl`; None when they are among the texts of Annales."""
 

@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
+from importlib.resources import as_file
 from pathlib import Path
 
 import msgspec
@@ -20,8 +21,10 @@ from annales.core.ruleset import FeatureTable, Ruleset
 from annales.errors import NetworkError
 from annales.networks.records import EXP_STEPS, EXP_UNIT, MOST_INNER, MOST_WIDTH, NetworkShape, network_record
 
-__all__ = ["About", "empty_network", "load_network", "network_for", "save_network", "shape_for"]
+__all__ = ["OWN", "About", "empty_network", "load_network", "network_for", "save_network", "shape_for"]
 
+OWN = "own"
+"""Stands for the network that comes with a game, in place of the path of a file."""
 FORMAT = 1
 BUCKETS = 4
 """Sets of weights of the second layer, selected by the age of the game."""
@@ -129,9 +132,18 @@ def _assemble(file: Path, rules: Ruleset, weights: Mapping[str, NDArray[np.integ
 
 
 @cache
-def network_for(rules: Ruleset, file: str) -> NDArray[np.void]:
-    """The network in a file, kept in memory; the empty one for an empty name. Raises `NetworkError`."""
-    return load_network(Path(file), rules)[0] if file else empty_network(shape_for(rules))
+def network_for(rules: Ruleset, name: str) -> NDArray[np.void]:
+    """A network by the name that settings of the search give, kept in memory. Raises `NetworkError`.
+
+    The name is OWN for the network that comes with the game, empty for the empty network, or the path of a file.
+    """
+    if name == OWN:
+        found = rules.data_file("network.npz")
+        if found is None:
+            raise NetworkError(f"no network comes with {rules.id}")
+        with as_file(found) as file:
+            return load_network(file, rules)[0]
+    return load_network(Path(name), rules)[0] if name else empty_network(shape_for(rules))
 
 
 def _checksum(weights: Mapping[str, NDArray[np.integer]]) -> str:

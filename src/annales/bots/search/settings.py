@@ -56,7 +56,7 @@ class Settings:
     lead_scale: float = 8.0
     """Scale of the logistic curve that gives the value of a lead: a lead of this many points is worth 0.731."""
     network: str = ""
-    """Path of a network file; empty for a search without a network."""
+    """Path of a network file, or `own` for the network that comes with the game; empty for a search without one."""
     network_share: float = 1.0
     """Share of the network in the value of a leaf, where there is a network; the rest is the share of a playout."""
     network_priors: bool = True
