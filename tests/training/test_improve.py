@@ -4,10 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.networks.networks import random_network
 from tests.training.conftest import QUICK
 
+from annales import Duel
 from annales.arena import MatchResult
 from annales.errors import AnnalesError
+from annales.networks.files import save_network
 from annales.training.improve import Generation, ImproveSettings, improve, is_accepted, read_history
 from annales.training.settings import TrainingSettings
 
@@ -58,6 +61,20 @@ def test_generations_follow_each_other_and_the_loop_goes_on(tmp_path: Path) -> N
     assert improve("duel", tmp_path, 2, replace(SETTINGS, match_games=0)) == both
     with pytest.raises(AnnalesError, match=r"settings\.json: the loop was started with match_games 0, not 2"):
         improve("duel", tmp_path, 3, SETTINGS)
+
+
+@pytest.mark.torch
+def test_the_loop_can_begin_with_a_network(tmp_path: Path) -> None:
+    network = tmp_path / "net.npz"
+    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
+    settings = replace(SETTINGS, match_games=0, network=str(network))
+
+    (one,) = improve("duel", tmp_path / "loop", 1, settings)
+
+    assert (one.incumbent, one.network) == (str(network), "networks/0001.npz")
+    narrow = replace(settings, training=TrainingSettings(width=32))
+    with pytest.raises(AnnalesError, match=r"net\.npz: the network has other sizes than 32 and 32 units"):
+        improve("duel", tmp_path / "narrow", 1, narrow)
 
 
 @pytest.mark.torch

@@ -26,6 +26,7 @@ from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.networks.files import empty_network, network_for, shape_for
 from annales.training.chunks import replace_file
 from annales.training.generate import SelfPlaySettings
 from annales.training.runs import SelfPlayStatistics, self_play
@@ -48,6 +49,8 @@ class ImproveSettings:
     match_visits: int = 200
     """Visits for a move in the match, the same for both sides."""
     seed: int = 0
+    network: str = ""
+    """The network to improve: a file, or `own` for that of the game; empty for playouts and random weights."""
     selfplay: SelfPlaySettings = field(default_factory=SelfPlaySettings)
     training: TrainingSettings = field(default_factory=TrainingSettings)
 
@@ -60,7 +63,8 @@ class Generation(msgspec.Struct, frozen=True):
     network: str
     """The new network, relative to the folder."""
     incumbent: str
-    """The network that played the games, and the other side of the match; empty for a search with playouts."""
+    """What played the games and was the other side of the match: a network as above, or the one that the loop began
+    with; empty for a search with playouts."""
     games: int
     """Games of self-play."""
     endings: dict[str, int]
@@ -107,7 +111,7 @@ class Loop:
         from annales.training.learner.train import Training, train_network
 
         number, s = len(history) + 1, self.settings
-        incumbent = next((one.network for one in reversed(history) if one.accepted), "")
+        incumbent = next((one.network for one in reversed(history) if one.accepted), s.network)
         folders = [self.folder / "games" / f"{n:04d}" for n in range(1, number + 1)]
         played = self._self_play(number, folders[-1], incumbent)
         network = f"networks/{number:04d}.npz"
@@ -117,7 +121,7 @@ class Loop:
         if not summary.exists():
             out.unlink(missing_ok=True)
             report = lambda *row: self.steps.training(number, *row)  # noqa: E731 - binds the generation
-            init = last if number > 1 else None
+            init = last if number > 1 else Path(s.network) if s.network else None
             made = train_network(self.game, folders, out, s.training, init=init, window=s.window, report=report)
             replace_file(summary, msgspec.json.encode(made))
         training = msgspec.json.decode(summary.read_bytes(), type=Training)
@@ -142,7 +146,7 @@ class Loop:
             self.game,
             folder,
             s.games,
-            network=self.folder / incumbent if incumbent else None,
+            network=self._file(incumbent),
             seed=s.seed + number,
             threads=self.workers,
             chunk_games=s.chunk_games,
@@ -151,8 +155,12 @@ class Loop:
             progress=lambda statistics: self.steps.selfplay(number, statistics),
         )
 
+    def _file(self, network: str) -> str:
+        """A network as settings of the search name it; those of this folder are relative to it."""
+        return network if network in {"", self.settings.network} else str(self.folder / network)
+
     def _match(self, number: int, network: Path, incumbent: str) -> MatchResult:
-        old = {"network": str(self.folder / incumbent)} if incumbent else {}
+        old = {"network": self._file(incumbent)} if incumbent else {}
         visits = self.settings.match_visits
         sides = (
             SearchBot(f"generation {number}", visits, settings={"network": str(network)}),
@@ -192,9 +200,10 @@ def improve(
 ) -> list[Generation]:
     """Complete generations until there are `generations` of them in the folder; return all.
 
-    The first generation plays with playouts, each later one with the newest network that was accepted. A rejected
-    network plays no games, but the training of the next one begins with it. `workers` is the number of threads of
-    self-play and of processes of a match. Raises `AnnalesError` for a folder that was started with other settings.
+    The first generation plays with `settings.network` or with playouts, each later one with the newest network that was
+    accepted. A rejected network plays no games, but the training of the next one begins with it. `workers` is the
+    number of threads of self-play and of processes of a match. Raises `AnnalesError` for a folder that was started with
+    other settings.
     """
     # A missing library is reported now and not after hours of self-play.
     import_module("annales.training.learner")
@@ -202,6 +211,7 @@ def improve(
     path = Path(folder).absolute()
     for part in ("games", "networks"):
         (path / part).mkdir(parents=True, exist_ok=True)
+    _check_network(kind, settings)
     _check_settings(path / "settings.json", kind, settings, options or {})
     history = read_history(path)
     loop = Loop(kind, path, settings, options or {}, workers, steps or Steps())
@@ -220,6 +230,15 @@ def read_history(folder: Path) -> list[Generation]:
         return [msgspec.json.decode(line, type=Generation) for line in lines]
     except msgspec.MsgspecError as fault:
         raise AnnalesError(f"{file}: not a history of generations: {fault}") from fault
+
+
+def _check_network(game: type[Game], settings: ImproveSettings) -> None:
+    """Raise `AnnalesError` for a first network that has other sizes than training makes."""
+    shape = shape_for(game.ruleset, settings.training.width, settings.training.inner)
+    if settings.network and network_for(game.ruleset, settings.network).dtype != empty_network(shape).dtype:
+        raise AnnalesError(
+            f"{settings.network}: the network has other sizes than {shape.width} and {shape.inner} units"
+        )
 
 
 def _check_settings(

@@ -16,7 +16,7 @@ from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.kernel.threads import run_jobs
-from annales.networks.files import load_network
+from annales.networks.files import network_checksum, network_for
 from annales.training.chunks import Chunk, ChunkInfo, chunk_name, read_chunk, write_chunk
 from annales.training.generate import SelfPlaySettings, play_batch
 
@@ -112,7 +112,8 @@ def self_play(  # noqa: PLR0913 - all that the games depend on
     """Play games against itself and write them to a folder, `chunk_games` in each file.
 
     A chunk depends on the seed, its number, the network and the settings, and not on threads. So a run that was
-    interrupted goes on with the missing chunks when it is called again. Without `network` the search uses playouts.
+    interrupted goes on with the missing chunks when it is called again. `network` is a file, or `own` for the network
+    that comes with the game; without it the search uses playouts.
     Where a game has the option `players` and `options` does not set it, the chunks take the numbers of players in turn.
 
     `search` changes single settings of the search. `progress` is called after each chunk. Raises `AnnalesError` for
@@ -123,9 +124,10 @@ def self_play(  # noqa: PLR0913 - all that the games depend on
         raise AnnalesError("games, games of a chunk and threads are at least 1")
     if not 0 <= seed < 2**63:
         raise AnnalesError(f"the seed of self-play is from 0 to 2 ** 63 - 1, not {seed}")
-    checksum = load_network(Path(network), kind.ruleset)[1].weights if network else ""
+    name = str(network or "")
+    checksum = network_checksum(network_for(kind.ruleset, name)) if name else ""
     settings = settings_for(kind.ruleset, {**SELF_PLAY_SEARCH, **(search or {})})
-    settings = replace(settings, network=str(network) if network else "")
+    settings = replace(settings, network=name)
     run = Run(kind, Path(folder), options or {}, settings, selfplay or SelfPlaySettings(), checksum, seed)
     run.folder.mkdir(parents=True, exist_ok=True)
     sizes = [min(chunk_games, games - first) for first in range(0, games, chunk_games)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -34,6 +35,7 @@ __all__ = ["improve"]
 def improve(  # noqa: PLR0913, PLR0917 - the options of the command
     game: GameId,
     folder: Folder,
+    network: Annotated[str, typer.Option(metavar="FILE", help="cli-help-improve-network", show_default=False)] = "",
     generations: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-improve-generations")] = 5,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-improve-games")] = 5000,
     chunk: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-selfplay-chunk")] = 100,
@@ -63,9 +65,10 @@ def improve(  # noqa: PLR0913, PLR0917 - the options of the command
     played: Any = with_visits(read_settings(asdict(SelfPlaySettings()), selfplay), visits)
     learnt: Any = {"epochs": 2.5, "seed": seed}
     learnt |= read_settings(asdict(TrainingSettings()), training)
-    settings = ImproveSettings(
-        games, chunk, window, match_games, match_visits, seed, SelfPlaySettings(**played), TrainingSettings(**learnt)
-    )
+    # The folder may be used from another place later.
+    first = network if network in {"", "own"} else str(Path(network).absolute())
+    numbers = (games, chunk, window, match_games, match_visits, seed)
+    settings = ImproveSettings(*numbers, first, SelfPlaySettings(**played), TrainingSettings(**learnt))
     with ending_on_interrupt():
         steps = Steps() if as_json else print_steps(games)
         history = run(kind, folder, generations, settings, options=options, workers=workers, steps=steps)

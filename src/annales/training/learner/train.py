@@ -16,7 +16,7 @@ from annales.core.game import Game
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 from annales.games import find_game
-from annales.networks.files import load_network, save_network, shape_for
+from annales.networks.files import network_for, save_network, shape_for
 from annales.networks.records import NetworkShape
 from annales.training.chunks import list_chunks, read_chunk, replace_file
 from annales.training.curves import draw_curves
@@ -57,9 +57,10 @@ def train_network(
 ) -> Training:
     """Train a network on the chunks in the folders `data`, or on the `window` newest ones, and write it to `out`.
 
-    `init` is a network (.npz) or a checkpoint (.pt) to begin with. The checkpoint of training is `out` with the ending
-    .pt; training goes on from there after an interruption. `report` is called at each measurement, `loading` with the
-    number of chunks read. Raises `AnnalesError` for a game without features, for unusable files, and when `out` exists.
+    `init` is what training begins with: a network (.npz), `own` for the network of the game, or a checkpoint (.pt). The
+    checkpoint of training is `out` with the ending .pt; training goes on from there after an interruption. `report` is
+    called at each measurement, `loading` with the number of chunks read. Raises `AnnalesError` for a game without
+    features, for unusable files, and when `out` exists.
     """
     kind, settings = find_game(game) if isinstance(game, str) else game, settings or TrainingSettings()
     files = _check(kind.ruleset, data, out, window)
@@ -100,7 +101,7 @@ def _first_model(rules: Ruleset, shape: NetworkShape, seed: int, init: Path | No
     if init is None:
         return new_model(shape, seed)
     if init.suffix != ".pt":
-        network = load_network(init, rules)[0]
+        network = network_for(rules, str(init))
         if network.dtype != to_network(new_model(shape, seed)).dtype:
             raise AnnalesError(f"{init}: the network has other sizes than {shape.width} and {shape.inner} units")
         return from_network(shape, network)

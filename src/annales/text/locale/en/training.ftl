@@ -6,7 +6,7 @@ cli-help-selfplay =
 
     A run that was interrupted goes on when the same command is given again.
 cli-help-selfplay-out = Folder for the games.
-cli-help-network = File of the network that the search uses. Without it, the search uses playouts.
+cli-help-network = File of the network that the search uses, or own for the one that comes with the game. Without it, the search uses playouts.
 cli-help-selfplay-visits = Visits of a full search; fast searches have a fifth of them. By default 300 and 60.
 cli-help-selfplay-chunk = Games in one file.
 cli-help-selfplay-setting = A setting of self-play, such as full_share=0.5. It may be given several times.
@@ -28,6 +28,7 @@ cli-help-improve =
 
     Everything is in one folder. The same command goes on where an earlier one was interrupted.
 cli-help-improve-folder = Folder for games, networks, matches and the history.
+cli-help-improve-network = Network to improve, or own for the one that comes with the game. By default it begins with playouts and random weights.
 cli-help-improve-generations = Number of generations that the folder has at the end.
 cli-help-improve-games = Games of self-play in each generation.
 cli-help-improve-match-games = Most games of each match; 0 accepts every network without a match.

@@ -6,7 +6,7 @@ cli-help-selfplay =
 
     中断した場合は、同じコマンドをもう一度実行すると続きから行います。
 cli-help-selfplay-out = ゲームを書き込むフォルダ。
-cli-help-network = 探索が使うネットワークのファイル。 省略するとプレイアウトを使います。
+cli-help-network = 探索が使うネットワークのファイル。 own はゲームに付属のネットワークです。 省略するとプレイアウトを使います。
 cli-help-selfplay-visits = 完全な探索の訪問数。 高速な探索はその 5 分の 1 です。 省略すると 300 と 60 です。
 cli-help-selfplay-chunk = 1 つのファイルに入れるゲーム数。
 cli-help-selfplay-setting = 自己対戦の設定（例： full_share=0.5）。 何度でも指定できます。
@@ -28,6 +28,7 @@ cli-help-improve =
 
     すべてを 1 つのフォルダに保存します。 中断した場合は、同じコマンドで続きから行います。
 cli-help-improve-folder = ゲーム、ネットワーク、対戦、履歴を保存するフォルダ。
+cli-help-improve-network = 改良するネットワーク。 own はゲームに付属のネットワークです。 省略するとプレイアウトと乱数の重みから始めます。
 cli-help-improve-generations = 終了時にフォルダにある世代の数。
 cli-help-improve-games = 1 世代あたりの自己対戦のゲーム数。
 cli-help-improve-match-games = 1 回の対戦の最大ゲーム数。 0 にすると、対戦せずにすべてのネットワークを採用します。
