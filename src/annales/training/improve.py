@@ -11,11 +11,11 @@ Everything is in one folder, and each step continues where it was interrupted:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -31,6 +31,9 @@ from annales.training.chunks import replace_file
 from annales.training.generate import SelfPlaySettings
 from annales.training.runs import SelfPlayStatistics, self_play
 from annales.training.settings import TrainingSettings
+
+if TYPE_CHECKING:
+    from annales.training.learner.train import Training
 
 __all__ = ["Generation", "ImproveSettings", "Steps", "improve", "read_history"]
 
@@ -107,37 +110,27 @@ class Loop:
     steps: Steps
 
     def run(self, history: list[Generation]) -> Generation:
-        """Complete the next generation and write it to the history."""
-        from annales.training.learner.train import Training, train_network
-
+        """Complete the next generation."""
         number, s = len(history) + 1, self.settings
         incumbent = next((one.network for one in reversed(history) if one.accepted), s.network)
         folders = [self.folder / "games" / f"{n:04d}" for n in range(1, number + 1)]
         played = self._self_play(number, folders[-1], incumbent)
         network = f"networks/{number:04d}.npz"
-        out, last = self.folder / network, self.folder / "networks" / f"{number - 1:04d}.pt"
-        # A network without its line in the history is complete, but its match may not be.
-        summary = out.with_suffix(".json")
-        if not summary.exists():
-            out.unlink(missing_ok=True)
-            report = lambda *row: self.steps.training(number, *row)  # noqa: E731 - binds the generation
-            init = last if number > 1 else Path(s.network) if s.network else None
-            made = train_network(self.game, folders, out, s.training, init=init, window=s.window, report=report)
-            replace_file(summary, msgspec.json.encode(made))
-        training = msgspec.json.decode(summary.read_bytes(), type=Training)
+        out = self.folder / network
+        training = self._train(number, folders, out)
         result = self._match(number, out, incumbent) if s.match_games else None
         return Generation(
-            number,
-            network,
-            incumbent,
-            played.games,
-            dict(played.endings),
-            training.positions,
-            training.history[-1],
-            training.quantisation_error,
-            result.games if result else 0,
-            result.score.mean if result else None,
-            result is None or is_accepted(result),
+            generation=number,
+            network=network,
+            incumbent=incumbent,
+            games=played.games,
+            endings=dict(played.endings),
+            positions=training.positions,
+            losses=training.history[-1],
+            quantisation_error=training.quantisation_error,
+            match_games=result.games if result else 0,
+            score=result.score.mean if result else None,
+            accepted=result is None or is_accepted(result),
         )
 
     def _self_play(self, number: int, folder: Path, incumbent: str) -> SelfPlayStatistics:
@@ -154,6 +147,23 @@ class Loop:
             selfplay=s.selfplay,
             progress=lambda statistics: self.steps.selfplay(number, statistics),
         )
+
+    def _train(self, number: int, folders: Sequence[Path], out: Path) -> Training:
+        """Train the network of a generation, or read how it was trained. The summary is written last."""
+        from annales.training.learner.train import Training, train_network
+
+        s, summary = self.settings, out.with_suffix(".json")
+        if summary.exists():
+            return msgspec.json.decode(summary.read_bytes(), type=Training)
+        out.unlink(missing_ok=True)
+        before = out.with_name(f"{number - 1:04d}.pt") if number > 1 else Path(s.network) if s.network else None
+
+        def report(step: int, steps: int, losses: dict[str, float]) -> None:
+            self.steps.training(number, step, steps, losses)
+
+        made = train_network(self.game, folders, out, s.training, init=before, window=s.window, report=report)
+        replace_file(summary, msgspec.json.encode(made))
+        return made
 
     def _file(self, network: str) -> str:
         """A network as settings of the search name it; those of this folder are relative to it."""

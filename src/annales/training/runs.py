@@ -74,8 +74,17 @@ class Run:
         plain = asdict(Settings())
         search = {name: value for name, value in asdict(self.search).items() if value != plain[name]}
         search.pop("network", None)
-        id_, version = rules.id, rules.version
-        return ChunkInfo(id_, version, options, games, self.seed, chunk, self.network, search, asdict(self.selfplay))
+        return ChunkInfo(
+            game=rules.id,
+            rules=rules.version,
+            options=options,
+            games=games,
+            seed=self.seed,
+            chunk=chunk,
+            network=self.network,
+            search=search,
+            selfplay=asdict(self.selfplay),
+        )
 
     def make(self, info: ChunkInfo) -> Chunk:
         """Play and write a chunk, or read one that exists. Raises `AnnalesError` for one that was played otherwise."""
