@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+LIBRARIES = {"cluster": "ray", "torch": "torch"}
+"""Libraries that tests with a marker need, and that development does not install."""
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -27,7 +29,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    left_out = [item for item in items if item.get_closest_marker("cluster")] if find_spec("ray") is None else []
+    absent = [marker for marker, library in LIBRARIES.items() if find_spec(library) is None]
+    left_out = [item for item in items if any(map(item.get_closest_marker, absent))]
     if not config.getoption("--full"):
         left_out += [item for item in items if item.get_closest_marker("full")]
     config.hook.pytest_deselected(items=left_out)

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 from duel_words import table
 
-from annales.bots.search import Settings, settings
+from annales.bots.search import Settings
 from annales.games import GAMES
 
-__all__ = ["settings_table"]
+__all__ = ["documented_fields", "settings_table"]
 
 
 def settings_table() -> str:
@@ -21,14 +21,19 @@ def settings_table() -> str:
 
 
 def _rows() -> list[tuple[str, str, str, str]]:
-    (body,) = (node.body for node in ast.parse(inspect.getsource(settings)).body if isinstance(node, ast.ClassDef))
-    rows = []
+    fields = documented_fields(Settings)
+    return [(f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name), meaning) for name, meaning in fields]
+
+
+def documented_fields(cls: type) -> list[tuple[str, str]]:
+    """The fields of a class with a docstring each: names and docstrings."""
+    (body,) = (node.body for node in ast.parse(inspect.getsource(cls)).body if isinstance(node, ast.ClassDef))
+    found = []
     for field, text in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             assert isinstance(text, ast.Expr)
-            name, meaning = field.target.id, " ".join(ast.literal_eval(text.value).split())
-            rows.append((f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name), meaning))
-    return rows
+            found.append((field.target.id, " ".join(ast.literal_eval(text.value).split())))
+    return found
 
 
 def _instead(name: str) -> str:

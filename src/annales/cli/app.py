@@ -14,14 +14,17 @@ import annales
 from annales.cli.commands.bench import bench
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
+from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
 from annales.cli.commands.matches import matches
 from annales.cli.commands.play import play
 from annales.cli.commands.replay import replay
+from annales.cli.commands.selfplay import selfplay
 from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
 from annales.cli.commands.sprt import sprt
+from annales.cli.commands.train import train
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.output import UNUSABLE, error, stderr
@@ -183,5 +186,8 @@ def main_options(
         typer.echo(context.get_help())
 
 
-for function in (serve, play, cards, replay, check, simulate, match, sprt, ladder, matches, verify, bench):
+for function in (
+    *(serve, play, cards, replay, check, simulate, match, sprt, ladder, matches),
+    *(selfplay, train, improve, verify, bench),
+):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

@@ -21,7 +21,16 @@ from annales.core.ruleset import FeatureTable, Ruleset
 from annales.errors import NetworkError
 from annales.networks.records import EXP_STEPS, EXP_UNIT, MOST_INNER, MOST_WIDTH, NetworkShape, network_record
 
-__all__ = ["OWN", "About", "empty_network", "load_network", "network_for", "save_network", "shape_for"]
+__all__ = [
+    "OWN",
+    "About",
+    "empty_network",
+    "load_network",
+    "network_checksum",
+    "network_for",
+    "save_network",
+    "shape_for",
+]
 
 OWN = "own"
 """Stands for the network that comes with a game, in place of the path of a file."""
@@ -84,7 +93,7 @@ def save_network(
 ) -> None:
     """Write a network, as an array of shape (1,) with a record of `network_record`, to a file."""
     weights = {name: network[name][0] for name in network.dtype.names or () if name not in COMPUTED}
-    about = About(rules.id, rules.version, features_fingerprint(rules), _checksum(weights), dict(training))
+    about = About(rules.id, rules.version, features_fingerprint(rules), network_checksum(network), dict(training))
     # Written under another name first, so that no reader sees half a file.
     partial = file.with_name(f".{file.name}.part.npz")
     np.savez_compressed(partial, about=np.array(msgspec.json.encode(about).decode()), **weights)
@@ -94,7 +103,8 @@ def save_network(
 def load_network(file: Path, rules: Ruleset) -> tuple[NDArray[np.void], About]:
     """Read a network for a game. Raises `NetworkError` for a damaged file, and for one of other rules or features."""
     try:
-        with np.load(file, allow_pickle=False) as stored:
+        # NumPy does not close a file that it opened itself and cannot read.
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as stored:
             weights = {name: stored[name] for name in stored.files}
         about = msgspec.json.decode(str(weights.pop("about")), type=About)
     except FileNotFoundError:
@@ -143,6 +153,11 @@ def network_for(rules: Ruleset, name: str) -> NDArray[np.void]:
         with as_file(found) as file:
             return load_network(file, rules)[0]
     return load_network(Path(name), rules)[0] if name else empty_network(shape_for(rules))
+
+
+def network_checksum(network: NDArray[np.void]) -> str:
+    """The check sum of a network's weights, as `About.weights` has it."""
+    return _checksum({name: network[name][0] for name in network.dtype.names or () if name not in COMPUTED})
 
 
 def _checksum(weights: Mapping[str, NDArray[np.integer]]) -> str:

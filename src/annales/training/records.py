@@ -48,13 +48,17 @@ class SelfPlayControl(Record):
 
 @record
 class Cursor(Record):
-    """How many rows are in use."""
+    """How many rows are in use, and how far the game under way has come."""
 
     entries: int = number()
     decisions: int = number()
     shares: int = number()
     abandoned: int = number()
     """Games that were abandoned; they have no rows."""
+    searched: int = number()
+    """Decisions of the game under way that were searched."""
+    decided: int = number()
+    """1 once its result is as good as certain, so that its decisions are not written any more."""
 
 
 @record
@@ -86,8 +90,8 @@ class DecisionRow(Record):
 
     entry: int = number()
     """Number of the row of its move among the entries."""
-    value: int = number(bits=16)
-    """Mean result of the search for the seat on turn, in units of 1 / RESULT_UNIT."""
+    values: list[int] = cells(MOST_SEATS, bits=16)
+    """Mean result of the search by seat, in units of 1 / RESULT_UNIT."""
     seat: int = number(bits=16)
     shares: int = number(bits=16)
     """Number of moves in its rows of shares; 0 for a fast search."""

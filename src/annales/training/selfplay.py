@@ -195,6 +195,43 @@ def is_decided(c: Control, o: SelfPlayControl, value: int) -> bool:
 
 
 @rule
+def move_by_search(
+    f: Record,
+    states: Packed[StateRecord],
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    roots: Packed[RootMove],
+    net: Network,
+    o: SelfPlayControl,
+    k: Cursor,
+    decisions: Packed[DecisionRow],
+    shares: Packed[ShareRow],
+) -> int:
+    """Search a decision, write its rows, and return the move to play."""
+    turn = states[GAME].turn
+    full = happens(w, o.full_share)
+    value = search(f, states, w, tree, c, p, roots, net, o, o.full_visits if full else o.fast_visits, full)
+    d = k.decisions
+    k.decisions += 1
+    decisions[d].entry = k.entries
+    for seat in range(c.seats):
+        decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
+    decisions[d].seat = turn
+    styled = c.style_kind != 0 and turn == c.style_seat
+    decisions[d].is_styled = 1 if styled else 0
+    decisions[d].shares = add_shares(tree, shares, k) if full and not styled else 0
+    decisions[d].is_random = 1 if happens(w, o.random_share) else 0
+    if full and not styled and is_decided(c, o, value):
+        k.decided = 1
+    k.searched += 1
+    if decisions[d].is_random != 0:
+        return int(w.moves[below(w, legal(f, states[GAME], w))])
+    return choose(w, tree, o, k.searched - 1)
+
+
+@rule
 def play_one(
     f: Record,
     states: Packed[StateRecord],
@@ -212,11 +249,11 @@ def play_one(
 ) -> bool:
     """Play one game; return whether it ended. A game with too many rows is abandoned, and its rows are given back."""
     first_entry, first_decision, first_share = k.entries, k.decisions, k.shares
+    k.searched, k.decided = 0, 0
     assign(states, GAME, ZERO)
     choose_style(w, c, o)
     begin(f, states[GAME], w)
     settle_and_note(f, states[GAME], w, entries, k)
-    number, decided = 0, False
     while states[GAME].turn >= 0:
         if not has_room(k, o, first_entry, first_decision, first_share):
             k.entries, k.decisions, k.shares = first_entry, first_decision, first_share
@@ -224,28 +261,11 @@ def play_one(
             return False
         n = legal(f, states[GAME], w)
         move = int(w.moves[0])
-        if n > 1 and decided:
+        if n > 1 and k.decided != 0:
             search(f, states, w, tree, c, p, roots, net, o, o.finish_visits, False)
             move = most_visited(tree)
         elif n > 1:
-            full = happens(w, o.full_share)
-            visits = o.full_visits if full else o.fast_visits
-            value = search(f, states, w, tree, c, p, roots, net, o, visits, full)
-            d = k.decisions
-            k.decisions += 1
-            decisions[d].entry = k.entries
-            decisions[d].value = value
-            decisions[d].seat = states[GAME].turn
-            styled = c.style_kind != 0 and states[GAME].turn == c.style_seat
-            decisions[d].is_styled = 1 if styled else 0
-            decisions[d].shares = add_shares(tree, shares, k) if full and not styled else 0
-            decisions[d].is_random = 1 if happens(w, o.random_share) else 0
-            decided = full and not styled and is_decided(c, o, value)
-            if decisions[d].is_random != 0:
-                move = int(w.moves[below(w, legal(f, states[GAME], w))])
-            else:
-                move = choose(w, tree, o, number)
-            number += 1
+            move = move_by_search(f, states, w, tree, c, p, roots, net, o, k, decisions, shares)
         add_entry(entries, k, move)
         step(f, states[GAME], w, move)
         settle_and_note(f, states[GAME], w, entries, k)
