@@ -133,6 +133,20 @@ def add_shares(tree: Packed[Node], shares: Packed[ShareRow], k: Cursor) -> int:
 
 
 @rule
+def add_decision(s: StateRecord, tree: Packed[Node], c: Control, k: Cursor, decisions: Packed[DecisionRow]) -> int:
+    """Write what a search has found about the situation; return the number of the row."""
+    # Without room the last row is written again; `play_games` then rejects the game.
+    d = min(k.decisions, len(decisions) - 1)
+    k.decisions += 1
+    decisions[d].entry = k.entries
+    decisions[d].seat = s.turn
+    for seat in range(c.seats):
+        decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
+    decisions[d].is_styled = 1 if c.style_kind != 0 and s.turn == c.style_seat else 0
+    return d
+
+
+@rule
 def search(
     f: Record,
     states: Packed[StateRecord],
@@ -206,15 +220,8 @@ def play_one(
             full = happens(w, o.full_share)
             visits = o.full_visits if full else o.fast_visits
             value = search(f, states, w, tree, c, p, roots, net, o, visits, full)
-            # Without room the last row is written again; `play_games` then rejects the game.
-            d = min(k.decisions, len(decisions) - 1)
-            k.decisions += 1
-            decisions[d].entry = k.entries
-            for seat in range(c.seats):
-                decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
-            decisions[d].seat = states[GAME].turn
-            styled = c.style_kind != 0 and states[GAME].turn == c.style_seat
-            decisions[d].is_styled = 1 if styled else 0
+            d = add_decision(states[GAME], tree, c, k, decisions)
+            styled = decisions[d].is_styled != 0
             decisions[d].shares = add_shares(tree, shares, k) if full and not styled else 0
             decisions[d].is_random = 1 if happens(w, o.random_share) else 0
             decided = full and not styled and (value < o.decided or value > RESULT_UNIT - o.decided)
