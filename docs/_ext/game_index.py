@@ -84,6 +84,19 @@ Counted from the first place of a player in {blocks}.
 
 """
 
+FEATURES = """
+## Features
+
+Networks get features instead of an observation: properties that a situation has or does not have. These {features}
+features describe a situation as the seat on turn sees it, and these {move_features} describe a move. An evaluation
+network fits one version of the tables.
+
+"""
+MOVE_FEATURES = """
+## Features of a move
+
+"""
+
 
 def numbers_page(index: GameIndex) -> str:
     """The page about all numbers of a game: moves, choices, events, score, victories, options."""
@@ -150,8 +163,16 @@ def observation_page(index: GameIndex) -> str:
             table(columns, _places(index.places, {name: _below(index, name) for name in index.player_blocks})),
             PLAYER.format(blocks=blocks),
             table(columns, _places(index.places_of_player, {})),
+            FEATURES.format(features=_end(rules.features), move_features=_end(rules.move_features)),
+            table(columns, _places(rules.features, {})),
+            MOVE_FEATURES,
+            table(columns, _places(rules.move_features, {})),
         )
     )
+
+
+def _end(rows: Places) -> int:
+    return rows[-1][1] + rows[-1][2]
 
 
 def _below(index: GameIndex, name: str) -> str:

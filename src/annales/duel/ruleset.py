@@ -54,6 +54,7 @@ class DuelRuleset(Ruleset):
     observation = OBSERVATION
     features = FEATURES
     move_features = MOVE_FEATURES
+    strategic_victories = True
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

@@ -19,6 +19,8 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
+from annales.flow.ai.features import FEATURES
+from annales.flow.ai.move_features import MOVE_FEATURES
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.client_facts import FlowFacts, client_facts_of
@@ -83,6 +85,8 @@ class FlowRuleset(Ruleset):
     notation = NOTATION
     events = EVENTS
     observation = OBSERVATION
+    features = FEATURES
+    move_features = MOVE_FEATURES
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

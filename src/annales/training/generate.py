@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SelfPlaySettings", "play_batch"]
 
-ENTRIES, DECISIONS, SHARES = 2048, 1024, 16384
-"""Rows for each game of a batch, far more than a game has. Memory is used only for those that are written."""
+ENTRIES, DECISIONS, SHARES = 512, 256, 6144
+"""Rows that one game may have at most."""
 SHARES_OF_ONE = (
     "full_share",
     "noise_share",
@@ -91,8 +91,6 @@ class SelfPlaySettings:
         for name in SHARES_OF_ONE:
             setattr(o, name, round(1000 * getattr(self, name)))
         o.kinds, o.decided = kinds, round(RESULT_UNIT * self.decided)
-        # A style is a preference among at least two kinds that a player can choose.
-        o.styled_share = o.styled_share if kinds > 3 else 0
         return o
 
 
@@ -108,7 +106,7 @@ def play_batch(
     """Play some games in one compiled call; return structured arrays with rows of games, entries, decisions, shares.
 
     The games depend on all arguments and on nothing else; `stream` numbers batches with the same seed. Raises
-    `AnnalesError` for games that are longer than the memory for them.
+    `AnnalesError` where many games in a row have too many moves.
     """
     if not search.network or search.network_share == 0:
         # A style changes the values of the network, and playouts have none.
@@ -116,6 +114,8 @@ def play_batch(
     start = game(seed=0, options=options)
     tree = new_tree(start, search, seed, stream)
     cursor = Cursor().pack()
+    control = parameters.control(len(start.ruleset.victories) if start.ruleset.strategic_victories else 0)
+    control.most_entries, control.most_decisions, control.most_shares = ENTRIES, DECISIONS, SHARES
     rows = {
         "games": np.zeros(games, GameRow.dtype()),
         "entries": np.zeros(games * ENTRIES, EntryRow.dtype()),
@@ -131,11 +131,13 @@ def play_batch(
         tree.path,
         tree.roots,
         tree.network,
-        parameters.control(len(start.ruleset.victories)).pack(),
+        control.pack(),
         cursor,
         *rows.values(),
     )
     if played < games:
-        raise AnnalesError(f"game {played} of a batch of {start.ruleset.id} does not fit into {ENTRIES} entries a game")
+        raise AnnalesError(
+            f"self-play of {start.ruleset.id} finds no end within {ENTRIES} moves and outcomes of chance"
+        )
     # Copies, so that the large arrays are freed.
     return {name: array if name == "games" else array[: cursor[name][0]].copy() for name, array in rows.items()}

@@ -13,7 +13,7 @@ from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
 __all__ = ["MOST_MOVE_FEATURES", "EstimateRow", "MoveRow", "PositionRow", "estimate_games", "replay_games"]
 
-MOST_MOVE_FEATURES = 6
+MOST_MOVE_FEATURES = 8
 """Most active features of a move."""
 GAME, ZERO = range(2)
 

@@ -40,15 +40,25 @@ class SelfPlayControl(Record):
     recorded; in units of 1 / RESULT_UNIT. 0 for never."""
     finish_visits: int = number()
     """Visits of each search after that."""
+    most_entries: int = number()
+    """Rows that one game may have at most; a game that needs more is abandoned."""
+    most_decisions: int = number()
+    most_shares: int = number()
 
 
 @record
 class Cursor(Record):
-    """How many rows are in use."""
+    """How many rows are in use, and how far the game under way has come."""
 
     entries: int = number()
     decisions: int = number()
     shares: int = number()
+    abandoned: int = number()
+    """Games that were abandoned; they have no rows."""
+    searched: int = number()
+    """Decisions of the game under way that were searched."""
+    decided: int = number()
+    """1 once its result is as good as certain, so that its decisions are not written any more."""
 
 
 @record

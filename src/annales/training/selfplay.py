@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from annales.bots.search.iteration import iterate
-from annales.bots.search.records import PRIOR_ONE, Control, Node, Path, RootMove
+from annales.bots.search.records import MOST_MOVES, PRIOR_ONE, Control, Node, Path, RootMove
 from annales.kernel.memory import assign
 from annales.kernel.protocol import (
     Packed,
@@ -29,6 +29,10 @@ __all__ = ["play_games"]
 
 GAME, WORK, ZERO = range(3)
 """States: of the game, of the search, and one that stays zero."""
+MOST_OUTCOMES = 127
+"""Most outcomes of chance between two moves, and before the first one, in any game."""
+MOST_ATTEMPTS = 16
+"""A batch ends early where so many games in a row are abandoned."""
 
 
 @rule
@@ -102,9 +106,8 @@ def drawn_by_visits(w: Workspace, tree: Packed[Node]) -> int:
 
 @rule
 def add_entry(entries: Packed[EntryRow], k: Cursor, value: int) -> None:
-    """Write a move or an outcome. Rows for which there is no room are counted only."""
-    if k.entries < len(entries):
-        entries[k.entries].value = value
+    """Write a move or an outcome."""
+    entries[k.entries].value = value
     k.entries += 1
 
 
@@ -123,27 +126,12 @@ def add_shares(tree: Packed[Node], shares: Packed[ShareRow], k: Cursor) -> int:
     n = 0
     child = int(tree[0].first_child)
     while child != 0:
-        if k.shares < len(shares):
-            shares[k.shares].move = tree[child].move
-            shares[k.shares].visits = tree[child].visits
+        shares[k.shares].move = tree[child].move
+        shares[k.shares].visits = tree[child].visits
         k.shares += 1
         n += 1
         child = int(tree[child].next_sibling)
     return n
-
-
-@rule
-def add_decision(s: StateRecord, tree: Packed[Node], c: Control, k: Cursor, decisions: Packed[DecisionRow]) -> int:
-    """Write what a search has found about the situation; return the number of the row."""
-    # Without room the last row is written again; `play_games` then rejects the game.
-    d = min(k.decisions, len(decisions) - 1)
-    k.decisions += 1
-    decisions[d].entry = k.entries
-    decisions[d].seat = s.turn
-    for seat in range(c.seats):
-        decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
-    decisions[d].is_styled = 1 if c.style_kind != 0 and s.turn == c.style_seat else 0
-    return d
 
 
 @rule
@@ -182,10 +170,65 @@ def choose(w: Workspace, tree: Packed[Node], o: SelfPlayControl, number: int) ->
 def choose_style(w: Workspace, c: Control, o: SelfPlayControl) -> None:
     """Choose whether a seat prefers a kind of victory in the next game."""
     c.style_kind = 0
-    if happens(w, o.styled_share):
+    # The empty kind, and at least two to choose from.
+    if o.kinds > 2 and happens(w, o.styled_share):
         c.style_kind = 1 + below(w, o.kinds - 2)
         c.style_seat = below(w, c.seats)
         c.style_share = o.style_least + below(w, o.style_most - o.style_least + 1)
+
+
+@rule
+def has_room(k: Cursor, o: SelfPlayControl, entries: int, decisions: int, shares: int) -> bool:
+    """Whether a game whose rows begin at these numbers may have the rows of another decision."""
+    # Compiled rules do not check indices: a game without end would write behind the arrays.
+    return (
+        k.entries - entries + MOST_OUTCOMES < o.most_entries
+        and k.decisions - decisions < o.most_decisions
+        and k.shares - shares + MOST_MOVES <= o.most_shares
+    )
+
+
+@rule
+def is_decided(c: Control, o: SelfPlayControl, value: int) -> bool:
+    """Whether the mean result of a full search decides the game. Of three seats, one without hope decides nothing."""
+    return value > RESULT_UNIT - o.decided or (c.seats == 2 and value < o.decided)
+
+
+@rule
+def move_by_search(
+    f: Record,
+    states: Packed[StateRecord],
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    roots: Packed[RootMove],
+    net: Network,
+    o: SelfPlayControl,
+    k: Cursor,
+    decisions: Packed[DecisionRow],
+    shares: Packed[ShareRow],
+) -> int:
+    """Search a decision, write its rows, and return the move to play."""
+    turn = states[GAME].turn
+    full = happens(w, o.full_share)
+    value = search(f, states, w, tree, c, p, roots, net, o, o.full_visits if full else o.fast_visits, full)
+    d = k.decisions
+    k.decisions += 1
+    decisions[d].entry = k.entries
+    for seat in range(c.seats):
+        decisions[d].values[seat] = tree[0].results[seat] // tree[0].visits
+    decisions[d].seat = turn
+    styled = c.style_kind != 0 and turn == c.style_seat
+    decisions[d].is_styled = 1 if styled else 0
+    decisions[d].shares = add_shares(tree, shares, k) if full and not styled else 0
+    decisions[d].is_random = 1 if happens(w, o.random_share) else 0
+    if full and not styled and is_decided(c, o, value):
+        k.decided = 1
+    k.searched += 1
+    if decisions[d].is_random != 0:
+        return int(w.moves[below(w, legal(f, states[GAME], w))])
+    return choose(w, tree, o, k.searched - 1)
 
 
 @rule
@@ -203,36 +246,30 @@ def play_one(
     entries: Packed[EntryRow],
     decisions: Packed[DecisionRow],
     shares: Packed[ShareRow],
-) -> None:
-    """Play one game."""
+) -> bool:
+    """Play one game; return whether it ended. A game with too many rows is abandoned, and its rows are given back."""
+    first_entry, first_decision, first_share = k.entries, k.decisions, k.shares
+    k.searched, k.decided = 0, 0
     assign(states, GAME, ZERO)
     choose_style(w, c, o)
     begin(f, states[GAME], w)
     settle_and_note(f, states[GAME], w, entries, k)
-    number, decided = 0, False
     while states[GAME].turn >= 0:
+        if not has_room(k, o, first_entry, first_decision, first_share):
+            k.entries, k.decisions, k.shares = first_entry, first_decision, first_share
+            k.abandoned += 1
+            return False
         n = legal(f, states[GAME], w)
         move = int(w.moves[0])
-        if n > 1 and decided:
+        if n > 1 and k.decided != 0:
             search(f, states, w, tree, c, p, roots, net, o, o.finish_visits, False)
             move = most_visited(tree)
         elif n > 1:
-            full = happens(w, o.full_share)
-            visits = o.full_visits if full else o.fast_visits
-            value = search(f, states, w, tree, c, p, roots, net, o, visits, full)
-            d = add_decision(states[GAME], tree, c, k, decisions)
-            styled = decisions[d].is_styled != 0
-            decisions[d].shares = add_shares(tree, shares, k) if full and not styled else 0
-            decisions[d].is_random = 1 if happens(w, o.random_share) else 0
-            decided = full and not styled and (value < o.decided or value > RESULT_UNIT - o.decided)
-            if decisions[d].is_random != 0:
-                move = int(w.moves[below(w, legal(f, states[GAME], w))])
-            else:
-                move = choose(w, tree, o, number)
-            number += 1
+            move = move_by_search(f, states, w, tree, c, p, roots, net, o, k, decisions, shares)
         add_entry(entries, k, move)
         step(f, states[GAME], w, move)
         settle_and_note(f, states[GAME], w, entries, k)
+    return True
 
 
 @rule
@@ -252,26 +289,17 @@ def play_games(
     decisions: Packed[DecisionRow],
     shares: Packed[ShareRow],
 ) -> int:
-    """Play one game for each row of `games`; return how many of them found room for all of their rows."""
-    f, w, c, k = facts[0], scratch[0], control[0], cursors[0]
+    """Play one game to its end for each row of `games`; return the number of these games.
+
+    Abandoned games are replaced by others. The number is smaller where MOST_ATTEMPTS games in a row were abandoned.
+    """
+    f, w, c, k, o = facts[0], scratch[0], control[0], cursors[0], parameters[0]
     for i in range(len(games)):
-        play_one(
-            f,
-            states,
-            w,
-            tree,
-            c,
-            path[0],
-            roots,
-            networks[0],
-            parameters[0],
-            k,
-            entries,
-            decisions,
-            shares,
-        )
-        if k.entries > len(entries) or k.decisions > len(decisions) or k.shares > len(shares):
-            return i
+        attempts = 0
+        while not play_one(f, states, w, tree, c, path[0], roots, networks[0], o, k, entries, decisions, shares):
+            attempts += 1
+            if attempts == MOST_ATTEMPTS:
+                return i
         games[i].entries = k.entries
         games[i].decisions = k.decisions
         games[i].shares = k.shares

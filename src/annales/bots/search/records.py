@@ -113,13 +113,14 @@ class Control(Record):
 class Path(Evaluation):
     """Work space of one iteration, with that of the network."""
 
+    # First, so that this record does not begin like `EvaluationSpace`: Numba would then take rules compiled for that.
+    depth: int = number()
+    """Number of nodes on the path."""
     active: list[int] = cells(MOST_ACTIVE)
     sums: list[int] = cells(MOST_WIDTH)
     hidden: list[int] = cells(MOST_INNER)
     logits: list[int] = cells(MOST_INNER)
     estimates: list[int] = cells(MOST_SEATS)
-    depth: int = number()
-    """Number of nodes on the path."""
     nodes: list[int] = cells(MOST_DEPTH)
     """The path from the root, as numbers of nodes."""
     stamp: int = number()

@@ -58,7 +58,7 @@ from annales.kernel.random import below
 from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import empty, lowest, without_lowest
 
-__all__ = ["greedy_move", "move_value"]
+__all__ = ["card_value", "greedy_move", "move_value", "richest_opponent"]
 
 # Values in tenths of a point. Icons other than Culture are half a point, as in final scoring.
 POINT = 10

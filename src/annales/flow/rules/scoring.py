@@ -22,7 +22,16 @@ from annales.flow.rules.state import Scratch, State
 from annales.kernel.rules import noinline, rule
 from annales.kernel.sets import empty, has, only, size
 
-__all__ = ["ALL_TYPES", "nation_cards", "score", "score_part", "settle_scores"]
+__all__ = [
+    "ALL_TYPES",
+    "count_final_icons",
+    "effect_points",
+    "nation_cards",
+    "other_icons",
+    "score",
+    "score_part",
+    "settle_scores",
+]
 
 ALL_TYPES = 2**N_TYPES - 1
 
