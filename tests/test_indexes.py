@@ -7,14 +7,12 @@ from pathlib import Path
 import pytest
 
 from annales import GAMES
-from annales.core.ruleset import Ruleset
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "docs" / "_ext"))
 
 from duel_index import DUEL_INDEX
 from flow_index import FLOW_INDEX
 from game_index import GameIndex, invariants, numbers_page, observation_page
-from training_tables import feature_tables
 
 INDEXES = {index.rules.id: index for index in (DUEL_INDEX, FLOW_INDEX)}
 each_game = pytest.mark.parametrize("index", INDEXES.values(), ids=INDEXES)
@@ -71,16 +69,3 @@ def test_every_place_of_an_observation_is_in_one_row_with_a_name_of_its_own(inde
 @each_game
 def test_all_invariants_are_listed(index: GameIndex) -> None:
     assert invariants(index).count("\n") == len(index.rules.invariants) - 1
-
-
-@pytest.mark.parametrize(
-    "rules", [game.ruleset for game in GAMES.values() if game.ruleset.features], ids=lambda r: r.id
-)
-def test_every_feature_of_a_network_is_in_one_row(rules: Ruleset) -> None:
-    for what, groups in (("a situation", rules.features), ("a move", rules.move_features)):
-        at = 0
-        for (_, first, last, _), (_, _, count, _) in zip(
-            rows(feature_tables(), f"Features of {what} of `{rules.id}`:"), groups, strict=True
-        ):
-            assert (int(first), int(last)) == (at, at + count - 1)
-            at += count

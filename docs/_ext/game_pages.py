@@ -24,7 +24,7 @@ from protocol_tables import (
     server_messages_page,
 )
 from search_settings import settings_table
-from training_tables import feature_tables, selfplay_settings, training_settings
+from training_tables import selfplay_settings, training_settings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -50,7 +50,6 @@ PAGES: dict[str, Callable[[], str]] = {
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
     "search-settings.inc": settings_table,
-    "network-features.inc": feature_tables,
     "selfplay-settings.inc": selfplay_settings,
     "training-settings.inc": training_settings,
     "protocol-routes.inc": routes_table,

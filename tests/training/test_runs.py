@@ -96,6 +96,19 @@ def test_a_chunk_names_the_network_that_played_it(tmp_path: Path) -> None:
     assert info.selfplay["full_visits"] == 12
 
 
+def test_seats_have_styles_only_in_a_search_with_a_network(games: Path, tmp_path: Path) -> None:
+    network = tmp_path / "net.npz"
+    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
+    self_play("duel", tmp_path, 8, network=network, selfplay=replace(QUICK, styled_share=1.0))
+
+    styled = read_chunk(tmp_path / "0-000000.npz", Duel.ruleset).rows["decisions"]
+    plain = read_chunk(games / NAMES[0], Duel.ruleset).rows["decisions"]
+
+    assert not plain["is_styled"].any()
+    assert 0.2 < styled["is_styled"].mean() < 0.8
+    assert not styled["shares"][styled["is_styled"] == 1].any()
+
+
 def test_statistics_count_what_the_chunks_hold(games: Path) -> None:
     found = play(games)
 

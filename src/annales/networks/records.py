@@ -145,8 +145,9 @@ class Evaluation(FeatureList):
 class EvaluationSpace(Evaluation):
     """Work space of an evaluation alone."""
 
+    # Not in the order of `Evaluation`: Numba warns where one record has all fields of another and more behind them.
+    estimates: list[int] = cells(MOST_SEATS)
     active: list[int] = cells(MOST_ACTIVE)
     sums: list[int] = cells(MOST_WIDTH)
     hidden: list[int] = cells(MOST_INNER)
     logits: list[int] = cells(MOST_INNER)
-    estimates: list[int] = cells(MOST_SEATS)

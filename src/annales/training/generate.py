@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -60,7 +60,7 @@ class SelfPlaySettings:
     random_share: float = 0.02
     """Share of all decisions in which the move is uniformly random."""
     styled_share: float = 0.6
-    """Share of the games in which one seat prefers one kind of victory."""
+    """Share of the games in which one seat prefers one kind of victory; 0 in a search without a network."""
     style_least: float = 0.4
     """Least weight of that kind in the value of a leaf."""
     style_most: float = 0.9
@@ -91,8 +91,6 @@ class SelfPlaySettings:
         for name in SHARES_OF_ONE:
             setattr(o, name, round(1000 * getattr(self, name)))
         o.kinds, o.decided = kinds, round(RESULT_UNIT * self.decided)
-        # A style is a preference among at least two kinds that a player can choose.
-        o.styled_share = o.styled_share if kinds > 3 else 0
         return o
 
 
@@ -110,6 +108,9 @@ def play_batch(
     The games depend on all arguments and on nothing else; `stream` numbers batches with the same seed. Raises
     `AnnalesError` where many games in a row have too many moves.
     """
+    if not search.network or search.network_share == 0:
+        # A style changes the values of the network, and playouts have none.
+        parameters = replace(parameters, styled_share=0.0)
     start = game(seed=0, options=options)
     tree = new_tree(start, search, seed, stream)
     cursor = Cursor().pack()
