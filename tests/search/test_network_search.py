@@ -93,3 +93,9 @@ def test_a_search_without_a_network_makes_the_same_visits_as_the_version_before_
         ("pick the_mausoleum", 29),
     ]
     assert [(move.move, move.visits) for move in search(game, 300, seed=7).moves] == expected
+
+
+def test_the_network_that_comes_with_duel_can_be_used_by_name_and_other_games_have_none() -> None:
+    assert search(drafted(), 100, network="own").moves != search(drafted(), 100).moves
+    with pytest.raises(NetworkError, match="no network comes with flow"):
+        search(Flow(seed=1), 10, network="own")
