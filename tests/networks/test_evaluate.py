@@ -12,7 +12,7 @@ from annales.kernel.features import list_features, list_move_features
 from annales.kernel.protocol import Packed, StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
-from annales.networks.evaluate import RESULT_UNIT, bucket_of, evaluate, kind_chance, prepare_priors, prior_logit
+from annales.networks.evaluate import RESULT_UNIT, evaluate, prepare_priors, prior_logit
 from annales.networks.files import empty_network, feature_count, shape_for
 from annales.networks.records import EvaluationSpace, Network, network_record
 
@@ -92,20 +92,6 @@ def test_plain_and_compiled_priors_are_equal() -> None:
             seen.add(found)
 
     assert len(seen) > 50
-
-
-def test_chances_of_kinds_sum_to_one() -> None:
-    network, kinds = random_network(RULES, 6), len(RULES.victories)
-    plain_network, space = unpacked(network, 8, 4), EvaluationSpace()
-
-    for game in situations(6, every=16):
-        evaluate(game.facts, game.state, RULES.scratch(), plain_network, space, 2)
-        bucket = bucket_of(game.state, plain_network)
-        chances = [
-            kind_chance(plain_network, space, bucket, seat, kind, kinds) for seat in range(2) for kind in range(kinds)
-        ]
-
-        assert RESULT_UNIT - 2 * kinds <= sum(chances) <= RESULT_UNIT
 
 
 def test_a_network_of_zeros_expects_the_same_for_all_and_rates_all_moves_alike() -> None:

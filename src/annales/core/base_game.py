@@ -379,10 +379,8 @@ class BaseGame:
     @property
     def start_position(self) -> str | None:
         """The position that the game was created from; None for a game that was played from the beginning."""
-        if not self._set_up_by_hand:
-            return None
         start = Situation(self._situation.f, self._start, self.ruleset.scratch())
-        return write_position(self.ruleset, start, self.options)
+        return write_position(self.ruleset, start, self.options) if self._set_up_by_hand else None
 
 
 def _move_number(move: Move | SupportsIndex) -> int:

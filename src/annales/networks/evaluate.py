@@ -12,7 +12,7 @@ from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
 from annales.networks.records import ACTIVATION_ONE, EXP_STEPS, Evaluation, Network
 
-__all__ = ["RESULT_UNIT", "bucket_of", "evaluate", "prepare_priors", "prior_logit", "scaled_exp"]
+__all__ = ["RESULT_UNIT", "evaluate", "prepare_priors", "prior_logit", "scaled_exp"]
 
 RESULT_UNIT = 10_000
 """The integer that stands for a victory."""
@@ -110,27 +110,6 @@ def evaluate(f: Record, s: StateRecord, w: Workspace, n: Network, e: Evaluation,
     bucket = bucket_of(s, n)
     value_layer(n, e, bucket)
     result_head(n, e, bucket, s.turn, seats)
-
-
-@rule
-def kind_chance(n: Network, e: Evaluation, bucket: int, seat: int, kind: int, kinds: int) -> int:
-    """The estimated probability that a relative seat wins by a kind of victory, in units of 1 / RESULT_UNIT.
-
-    To be called after `evaluate`, for the same situation.
-    """
-    count = len(n.kind_bias[0])
-    highest = -(2**40)
-    for k in range(count):
-        total = n.kind_bias[bucket][k]
-        for j in range(len(n.value_bias[0])):
-            total += e.hidden[j] * n.kind_weights[bucket * count + k][j]
-        e.logits[k] = total
-        highest = max(highest, total)
-    total = 0
-    for k in range(count):
-        e.logits[k] = scaled_exp(n, highest - e.logits[k])
-        total += e.logits[k]
-    return RESULT_UNIT * e.logits[seat * kinds + kind] // total
 
 
 @rule

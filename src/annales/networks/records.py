@@ -12,6 +12,7 @@ from typing import cast
 
 from annales.kernel.features import MOST_ACTIVE, FeatureList
 from annales.kernel.records import Record, cells, record
+from annales.simulation.playouts import MOST_SEATS
 
 __all__ = [
     "ACTIVATION_ONE",
@@ -19,7 +20,6 @@ __all__ = [
     "EXP_UNIT",
     "LOGIT_UNIT",
     "MOST_INNER",
-    "MOST_SEATS",
     "MOST_WIDTH",
     "WEIGHT_UNIT",
     "Evaluation",
@@ -45,8 +45,6 @@ MOST_WIDTH = 256
 """Most units of the first layer."""
 MOST_INNER = 64
 """Most units of the second layer, and most results of a head."""
-MOST_SEATS = 5
-"""Most players of any game."""
 
 
 @dataclass(frozen=True)

@@ -116,12 +116,7 @@ def play_batch(
     cursor = Cursor().pack()
     control = parameters.control(len(start.ruleset.victories) if start.ruleset.strategic_victories else 0)
     control.most_entries, control.most_decisions, control.most_shares = ENTRIES, DECISIONS, SHARES
-    rows = {
-        "games": np.zeros(games, GameRow.dtype()),
-        "entries": np.zeros(games * ENTRIES, EntryRow.dtype()),
-        "decisions": np.zeros(games * DECISIONS, DecisionRow.dtype()),
-        "shares": np.zeros(games * SHARES, ShareRow.dtype()),
-    }
+    rows = _empty_rows(games)
     played = compiled(play_games, start.ruleset.state)(
         start.facts.pack(),
         np.zeros(3, tree.states.dtype),
@@ -141,3 +136,13 @@ def play_batch(
         )
     # Copies, so that the large arrays are freed.
     return {name: array if name == "games" else array[: cursor[name][0]].copy() for name, array in rows.items()}
+
+
+def _empty_rows(games: int) -> dict[str, NDArray[np.void]]:
+    """Room for the rows of some games."""
+    return {
+        "games": np.zeros(games, GameRow.dtype()),
+        "entries": np.zeros(games * ENTRIES, EntryRow.dtype()),
+        "decisions": np.zeros(games * DECISIONS, DecisionRow.dtype()),
+        "shares": np.zeros(games * SHARES, ShareRow.dtype()),
+    }

@@ -8,7 +8,8 @@ from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, legal
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
 from annales.networks.evaluate import evaluate
-from annales.networks.records import MOST_SEATS, EvaluationSpace, Network
+from annales.networks.records import EvaluationSpace, Network
+from annales.simulation.playouts import MOST_SEATS
 from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
 __all__ = ["MOST_MOVE_FEATURES", "EstimateRow", "MoveRow", "PositionRow", "estimate_games", "replay_games"]
