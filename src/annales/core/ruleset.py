@@ -106,6 +106,8 @@ class Ruleset(ABC):
     """The invariants by the result of the rule `check`; the first entry is empty."""
     search: Mapping[str, Any] = MappingProxyType({})
     """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
+    network_search: Mapping[str, Any] = MappingProxyType({})
+    """Further settings of a search with a network, where they differ from `search`."""
     all_see_the_same: bool = False
     """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
     view for all."""

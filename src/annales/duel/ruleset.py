@@ -55,6 +55,7 @@ class DuelRuleset(Ruleset):
     features = FEATURES
     move_features = MOVE_FEATURES
     strategic_victories = True
+    network_search = MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2})
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from annales.training.generate import SelfPlaySettings, play_batch
 
 __all__ = ["SELF_PLAY_SEARCH", "SelfPlayStatistics", "self_play"]
 
-SELF_PLAY_SEARCH: Mapping[str, Any] = {"exploration": 1.2, "nodes": 30_000}
+SELF_PLAY_SEARCH: Mapping[str, Any] = {"exploration": 0.8, "nodes": 30_000}
 """Settings of the search in self-play: more exploration, and trees just large enough for the visits."""
 
 
@@ -135,8 +135,7 @@ def self_play(  # noqa: PLR0913 - all that the games depend on
         raise AnnalesError(f"the seed of self-play is from 0 to 2 ** 63 - 1, not {seed}")
     name = str(network or "")
     checksum = network_checksum(network_for(kind.ruleset, name)) if name else ""
-    settings = settings_for(kind.ruleset, {**SELF_PLAY_SEARCH, **(search or {})})
-    settings = replace(settings, network=name)
+    settings = settings_for(kind.ruleset, {**SELF_PLAY_SEARCH, "network": name, **(search or {})})
     run = Run(kind, Path(folder), options or {}, settings, selfplay or SelfPlaySettings(), checksum, seed)
     run.folder.mkdir(parents=True, exist_ok=True)
     sizes = [min(chunk_games, games - first) for first in range(0, games, chunk_games)]

@@ -25,11 +25,11 @@ WHOLE: Mapping[str, tuple[int, int]] = {
 class TrainingSettings:
     """How a network is trained. Raises `AnnalesError` for a value out of range."""
 
-    width: int = 64
+    width: int = 128
     """Units of the first layer."""
     inner: int = 32
     """Units of the second layer, for values and for moves each."""
-    epochs: float = 3.0
+    epochs: float = 1.5
     """How often training goes through all positions."""
     batch: int = 2048
     """Positions in one step."""
@@ -37,7 +37,7 @@ class TrainingSettings:
     """Highest learning rate: it rises over the first tenth of the steps, then falls (one cycle, Smith 2018)."""
     decay: float = 1e-2
     """Decay of weights (AdamW, Loshchilov and Hutter 2019)."""
-    search_share: float = 0.5
+    search_share: float = 0.7
     """Share of the search's value in the target of a value; the rest is the share of the game's result."""
     kind_weight: float = 0.1
     """Weight of the loss of the kind of victory; that of the value has weight 1."""

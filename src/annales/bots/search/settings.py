@@ -78,8 +78,14 @@ class Settings:
 def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Settings:
     """The settings that suit a game, with those in `given` changed. Raises `AnnalesError` for a value out of range.
 
+    A search with a network has settings of its own, because its values have less noise than those of playouts.
+
     >>> from annales import Duel
     >>> settings_for(Duel.ruleset, {"temperature": 10}).temperature
     10
+    >>> settings_for(Duel.ruleset).exploration, settings_for(Duel.ruleset, {"network": "own"}).exploration
+    (1.5, 0.65)
     """
-    return Settings(**{**rules.search, **(given or {})})
+    chosen = dict(given or {})
+    suited = {**rules.search, **rules.network_search} if chosen.get("network") else rules.search
+    return Settings(**{**suited, **chosen})

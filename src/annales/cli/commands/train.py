@@ -33,8 +33,8 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     window: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="cli-help-train-window", show_default=False)
     ] = None,
-    width: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-train-width")] = 64,
-    epochs: Annotated[float, typer.Option(metavar="N", help="cli-help-train-epochs")] = 3.0,
+    width: Annotated[int, typer.Option(metavar="N", min=1, help="cli-help-train-width")] = 128,
+    epochs: Annotated[float, typer.Option(metavar="N", help="cli-help-train-epochs")] = 1.5,
     seed: TrainingSeed = 0,
     threads: LearnerThreads = 1,
     setting: TrainingSetting = None,
