@@ -22,7 +22,7 @@ SETTINGS = ImproveSettings(
     match_visits=2,
     seed=5,
     selfplay=QUICK,
-    training=TrainingSettings(epochs=1, batch=64, reports=2),
+    training=TrainingSettings(width=16, inner=8, epochs=1, batch=64, reports=2),
 )
 
 
@@ -66,14 +66,14 @@ def test_generations_follow_each_other_and_the_loop_goes_on(tmp_path: Path) -> N
 @pytest.mark.torch
 def test_the_loop_can_begin_with_a_network(tmp_path: Path) -> None:
     network = tmp_path / "net.npz"
-    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
+    save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 16, 8), {})
     settings = replace(SETTINGS, match_games=0, network=str(network))
 
     (one,) = improve("duel", tmp_path / "loop", 1, settings)
 
     assert (one.incumbent, one.network) == (str(network), "networks/0001.npz")
-    narrow = replace(settings, training=TrainingSettings(width=32))
-    with pytest.raises(AnnalesError, match=r"net\.npz: the network has other sizes than 32 and 32 units"):
+    narrow = replace(settings, training=TrainingSettings(width=32, inner=8))
+    with pytest.raises(AnnalesError, match=r"net\.npz: the network has other sizes than 32 and 8 units"):
         improve("duel", tmp_path / "narrow", 1, narrow)
 
 
