@@ -9,7 +9,7 @@ from annales.bots import warm
 from annales.bots.search.settings import Settings
 from annales.core.game import Game
 from annales.envs import ArrayEnv
-from annales.games import GAMES
+from annales.games import GAMES, Duel
 from annales.simulation import compare, simulate, verify
 from annales.training.generate import SelfPlaySettings, play_batch
 
@@ -24,9 +24,10 @@ def compile_rules(game: type[Game]) -> None:
     env = ArrayEnv(game, 1)
     env.step(env.reset().masks.argmax(axis=1))
     warm([game.ruleset.id])
-    play_batch(game, {}, Settings(nodes=1000), QUICK, games=1, seed=0)
 
 
 if __name__ == "__main__":
     for each in GAMES.values():
         compile_rules(each)
+    # The tests of training play games of Duel only.
+    play_batch(Duel, {}, Settings(nodes=1000), QUICK, games=1, seed=0)
