@@ -229,7 +229,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: workers.ready, COMPILING)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             seat.play(1)
             assert seat.last["thinking"]
             begin, slowest = time.monotonic(), 0.0
@@ -261,7 +261,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
     workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             assert seat.snapshot()["people"]["substitute"]
             warm.touch()
             wait_until(lambda: workers.can_search)
