@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,9 +32,11 @@ from tests.server.failing_bots import (
 )
 
 from annales.bots import find_bot
+from annales.core.bot import for_game
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.model.card_set import CardSetText
+from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest, simple_move
@@ -194,6 +197,22 @@ async def test_one_child_warms_the_cache_before_the_processes_start_one_after_an
     processes = [process for process, _ in lines]
     assert processes[0::2] == processes[1::2]
     assert len(set(processes)) == 3
+
+
+def test_a_bot_has_one_character_in_a_game_and_another_in_the_next() -> None:
+    first, second = GameSecrets(b"", b"1"), GameSecrets(b"", b"2")
+
+    assert first.character_seed == first.character_seed != second.character_seed
+    assert first.character_seed not in {first.bot_seed(ply) for ply in range(100)}
+
+
+async def test_a_worker_process_gets_the_character_of_a_bot() -> None:
+    request = replace(move_request(9, "beginner@2"), game_seed=5)
+    async with started(Workers(1, 60.0, 4, 1.0, warm=no_warming)) as workers:
+        chosen = await workers.choose(request)
+
+    game = Duel.from_position(POSITION, chance="manual")
+    assert chosen == for_game(find_bot("beginner@2"), 5).choose(game, 9).text
 
 
 async def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
