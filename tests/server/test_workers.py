@@ -40,6 +40,7 @@ from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest, simple_move
+from annales.server.workers.thinking import choose_in_worker
 
 pytestmark = pytest.mark.anyio
 
@@ -206,13 +207,14 @@ def test_a_bot_has_one_character_in_a_game_and_another_in_the_next() -> None:
     assert first.character_seed not in {first.bot_seed(ply) for ply in range(100)}
 
 
-async def test_a_worker_process_gets_the_character_of_a_bot() -> None:
-    request = replace(move_request(9, "beginner@2"), game_seed=5)
-    async with started(Workers(1, 60.0, 4, 1.0, warm=no_warming)) as workers:
-        chosen = await workers.choose(request)
-
+def test_a_request_brings_the_character_of_a_bot() -> None:
+    requests = [replace(move_request(9, "beginner@2"), game_seed=seed) for seed in range(8)]
     game = Duel.from_position(POSITION, chance="manual")
-    assert chosen == for_game(find_bot("beginner@2"), 5).choose(game, 9).text
+
+    chosen = [choose_in_worker(*request.arguments) for request in requests]
+
+    assert chosen == [for_game(find_bot("beginner@2"), seed).choose(game, 9).text for seed in range(8)]
+    assert len(set(chosen)) > 1
 
 
 async def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:

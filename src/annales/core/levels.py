@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-__all__ = ["LEVEL_NAMES", "PLAYOUT_LEVELS", "WITHOUT_SEARCH", "GlanceLevel", "Level", "SearchLevel"]
+__all__ = ["LEVEL_NAMES", "PLAYOUTS", "PLAYOUT_LEVELS", "WITHOUT_SEARCH", "GlanceLevel", "Level", "SearchLevel"]
 
 LEVEL_NAMES = ("beginner", "casual", "intermediate", "skilled", "advanced", "expert", "master")
 """The names of the levels, weakest first."""
@@ -41,6 +41,7 @@ class SearchLevel:
 Level = GlanceLevel | SearchLevel
 
 PLAYOUTS: Mapping[str, Any] = MappingProxyType({"network": ""})
+"""Settings of a search without a network."""
 
 PLAYOUT_LEVELS: Mapping[str, Level] = MappingProxyType(
     {

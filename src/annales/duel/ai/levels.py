@@ -1,4 +1,4 @@
-"""The levels of play in 7 Wonders Duel. The levels that search use the network of the game."""
+"""The levels of play in 7 Wonders Duel. `docs/decisions.md` gives the measurements behind the numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from annales.core.levels import GlanceLevel, Level, SearchLevel
+from annales.core.levels import PLAYOUTS, GlanceLevel, Level, SearchLevel
 
 __all__ = ["LEVELS"]
 
@@ -16,10 +16,11 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         "beginner": GlanceLevel(misjudgement=30),
         "casual": GlanceLevel(misjudgement=10),
-        "intermediate": GlanceLevel(misjudgement=3, sees_opponents=True, sees_replies=True),
-        "skilled": SearchLevel(visits=4, settings=NETWORK),
-        "advanced": SearchLevel(visits=32, settings=NETWORK),
-        "expert": SearchLevel(visits=512, settings=NETWORK),
+        "intermediate": GlanceLevel(misjudgement=2, sees_opponents=True, sees_replies=True),
+        # Even one visit of the network is too strong for these two.
+        "skilled": SearchLevel(visits=32, settings=PLAYOUTS),
+        "advanced": SearchLevel(visits=120, settings=PLAYOUTS),
+        "expert": SearchLevel(visits=16, settings=NETWORK),
         "master": SearchLevel(seconds=1.0, settings=NETWORK),
     }
 )
