@@ -1,5 +1,6 @@
 """Whole games through standard input, and everything else that can be said there."""
 
+import json
 import re
 from io import StringIO
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from rich.console import Console
 from tests.cli.conftest import Run
 
-from annales.bots import BOTS, LEVELS, find_bot
+from annales.bots import LEVELS, OFFERED, find_bot
 from annales.cli.i18n import use_language
 from annales.cli.output import write_whole
 from annales.cli.terminal.history import describe_history
@@ -59,7 +60,7 @@ def test_each_level_plays(run: Run, level: str) -> None:
     assert "thinking" not in result.stdout
 
 
-@pytest.mark.parametrize(("level", "players"), [("casual@1", 2), ("beginner@1", 5), ("skilled@1", 3)])
+@pytest.mark.parametrize(("level", "players"), [("casual@2", 2), ("beginner@2", 5), ("intermediate@2", 3)])
 def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path, level: str, players: int) -> None:
     path = tmp_path / "game.txt"
     play = ("play", "flow", "--players", str(players), "--seat", "1", "--seed", "5", "--opponent", level)
@@ -74,13 +75,16 @@ def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path,
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_help_lists_the_opponents(run: Run, language: str) -> None:
-    result = run("play", "--help", "--language", language)
+def test_the_opponents_are_listed_with_their_descriptions(run: Run, language: str) -> None:
+    result, data = (run("bots", *more, "--language", language) for more in ((), ("--json",)))
 
-    assert [name for name in BOTS if name not in result.stdout] == []
+    assert [name for name in OFFERED if name not in result.stdout] == []
+    listed = json.loads(data.stdout)
+    assert [bot["name"] for bot in listed] == [*LEVELS, "random@1", "greedy@1"]
+    assert len({bot["about"] for bot in listed}) == len(listed)
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "skilled@1 is thinking"), ("ja", "skilled@1が考えています")])
+@pytest.mark.parametrize(("language", "text"), [("en", "skilled@2 is thinking"), ("ja", "skilled@2が考えています")])
 def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
     with use_language(language):
         session = TerminalGame(Duel(seed=5), 1, find_bot("skilled"), 5)

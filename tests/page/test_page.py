@@ -69,7 +69,7 @@ def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_seco
 
         assert [lines[0].strip() for lines in told] == names
         assert len({about for _, about in told}) == len(names)
-        expect(offered.locator(":checked")).to_have_value("casual@1")
+        expect(offered.locator(":checked")).to_have_value("casual@2")
 
 
 def test_a_level_is_played_and_the_table_names_it(visitor: Visitor) -> None:
@@ -97,7 +97,7 @@ def test_the_table_shows_that_the_computer_thinks(visitor: Visitor) -> None:
         server.on_message(rewrite)
 
     visitor.page.goto(visitor.address)
-    visitor.page.locator("input[value='master@1']").check()
+    visitor.page.locator("input[value='master@2']").check()
     visitor.page.locator("input[value='me']").check()
     visitor.page.route_web_socket(re.compile("/live$"), hold)
     visitor.page.locator("button[type=submit]").click()

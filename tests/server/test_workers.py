@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,12 +32,15 @@ from tests.server.failing_bots import (
 )
 
 from annales.bots import find_bot
+from annales.core.bot import for_game
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.model.card_set import CardSetText
+from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest, simple_move
+from annales.server.workers.thinking import choose_in_worker
 
 pytestmark = pytest.mark.anyio
 
@@ -198,6 +202,23 @@ async def test_one_child_warms_the_cache_before_the_processes_start_one_after_an
     assert len(set(processes)) == 3
 
 
+def test_a_bot_has_one_character_in_a_game_and_another_in_the_next() -> None:
+    first, second = GameSecrets(b"", b"1"), GameSecrets(b"", b"2")
+
+    assert first.character_seed == first.character_seed != second.character_seed
+    assert first.character_seed not in {first.bot_seed(ply) for ply in range(100)}
+
+
+def test_a_request_brings_the_character_of_a_bot() -> None:
+    requests = [replace(move_request(9, "beginner@2"), game_seed=seed) for seed in range(8)]
+    game = Duel.from_position(POSITION, chance="manual")
+
+    chosen = [choose_in_worker(*request.arguments) for request in requests]
+
+    assert chosen == [for_game(find_bot("beginner@2"), seed).choose(game, 9).text for seed in range(8)]
+    assert len(set(chosen)) > 1
+
+
 async def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
     workers = Workers(1, 5.0, 4, 1.0, always_hang, never_warm)
     workers.start()
@@ -231,7 +252,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: workers.ready, COMPILING)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             seat.play(1)
             assert seat.last["thinking"]
             begin, slowest = time.monotonic(), 0.0
@@ -263,7 +284,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
     workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             assert seat.snapshot()["people"]["substitute"]
             warm.touch()
             wait_until(lambda: workers.can_search)

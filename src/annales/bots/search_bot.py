@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from annales.bots.presets import preset_settings
 from annales.core.bot import MoveLimit
 from annales.core.game import Game
 from annales.core.move import Move
@@ -25,7 +26,9 @@ class SearchBot:
     visits: int | None = None
     seconds: float | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
-    """Fields of `Settings` that differ from the game's own."""
+    """Fields of `Settings` that differ from those of the preset, or from the game's own."""
+    preset: str = ""
+    """The name of a preset that the settings change; empty for the settings of the game."""
     keep: bool = False
     """Whether to keep the tree between the moves of a game. Use such a bot in one thread and for one seat only."""
     clock: Callable[[], float] = perf_counter
@@ -51,6 +54,10 @@ class SearchBot:
         best = self._searcher(game).search(game, self._limits_within(limit), seed).best
         return Move(best.number, best.move)
 
+    def with_time_share(self, share: float, clock: Callable[[], float]) -> SearchBot:
+        """This bot with a share of its seconds, measured by a clock; itself if it has no limit of time."""
+        return self if self.seconds is None else replace(self, seconds=self.seconds * share, clock=clock)
+
     def _limits_within(self, limit: MoveLimit) -> Limits:
         if self.visits is not None or self.seconds is not None:
             return self.limits
@@ -60,7 +67,8 @@ class SearchBot:
         # Imported here because importing the bots must not load NumPy and Numba.
         from annales.bots.search import Searcher, settings_for
 
-        settings = settings_for(game.ruleset, self.settings)
+        base = preset_settings(self.preset, game.ruleset) if self.preset else {}
+        settings = settings_for(game.ruleset, {**base, **self.settings})
         if not self.keep:
             return Searcher(settings)
         if self._kept is None:

@@ -12,6 +12,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
 from annales.cli.commands.bench import bench
+from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.improve import improve
@@ -187,7 +188,7 @@ def main_options(
 
 
 for function in (
-    *(serve, play, cards, replay, check, simulate, match, sprt, ladder, matches),
+    *(serve, play, bots, cards, replay, check, simulate, match, sprt, ladder, matches),
     *(selfplay, train, improve, verify, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

@@ -15,6 +15,7 @@ from annales.core.card_sets import CardSets
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, Outcome, Situation
 from annales.core.layout import Line
+from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.notation import Notation, number_in
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
@@ -108,6 +109,12 @@ class Ruleset(ABC):
     """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
     network_search: Mapping[str, Any] = MappingProxyType({})
     """Further settings of a search with a network, where they differ from `search`."""
+    search_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    """Settings in which a preset of the search, such as `search@1`, differs for this game. They never change."""
+    levels: Mapping[str, Level] = PLAYOUT_LEVELS
+    """What each level of play does in this game, by the names of `LEVEL_NAMES`."""
+    kind_trait: str = ""
+    """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
     all_see_the_same: bool = False
     """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
     view for all."""

@@ -17,6 +17,7 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
 from annales.duel.ai.features import FEATURES
+from annales.duel.ai.levels import LEVELS
 from annales.duel.ai.move_features import MOVE_FEATURES
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.client_facts import DuelFacts, load_client_facts
@@ -64,6 +65,9 @@ class DuelRuleset(Ruleset):
     expected = Expected
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
+    search_presets = MappingProxyType({"search@1": MappingProxyType({})})
+    levels = LEVELS
+    kind_trait = "color"
     all_see_the_same = True
 
     # Functions of other modules serve as methods: their arguments are those of the method without `self`.

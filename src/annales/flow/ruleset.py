@@ -20,6 +20,7 @@ from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
 from annales.flow.ai.features import FEATURES
+from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.move_features import MOVE_FEATURES
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
@@ -94,6 +95,9 @@ class FlowRuleset(Ruleset):
     given = Given
     expected = Expected
     search = MappingProxyType({"greedy_share": 1.0})
+    search_presets = MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})})
+    levels = LEVELS
+    kind_trait = "type"
     card_sets = card_sets
     random_start = MappingProxyType({"first_seat": "random"})
     all_see_the_same = True

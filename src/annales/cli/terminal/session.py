@@ -13,6 +13,7 @@ from annales.bots import Bot, warm
 from annales.cli.i18n import language, message
 from annales.cli.output import console, error, print_board, print_lines, write_whole
 from annales.cli.terminal.history import describe_history
+from annales.core.bot import for_game
 from annales.core.game import Game, Played
 from annales.core.record import record_of
 from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError
@@ -26,7 +27,7 @@ class TerminalGame:
     """A game of one person at `seat` against a bot in all other seats."""
 
     def __init__(self, game: Game, seat: int, bot: Bot, seed: int) -> None:
-        self.game, self.seat, self.bot, self.seed = game, seat, bot, seed
+        self.game, self.seat, self.bot, self.seed = game, seat, for_game(bot, seed), seed
         self.players = [message("you") if i == seat else bot.name for i in range(game.seats)]
         self.rules, self.texts = game.ruleset, game.ruleset.in_language(language(), game.options)
         self.out = console()

@@ -66,6 +66,7 @@ cli-ladder-title = ratings from { $games } games
 cli-ladder-player = player
 cli-ladder-elo = Elo
 cli-ladder-margin = ± (95 %)
+cli-ladder-lead = over the next
 cli-ladder-games = games
 cli-ladder-score = score
 cli-ladder-faults = faults

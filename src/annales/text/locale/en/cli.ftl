@@ -32,8 +32,12 @@ cli-help-play =
     Moves are read from standard input, one on each line; a question mark lists all commands. The exit code is 1 if the input ends before the game does.
 
 cli-help-seat = Your seat, counted from 0.
-cli-help-opponent = The bot in all other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
+cli-help-opponent = The bot in all other seats: a level from beginner to master, greedy@1 or random@1. The command bots lists them.
 cli-help-save = File for the record, which is written when the game ends or you leave. It must not exist yet.
+
+cli-help-bots = List the levels of the computer from weak to strong, and the other bots, each with one line about it.
+cli-bots-name = bot
+cli-bots-about = how it plays
 
 cli-help-cards = List all cards and everything else that has an effect, with cost and effect.
 cli-help-players = Number of players, for games with a choice.

@@ -32,13 +32,17 @@ front-row-shared = shared victory
 front-versus = { $game } against { $opponent }
 front-loading = Loading…
 bot-beginner = Beginner
-bot-beginner-about = likes what looks good, and misses much
+bot-beginner-about = takes what it likes, misjudges many cards, and overlooks what you can do
 bot-casual = Casual player
-bot-casual-about = mostly takes what looks good, and never looks ahead
+bot-casual-about = judges cards better, but still overlooks what you can do
+bot-intermediate = Intermediate player
+bot-intermediate-about = judges well and sees what you can take next
 bot-skilled = Skilled player
 bot-skilled-about = looks a little ahead
+bot-advanced = Advanced player
+bot-advanced-about = looks ahead and sees many threats
 bot-expert = Expert
-bot-expert-about = looks well ahead and sees most threats
+bot-expert-about = judges well where moves lead, and sees most threats
 bot-master = Master
 bot-master-about = thinks for a second over every move that matters
 bots-reference = No levels, but simple ways to play, to compare with
@@ -47,7 +51,7 @@ bot-greedy-about = takes what looks best at once, every time
 bot-random = Random
 bot-random-about = plays anything that is allowed
 bot-other-about = a computer player
-front-feature-play = Against five levels of the computer, with friends by link, or together at one device.
+front-feature-play = Against seven levels of the computer, with friends by link, or together at one device.
 front-feature-see = Look at any game again, move by move.
 front-links = Learn and look
 front-link-lesson = First lesson
@@ -69,7 +73,7 @@ lobby-opponents-computer = { $others ->
     [one] The computer
    *[other] Computers
 }
-lobby-opponents-computer-about = five levels, at any time
+lobby-opponents-computer-about = seven levels, at any time
 lobby-opponents-friend = { $others ->
     [one] A friend
    *[other] Friends

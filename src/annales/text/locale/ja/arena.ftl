@@ -66,6 +66,7 @@ cli-ladder-title = { $games } ゲームによるレーティング
 cli-ladder-player = プレイヤー
 cli-ladder-elo = Elo
 cli-ladder-margin = ±（95 %）
+cli-ladder-lead = 次との差
 cli-ladder-games = ゲーム
 cli-ladder-score = 得点率
 cli-ladder-faults = 違反負け

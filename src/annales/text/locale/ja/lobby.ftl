@@ -31,13 +31,17 @@ front-row-shared = 引き分け
 front-versus = { $game }：{ $opponent }と対戦
 front-loading = 読み込み中…
 bot-beginner = 初心者
-bot-beginner-about = 良さそうな手を好み、見落としも多めです
+bot-beginner-about = 好みで手を選び、多くのカードの価値を見誤り、相手にできることを見落とします
 bot-casual = 初級者
-bot-casual-about = だいたい良さそうな手を選び、先は読みません
-bot-skilled = 中級者
+bot-casual-about = カードの価値をもう少し正しく判断しますが、相手にできることは見落とします
+bot-intermediate = 中級者
+bot-intermediate-about = カードの価値をよく判断し、相手が次に取れるものにも気づきます
+bot-skilled = 中上級者
 bot-skilled-about = 少しだけ先を読みます
-bot-expert = 上級者
-bot-expert-about = よく先を読み、たいていの狙いに気づきます
+bot-advanced = 上級者
+bot-advanced-about = 先を読み、多くの狙いに気づきます
+bot-expert = 達人
+bot-expert-about = 手の行き着く先をよく判断し、たいていの狙いに気づきます
 bot-master = 名人
 bot-master-about = 大事な一手ごとに1秒じっくり考えます
 bots-reference = 強さの段階ではなく、比べるための単純な打ち方
@@ -46,7 +50,7 @@ bot-greedy-about = いつも目先でいちばん良さそうな手を選びま�
 bot-random = ランダム
 bot-random-about = 打てる手からでたらめに選びます
 bot-other-about = コンピューター
-front-feature-play = 強さ5段階のコンピューターと、リンクを送った友だちと、または1台の端末で一緒に。
+front-feature-play = 強さ7段階のコンピューターと、リンクを送った友だちと、または1台の端末で一緒に。
 front-feature-see = どのゲームも一手ずつ見直せます。
 front-links = 覚える・見る
 front-link-lesson = はじめてのレッスン
@@ -67,7 +71,7 @@ lobby-opponents = 誰と遊ぶ
 lobby-opponents-computer = { $others ->
    *[other] コンピューター
 }
-lobby-opponents-computer-about = 強さ5段階、いつでも
+lobby-opponents-computer-about = 強さ7段階、いつでも
 lobby-opponents-friend = { $others ->
    *[other] 友だち
 }
