@@ -186,7 +186,7 @@ def test_absent_seats_expect_nothing() -> None:
     batch = Batch(
         features=nothing,
         offsets=nothing,
-        ages=torch.tensor([1, 1]),
+        weight_sets=torch.tensor([1, 1]),
         present=torch.tensor([[True, True, False], [True, True, True]]),
         targets=torch.tensor([[0.5, 0.5, 0], [1, 0, 0]]),
         weights=torch.ones(2),

@@ -97,10 +97,13 @@ class Ruleset(ABC):
     """The features of a situation, the input of networks; empty for a game without networks."""
     move_features: FeatureTable = ()
     """The features of a move."""
+    weight_sets: int = 4
+    """Sets of weights of a network's second layer; the rule `weight_set` chooses one for each situation."""
     strategic_victories: bool = False
     """Whether the kinds of victory are strategies that a seat can follow; the rule `progress` tells how far it is."""
     features_version: int = 1
-    """Raised when the rules list other features under the same table, so that networks made before are rejected."""
+    """Raised when the rules list other features under the same table, or choose other sets of weights, so that networks
+    made before are rejected."""
     parts: Sequence[str] = ("points",)
     """The names of the parts of a score."""
     invariants: Sequence[str] = ("",)

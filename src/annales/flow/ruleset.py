@@ -21,6 +21,7 @@ from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, S
 from annales.errors import Reason
 from annales.flow.ai.features import FEATURES
 from annales.flow.ai.levels import LEVELS
+from annales.flow.ai.features import FEATURES, WEIGHT_SETS
 from annales.flow.ai.move_features import MOVE_FEATURES
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
@@ -88,6 +89,7 @@ class FlowRuleset(Ruleset):
     observation = OBSERVATION
     features = FEATURES
     move_features = MOVE_FEATURES
+    weight_sets = WEIGHT_SETS
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

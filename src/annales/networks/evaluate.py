@@ -6,7 +6,7 @@ in the networks of Stockfish (NNUE: Nasu 2018).
 
 from __future__ import annotations
 
-from annales.kernel.features import list_features, list_move_features
+from annales.kernel.features import list_features, list_move_features, weight_set
 from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
@@ -23,9 +23,9 @@ INNER_SHIFT = 8
 
 
 @rule
-def bucket_of(s: StateRecord, n: Network) -> int:
-    """The set of weights for a situation: its age, or the last set for later ages."""
-    return min(s.age, len(n.value_bias) - 1)
+def own_set(f: Record, s: StateRecord, n: Network) -> int:
+    """The set of weights for a situation."""
+    return min(weight_set(f, s), len(n.value_bias) - 1)
 
 
 @rule
@@ -42,12 +42,12 @@ def first_layer(n: Network, e: Evaluation, count: int) -> None:
 
 
 @rule
-def value_layer(n: Network, e: Evaluation, bucket: int) -> None:
+def value_layer(n: Network, e: Evaluation, chosen: int) -> None:
     """Write the activations of the second layer for values to `e.hidden`."""
     inner = len(n.value_bias[0])
-    first = bucket * len(n.bias)
+    first = chosen * len(n.bias)
     for j in range(inner):
-        e.hidden[j] = n.value_bias[bucket][j]
+        e.hidden[j] = n.value_bias[chosen][j]
     for i in range(len(n.bias)):
         activation = e.sums[i]
         # About half of the units are clipped to 0.
@@ -59,12 +59,12 @@ def value_layer(n: Network, e: Evaluation, bucket: int) -> None:
 
 
 @rule
-def move_layer(n: Network, e: Evaluation, bucket: int) -> None:
+def move_layer(n: Network, e: Evaluation, chosen: int) -> None:
     """Write the activations of the second layer for moves to `e.hidden`."""
     inner = len(n.move_bias[0])
-    first = bucket * len(n.bias)
+    first = chosen * len(n.bias)
     for j in range(inner):
-        e.hidden[j] = n.move_bias[bucket][j]
+        e.hidden[j] = n.move_bias[chosen][j]
     for i in range(len(n.bias)):
         activation = e.sums[i]
         if activation != 0:
@@ -81,14 +81,14 @@ def scaled_exp(n: Network, distance: int) -> int:
 
 
 @rule
-def result_head(n: Network, e: Evaluation, bucket: int, turn: int, seats: int) -> None:
+def result_head(n: Network, e: Evaluation, chosen: int, turn: int, seats: int) -> None:
     """Write the expected result of each seat to `e.estimates`: a softmax over the seats."""
     most = len(n.result_bias[0])
     highest = -(2**40)
     for k in range(seats):
-        total = n.result_bias[bucket][k]
+        total = n.result_bias[chosen][k]
         for j in range(len(n.value_bias[0])):
-            total += e.hidden[j] * n.result_weights[bucket * most + k][j]
+            total += e.hidden[j] * n.result_weights[chosen * most + k][j]
         e.logits[k] = total
         highest = max(highest, total)
     total = 0
@@ -107,16 +107,16 @@ def evaluate(f: Record, s: StateRecord, w: Workspace, n: Network, e: Evaluation,
     The results of all seats sum to RESULT_UNIT, less rounding.
     """
     first_layer(n, e, list_features(f, s, w, e))
-    bucket = bucket_of(s, n)
-    value_layer(n, e, bucket)
-    result_head(n, e, bucket, s.turn, seats)
+    chosen = own_set(f, s, n)
+    value_layer(n, e, chosen)
+    result_head(n, e, chosen, s.turn, seats)
 
 
 @rule
 def prepare_priors(f: Record, s: StateRecord, w: Workspace, n: Network, e: Evaluation) -> None:
     """Compute the second layer for moves of a situation, for calls of `prior_logit`."""
     first_layer(n, e, list_features(f, s, w, e))
-    move_layer(n, e, bucket_of(s, n))
+    move_layer(n, e, own_set(f, s, n))
 
 
 @rule

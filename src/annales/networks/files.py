@@ -35,8 +35,6 @@ __all__ = [
 OWN = "own"
 """Stands for the network that comes with a game, in place of the path of a file."""
 FORMAT = 1
-BUCKETS = 4
-"""Sets of weights of the second layer, selected by the age of the game."""
 COMPUTED = ("exponential",)
 """Fields that are the same in every network and not stored."""
 
@@ -69,7 +67,7 @@ def shape_for(rules: Ruleset, width: int = 64, inner: int = 32) -> NetworkShape:
     """The shape of networks for a game."""
     features, move_features = (max(feature_count(table), 1) for table in (rules.features, rules.move_features))
     kinds = len(rules.victories)
-    return NetworkShape(features, move_features, rules.most_seats, kinds, BUCKETS, width, inner)
+    return NetworkShape(features, move_features, rules.most_seats, kinds, rules.weight_sets, width, inner)
 
 
 def features_fingerprint(rules: Ruleset) -> str:

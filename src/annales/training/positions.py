@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from annales.kernel.features import MOST_ACTIVE, list_features, list_move_features
+from annales.kernel.features import MOST_ACTIVE, list_features, list_move_features, weight_set
 from annales.kernel.memory import assign
 from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, legal, list_outcomes, settle, step
 from annales.kernel.records import Record, cells, number, record
@@ -25,7 +25,8 @@ class PositionRow(Record):
 
     count: int = number(bits=16)
     """Number of active features."""
-    age: int = number(bits=16)
+    weight_set: int = number(bits=16)
+    """The set of weights that a network uses."""
     active: list[int] = cells(MOST_ACTIVE, bits=16)
 
 
@@ -48,7 +49,7 @@ class EstimateRow(Record):
 def write_position(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, row: PositionRow) -> None:
     """Write the features of a situation."""
     row.count = list_features(f, s, w, e)
-    row.age = s.age
+    row.weight_set = weight_set(f, s)
     for i in range(row.count):
         row.active[i] = e.active[i]
 

@@ -41,7 +41,8 @@ class Samples:
     """Active features of all positions, one after another."""
     counts: NDArray[np.int64]
     """Number of active features of each position."""
-    ages: NDArray[np.int64]
+    weight_sets: NDArray[np.int64]
+    """Set of weights that a network uses."""
     seats: NDArray[np.int64]
     """Number of players."""
     values: NDArray[np.float32]
@@ -107,7 +108,7 @@ def _samples(game: type[Game], file: Path, chunk: Chunk) -> Samples:
     return Samples(
         features=positions["active"][np.arange(positions["active"].shape[1]) < positions["count"][:, None]],
         counts=positions["count"].astype(np.int64),
-        ages=positions["age"].astype(np.int64),
+        weight_sets=np.minimum(positions["weight_set"], game.ruleset.weight_sets - 1).astype(np.int64),
         seats=seats,
         values=_expected(relative(decisions["values"]) / np.float32(RESULT_UNIT), present),
         results=results,

@@ -10,7 +10,7 @@ from annales.core.levels import PLAYOUTS, GlanceLevel, Level, SearchLevel
 
 __all__ = ["LEVELS"]
 
-NETWORK: Mapping[str, Any] = MappingProxyType({"network": "own", "exploration": 1.2})
+NETWORK: Mapping[str, Any] = MappingProxyType({"network": "own"})
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
