@@ -19,9 +19,8 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
-from annales.flow.ai.features import FEATURES
-from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.features import FEATURES, WEIGHT_SETS
+from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.move_features import MOVE_FEATURES
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
