@@ -26,5 +26,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
   },
-  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["src/**/*.test.ts"], css: true },
+  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

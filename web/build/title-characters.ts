@@ -10,7 +10,7 @@ const NAMED = ["duel/data/wonders.toml", "flow/data/cards.toml", "duel/data/boar
 
 /** The Japanese characters of a text. */
 function japanese(text: string): string[] {
-  return [...text].filter((character) => character >= "\u2e80");
+  return Array.from(text).filter((character) => character >= "\u2e80");
 }
 
 function titleMessages(): string {
