@@ -61,7 +61,7 @@ class NetworkShape:
     """Kinds of victory, with the empty one."""
     sets: int
     """Sets of weights of the second layer and the heads."""
-    width: int = 64
+    width: int = 128
     """Units of the first layer, at most MOST_WIDTH."""
     inner: int = 32
     """Units of the second layer, for values and for moves each."""
