@@ -60,7 +60,8 @@ class LevelBot:
         level = rules.levels[self.level]
         if isinstance(level, GlanceLevel):
             return GlanceBot(self.name, level, self.game_seed)
-        bot = SearchBot(self.name, level.visits, level.seconds, level.settings)
+        # The preset, and not the defaults, so that a level plays the same when defaults change.
+        bot = SearchBot(self.name, level.visits, level.seconds, level.settings, SEARCH_1)
         return bot.with_time_share(self.time_share, self.clock)
 
 

@@ -35,7 +35,7 @@ class SearchLevel:
     visits: int | None = None
     seconds: float | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
-    """Fields of the settings of the search that differ from the game's own."""
+    """Fields of the settings of the search that differ from the preset `search@1`, which never changes."""
 
 
 Level = GlanceLevel | SearchLevel
