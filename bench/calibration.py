@@ -32,7 +32,8 @@ BINS = (0.0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.01)
 class Positions:
     """What was expected and what happened, by position, for the seat on turn."""
 
-    ages: NDArray[np.int64]
+    weight_sets: NDArray[np.int64]
+    """The set of weights that the network uses: in Duel the age."""
     expected: NDArray[np.float64]
     """Probabilities that the seat wins by each kind, then that another one does; shape (positions, 2 · kinds)."""
     happened: NDArray[np.float64]
@@ -54,7 +55,7 @@ def read_positions(game: type[Game], network: NDArray[np.void], file: Path) -> P
     styled = np.isin(games, games[samples.styled])
     chosen = samples.trusted & ~styled & (samples.kinds >= 0)
     return Positions(
-        samples.ages[chosen],
+        samples.weight_sets[chosen],
         np.concatenate([own, others], axis=1)[chosen],
         happened[chosen],
         (found["points"][rows, seats] / POINT_UNIT)[chosen],
@@ -64,15 +65,15 @@ def read_positions(game: type[Game], network: NDArray[np.void], file: Path) -> P
 
 def lines(game: type[Game], positions: list[Positions]) -> Iterator[str]:
     """The tables."""
-    ages = np.concatenate([one.ages for one in positions])
+    sets = np.concatenate([one.weight_sets for one in positions])
     expected = np.concatenate([one.expected for one in positions])
     happened = np.concatenate([one.happened for one in positions])
     error = np.concatenate([one.expected_points - one.points for one in positions])
     names = [f"{who} {kind}" for who in ("own", "other") for kind in game.ruleset.victories]
-    yield f"{len(ages)} positions"
-    for age in sorted(set(ages.tolist())):
-        chosen = ages == age
-        yield f"age {age}: {chosen.sum()} positions, points {error[chosen].mean():+.2f} mean error"
+    yield f"{len(sets)} positions"
+    for number_of_set in sorted(set(sets.tolist())):
+        chosen = sets == number_of_set
+        yield f"set of weights {number_of_set}: {chosen.sum()} positions, points {error[chosen].mean():+.2f} mean error"
         yield f"  {np.abs(error[chosen]).mean():.2f} mean absolute error, {error[chosen].std():.2f} standard deviation"
         for number, name in enumerate(names):
             if happened[:, number].any():

@@ -97,7 +97,7 @@ def _parse_search_bot(name: str, kind: str, text: str, *, limited: bool) -> Sear
 
     Raises `AnnalesError` for an unknown key or a value out of range.
     """
-    from annales.bots.search import Limits, Settings
+    from annales.bots.search import Early, Limits, Settings
 
     known: Mapping[str, type] = {key: type(value) for key, value in asdict(Settings()).items()}
     given: dict[str, Any] = {}
@@ -110,7 +110,7 @@ def _parse_search_bot(name: str, kind: str, text: str, *, limited: bool) -> Sear
     Settings(**given)
     preset = kind if kind in PRESETS else ""
     # A preset plays as it always did, which includes when it ends.
-    ends = early or ("likely" if preset else None)
+    ends: Early | None = early or ("likely" if preset else None)
     bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=thread_time, early=ends)
     # The limits are made here so that limits out of range raise now and not at the first move.
     if not limited or seconds is not None or visits is not None:
