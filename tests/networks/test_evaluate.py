@@ -14,9 +14,9 @@ from annales.kernel.features import list_features, list_move_features
 from annales.kernel.protocol import Packed, StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import compiled, rule
-from annales.networks.evaluate import RESULT_UNIT, evaluate, prepare_priors, prior_logit
+from annales.networks.evaluate import RESULT_UNIT, evaluate, evaluate_ending, prepare_priors, prior_logit
 from annales.networks.files import empty_network, feature_count, shape_for
-from annales.networks.records import EvaluationSpace, Network, network_record
+from annales.networks.records import LOGIT_UNIT, POINT_UNIT, EvaluationSpace, Network, network_record
 
 RULES = Duel.ruleset
 STATE = RULES.state
@@ -35,6 +35,7 @@ def evaluate_first(
     seats: int,
 ) -> None:
     evaluate(f[0], s[0], w[0], n[0], e[0], seats)
+    evaluate_ending(f[0], s[0], n[0], e[0], seats)
 
 
 @rule
@@ -72,12 +73,17 @@ def test_plain_and_compiled_estimates_are_equal(seed: int) -> None:
     for game in situations(seed):
         plain, packed, scratch = EvaluationSpace(), EvaluationSpace().pack(), RULES.scratch()
         evaluate(game.facts, game.state, scratch, plain_network, plain, 2)
+        evaluate_ending(game.facts, game.state, plain_network, plain, 2)
         run = compiled(evaluate_first, STATE)
         run(game.facts.pack(), game.state.pack(), scratch.pack(), network, packed, 2)
 
         assert EvaluationSpace.unpack(packed) == plain
         assert RESULT_UNIT - 2 <= sum(plain.estimates[:2]) <= RESULT_UNIT
         assert min(plain.estimates[:2]) >= 0
+        for seat in range(2):
+            # Each kind of victory rounds down.
+            assert plain.estimates[seat] - 3 <= sum(plain.kinds[seat]) <= plain.estimates[seat]
+            assert plain.kinds[seat][0] == 0
 
 
 def test_plain_and_compiled_priors_are_equal() -> None:
@@ -146,10 +152,31 @@ def test_a_network_of_zeros_expects_the_same_for_all_and_rates_all_moves_alike()
     records = (game.facts, game.state, RULES.scratch(), network, space)
 
     evaluate(*records, 2)
+    evaluate_ending(game.facts, game.state, network, space, 2)
     prepare_priors(*records)
 
     assert space.estimates[:2] == [RESULT_UNIT // 2] * 2
+    assert [kinds[:4] for kinds in space.kinds[:2]] == [[0] + [RESULT_UNIT // 6] * 3] * 2
+    assert space.expected[:2] == [0, 0]
     assert {prior_logit(*records, move.number) for move in game.legal_moves} == {0}
+
+
+def test_heads_say_how_a_game_ends_for_the_seat_on_turn() -> None:
+    game, space = Duel(seed=1), EvaluationSpace()
+    while game.turn != 1:
+        game.play(game.legal_moves[0])
+    network = unpacked(empty_network(shape_for(RULES, 8, 4)), 8, 4)
+    # The seat on turn wins by science twice as often as by each other kind, and gets 40 points.
+    network.kind_bias[0][RULES.victories.index("science")] = round(0.6931 * LOGIT_UNIT)
+    network.points_bias[0][0] = round(0.4 * LOGIT_UNIT)
+
+    evaluate(game.facts, game.state, RULES.scratch(), network, space, 2)
+    evaluate_ending(game.facts, game.state, network, space, 2)
+
+    assert dict(zip(RULES.victories, space.kinds[1], strict=False)) == pytest.approx(
+        {"": 0, "military": RESULT_UNIT / 8, "science": RESULT_UNIT / 4, "civilian": RESULT_UNIT / 8}, abs=10
+    )
+    assert space.expected[:2] == [0, pytest.approx(40 * POINT_UNIT, abs=2)]
 
 
 def test_active_features_are_in_the_table_and_none_is_listed_twice() -> None:

@@ -7,14 +7,16 @@ import pytest
 
 from annales import Duel, Flow, Game, NetworkError
 from annales.bots.make import make_bot
-from annales.bots.search import Limits, Report, Searcher, settings_for
+from annales.bots.search import Limits, Report, Searcher, settings_for, strongest_settings
+from annales.bots.search.report import place_probabilities
 from annales.networks.files import empty_network, save_network, shape_for
 
 
 @pytest.fixture(scope="module")
 def network(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The file of a small network with random weights."""
-    shape = shape_for(Duel.ruleset, width=16, inner=8)
+    """The file of a network with random weights."""
+    # The usual shape: the search is compiled once for each shape.
+    shape = shape_for(Duel.ruleset)
     weights, random = empty_network(shape).copy(), np.random.default_rng(5)
     for name in set(weights.dtype.names or ()) - {"exponential"}:
         weights[name][0] = random.normal(0, 60, weights[name][0].shape).round()
@@ -49,13 +51,48 @@ def test_every_visit_is_valued_by_network_playout_or_both(network: str, share: f
     report = search(drafted(), 300, network=network, network_share=share)
     assert report.visits in {299, 300}
     assert all(0 <= move.win_rate <= 1 for move in report.moves)
-    # Only playouts tell how games end.
-    assert any(move.by["civilian"] + move.against["civilian"] > 0 for move in report.moves) == (share < 1)
+    for move in report.moves:
+        if move.visits:
+            assert sum(move.by.values()) + sum(move.against.values()) == pytest.approx(1)
+            assert sum(move.places) == pytest.approx(1)
+            assert len(move.scores) == 2
+
+
+def test_kinds_of_victory_sum_to_what_the_network_expects() -> None:
+    report = search(drafted(), 4000, network="own")
+
+    assert report.best.visits > 500
+    # One visit in four counts for the kinds, and all for the mean result.
+    assert sum(report.best.by.values()) == pytest.approx(report.best.win_rate, abs=0.02)
+    assert report.best.places[0] == pytest.approx(report.best.win_rate, abs=0.02)
+    assert min(report.best.by["military"], report.best.by["science"], report.best.by["civilian"]) > 0
+    assert all(30 < points < 90 for points in report.best.scores)
+
+
+def test_a_hint_for_duel_comes_from_its_network_and_one_for_other_cards_would_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = drafted()
+
+    assert strongest_settings(game).network == "own"
+    assert strongest_settings(Flow(seed=1)).network == ("own" if Flow.ruleset.data_file("network.npz") else "")
+    monkeypatch.setattr(type(game.ruleset), "defaults", {**game.options, "cards": "printed"})
+    assert strongest_settings(game).network == ""
+
+
+def test_places_of_several_seats_follow_from_their_chances_to_win() -> None:
+    wins = [0.5, 0.3, 0.2]
+    places = [place_probabilities(wins, seat) for seat in range(3)]
+
+    assert [place[0] for place in places] == pytest.approx(wins)
+    assert [sum(place) for place in places] == pytest.approx([1, 1, 1])
+    assert [sum(place[i] for place in places) for i in range(3)] == pytest.approx([1, 1, 1])
+    assert place_probabilities([1.0, 0.0], 0) == pytest.approx([1, 0], abs=1e-6)
 
 
 def test_without_priors_of_the_network_those_of_the_heuristics_order_the_moves(network: str) -> None:
     by_network, by_heuristics = (
-        search(drafted(), 40, network=network, network_share=0.0, network_priors=priors).moves
+        search(drafted(), 40, network=network, network_share=0.0, network_priors=priors, exploration=1.5).moves
         for priors in (True, False)
     )
     assert by_heuristics == search(drafted(), 40).moves
@@ -64,7 +101,7 @@ def test_without_priors_of_the_network_those_of_the_heuristics_order_the_moves(n
 
 def test_a_search_with_the_empty_network_expects_the_same_for_both_seats(tmp_path: Path) -> None:
     file = tmp_path / "empty.npz"
-    save_network(file, Duel.ruleset, empty_network(shape_for(Duel.ruleset, width=16, inner=8)), {})
+    save_network(file, Duel.ruleset, empty_network(shape_for(Duel.ruleset)), {})
     report = search(drafted(), 200, network=str(file))
     assert report.best.win_rate == pytest.approx(0.5, abs=0.01)
 

@@ -66,10 +66,10 @@ class LevelBot:
 
 
 def search_for_hint(game: Game, seconds: float, seed: int = 0) -> Report:
-    """Search for some seconds of wall-clock time, with the settings that suit the game, and return the report."""
-    from annales.bots.search import Limits, Searcher
+    """Search for some seconds of wall-clock time and return the report, with the game's network where it has one."""
+    from annales.bots.search import Limits, Searcher, strongest_settings
 
-    return Searcher().search(game, Limits(seconds), seed)
+    return Searcher(strongest_settings(game)).search(game, Limits(seconds), seed)
 
 
 def warm(games: Iterable[str] = tuple(GAMES)) -> None:
@@ -84,15 +84,16 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
     for name in games:
         game = find_game(name)(seed=0)
         # A search with a network is compiled separately from one without.
-        for settings in _searches(game.ruleset):
+        for settings in _searches(game):
             Searcher(settings).search(game, Limits(visits=1))
 
 
-def _searches(rules: Ruleset) -> Iterable[Settings]:
+def _searches(game: Game) -> Iterable[Settings]:
     """Settings of the levels and hints of a game, one for each network and one without a network."""
-    from annales.bots.search import settings_for
+    from annales.bots.search import settings_for, strongest_settings
 
-    given = [settings_for(rules)]
+    rules = game.ruleset
+    given = [settings_for(rules), strongest_settings(game)]
     given += [settings_for(rules, level.settings) for level in rules.levels.values() if isinstance(level, SearchLevel)]
     return {bool(settings.network): settings for settings in [settings_for(rules, {"network": ""}), *given]}.values()
 

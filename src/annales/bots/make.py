@@ -29,9 +29,9 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
     The text has one of four forms:
 
     - the name of a bot, such as `greedy@1`; `greedy` means its newest version;
-    - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits` and any fields of `Settings`. The seconds are
-      processor time, so that other programs on the machine favour no side. `search@1:…` is the same with the settings
-      of the first release, which never change;
+    - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits`, any fields of `Settings`, and `early` as in
+      `Limits`. The seconds are processor time, so that other programs on the machine favour no side. `search@1:…` is
+      the same with the settings of the first release, which never change;
     - `package.module:factory`, a bot, or a class or function that returns one when called without arguments;
     - `exec:COMMAND`, an external engine: a program that speaks the engine protocol.
 
@@ -97,22 +97,26 @@ def _parse_search_bot(name: str, kind: str, text: str, *, limited: bool) -> Sear
 
     Raises `AnnalesError` for an unknown key or a value out of range.
     """
-    from annales.bots.search import Settings
+    from annales.bots.search import Early, Limits, Settings
 
     known: Mapping[str, type] = {key: type(value) for key, value in asdict(Settings()).items()}
     given: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
-        key, value = _parse_setting(part, {**known, "seconds": float, "visits": int})
+        key, value = _parse_setting(part, {**known, "seconds": float, "visits": int, "early": str})
         if key in given:
             raise AnnalesError(f"{key!r} is given twice")
         given[key] = value
-    seconds, visits = given.pop("seconds", None), given.pop("visits", None)
+    seconds, visits, early = (given.pop(name, None) for name in ("seconds", "visits", "early"))
     Settings(**given)
     preset = kind if kind in PRESETS else ""
-    bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=thread_time)
+    # A preset plays as it always did, which includes when it ends.
+    ends: Early | None = early or ("likely" if preset else None)
+    bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=thread_time, early=ends)
     # The limits are made here so that limits out of range raise now and not at the first move.
     if not limited or seconds is not None or visits is not None:
         assert bot.limits.early
+    elif early:
+        assert Limits(visits=1, early=early).early
     return bot
 
 

@@ -32,6 +32,10 @@ Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
 
 
+CLOCK_SHARE = 1 / 25
+"""Share of a clock for a decision of a game of which nothing is known."""
+
+
 def count_seats(q: Situation) -> int:
     """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
@@ -231,6 +235,15 @@ class Ruleset(ABC):
     def read_outcome(self, kind: str, text: str) -> int:
         """The number of a chance outcome: the inverse of `outcome_text`. Raises `NotationError`."""
         return -1 if text == NO_OUTCOME else number_in(self.notation.outcome_names(kind), text, kind)
+
+    # Time
+
+    def clock_share(self, q: Situation) -> float:
+        """Share of the time left on its clock that a search of the seat on turn plans for this decision, up to 1.
+
+        A game that knows how many decisions are still to come, and which of them are difficult, overrides this.
+        """
+        return CLOCK_SHARE
 
     # Result
 

@@ -16,6 +16,7 @@ from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
+from annales.duel.ai.clock_share import clock_share
 from annales.duel.ai.features import FEATURES
 from annales.duel.ai.levels import LEVELS
 from annales.duel.ai.move_features import MOVE_FEATURES
@@ -112,6 +113,10 @@ class DuelRuleset(Ruleset):
     def options_in_position(self, q: Situation, options: Options) -> Options:
         """`first_game` matters only before the game is set up."""
         return options if q.s.event == BOARD_TOKEN else {**options, "first_game": False}
+
+    def clock_share(self, q: Situation) -> float:
+        """More for decisions in which time was found to help; see the decisions."""
+        return clock_share(cast(State, q.s))
 
     def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended."""

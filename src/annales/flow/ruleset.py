@@ -19,6 +19,7 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
+from annales.flow.ai.clock_share import clock_share
 from annales.flow.ai.features import FEATURES, WEIGHT_SETS
 from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.move_features import MOVE_FEATURES
@@ -144,6 +145,10 @@ class FlowRuleset(Ruleset):
     def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
+
+    def clock_share(self, q: Situation) -> float:
+        """By the cards that are left in the deck, which ends the game."""
+        return clock_share(q.f, cast(State, q.s))
 
     def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended. F10.6"""

@@ -20,7 +20,9 @@ __all__ = [
     "EXP_UNIT",
     "LOGIT_UNIT",
     "MOST_INNER",
+    "MOST_KINDS",
     "MOST_WIDTH",
+    "POINT_UNIT",
     "WEIGHT_UNIT",
     "Evaluation",
     "EvaluationSpace",
@@ -45,6 +47,10 @@ MOST_WIDTH = 256
 """Most units of the first layer."""
 MOST_INNER = 64
 """Most units of the second layer, and most results of a head."""
+MOST_KINDS = 8
+"""Most kinds of victory of any game, with the empty one."""
+POINT_UNIT = 1000
+"""The integer that stands for one point."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +143,10 @@ class Evaluation(FeatureList):
     logits: list[int]
     estimates: list[int]
     """Expected result by seat, in units of 1 / RESULT_UNIT."""
+    kinds: list[list[int]]
+    """The part of the expected result that each kind of victory has, by seat and kind, in the same units."""
+    expected: list[int]
+    """Expected points at the end by seat, in units of 1 / POINT_UNIT."""
 
 
 @record
@@ -145,6 +155,8 @@ class EvaluationSpace(Evaluation):
 
     # Not in the order of `Evaluation`: Numba warns where one record has all fields of another and more behind them.
     estimates: list[int] = cells(MOST_SEATS)
+    expected: list[int] = cells(MOST_SEATS)
+    kinds: list[list[int]] = cells(MOST_SEATS, MOST_KINDS)
     active: list[int] = cells(MOST_ACTIVE)
     sums: list[int] = cells(MOST_WIDTH)
     hidden: list[int] = cells(MOST_INNER)

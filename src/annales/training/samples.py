@@ -25,7 +25,7 @@ from annales.training.positions import (
     replay_games,
 )
 
-__all__ = ["Samples", "estimate_chunk", "load_samples", "ranges"]
+__all__ = ["Samples", "estimate_chunk", "load_samples", "own_estimates", "ranges"]
 
 TEST_EVERY = 25
 """The first of so many games of each chunk belongs to the test set: no network of any generation learns from it."""
@@ -157,15 +157,20 @@ def _trusted(games: NDArray[np.void], decisions: NDArray[np.void], owner: NDArra
     return trusted
 
 
-def estimate_chunk(game: type[Game], chunk: Chunk, network: NDArray[np.void]) -> NDArray[np.float64]:
-    """What a network expects for the seat on turn at each decision, by the compiled rules; from 0 to 1."""
+def estimate_chunk(game: type[Game], chunk: Chunk, network: NDArray[np.void]) -> NDArray[np.void]:
+    """What a network expects at each decision, by the compiled rules: records of `EstimateRow`."""
     start = game(seed=0, options=chunk.info.options)
     rules, rows = start.ruleset, chunk.rows
     found = np.zeros(len(rows["decisions"]), EstimateRow.dtype())
     spaces = (np.zeros(2, rules.state.dtype()), rules.scratch().pack(), EvaluationSpace().pack(), network)
     played = [rows[name] for name in ("games", "entries", "decisions")]
     compiled(estimate_games, rules.state)(start.facts.pack(), *spaces, *played, found)
-    own: NDArray[np.float64] = found["estimates"][np.arange(len(found)), rows["decisions"]["seat"]] / RESULT_UNIT
+    return found
+
+
+def own_estimates(chunk: Chunk, found: NDArray[np.void]) -> NDArray[np.float64]:
+    """The results that a network expects for the seats on turn, from 0 to 1."""
+    own: NDArray[np.float64] = found["estimates"][np.arange(len(found)), chunk.rows["decisions"]["seat"]] / RESULT_UNIT
     return own
 
 

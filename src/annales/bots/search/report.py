@@ -14,8 +14,9 @@ from annales.bots.moves import candidate_moves
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
 from annales.networks.evaluate import RESULT_UNIT
+from annales.networks.records import POINT_UNIT
 
-__all__ = ["MoveReport", "Report", "build_report"]
+__all__ = ["MoveReport", "Report", "build_report", "place_probabilities"]
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,8 @@ class MoveReport:
     error: float
     """Standard error of `win_rate`."""
     by: dict[str, float]
-    """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner."""
+    """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner. With a network
+    these are games that it expects, see `docs/guide/search.md`."""
     against: dict[str, float]
     """Share of the games that another seat won, by kind of victory."""
     places: tuple[float, ...] = ()
@@ -81,9 +83,10 @@ def _report_move(
     win_rate = sum(int(node["results"][seat]) for node in found) / (RESULT_UNIT * games) if visits else 0.5
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
+    expected = sum(int(root["expected"]) for root in roots)
     # A kept tree brings visits of earlier searches, but these arrays count the games of this search alone.
     total = max(int(ends.sum()), 1)
-    played = max(int(places[seat].sum()), 1)
+    played = max(int(places[seat].sum()) + expected, 1)
     return MoveReport(
         move=game.ruleset.move_text(number),
         number=number,
@@ -93,9 +96,47 @@ def _report_move(
         error=sqrt(max(win_rate * (1 - win_rate), 0.25 / games) / games),
         by=_shares_by_kind(game, ends[seat] / total),
         against=_shares_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
-        places=tuple(float(share) for share in places[seat][: game.seats] / played),
-        scores=tuple(float(mean) for mean in points[: game.seats] / played),
+        places=_place_shares(places[seat][: game.seats], ends[: game.seats].sum(axis=1) / total, seat, expected),
+        scores=tuple(float(mean) for mean in points[: game.seats] / (POINT_UNIT * played)),
     )
+
+
+def _place_shares(
+    played: NDArray[np.integer], wins: NDArray[np.float64], seat: int, expected: int
+) -> tuple[float, ...]:
+    """Shares of the places of a seat in `played` finished games by place, and in a number of expected ones."""
+    games = max(int(played.sum()) + expected, 1)
+    if not expected:
+        return tuple(float(share) for share in played / games)
+    shares = place_probabilities([float(share) for share in wins], seat)
+    return tuple(float(number + expected * share) / games for number, share in zip(played, shares, strict=True))
+
+
+def place_probabilities(wins: Sequence[float], seat: int) -> list[float]:
+    """Probabilities of each place of a seat, where `wins` are the probabilities of the seats to come first.
+
+    Each next place goes to one of the remaining seats in proportion to these (Plackett 1975).
+
+    >>> place_probabilities([0.5, 0.25, 0.25], 1)
+    [0.25, 0.3333333333333333, 0.4166666666666667]
+    """
+    # A seat that never wins still gets a place.
+    strengths = [max(share, 1e-9) for share in wins]
+    # Probability that the seats of a set have taken the first places, in any order and without this seat.
+    taken, found = {frozenset[int](): 1.0}, []
+    for _ in wins:
+        following: dict[frozenset[int], float] = {}
+        place = 0.0
+        for ahead, chance in taken.items():
+            left = sum(strength for other, strength in enumerate(strengths) if other not in ahead)
+            place += chance * strengths[seat] / left
+            for other, strength in enumerate(strengths):
+                if other != seat and other not in ahead:
+                    key = ahead | {other}
+                    following[key] = following.get(key, 0.0) + chance * strength / left
+        found.append(place)
+        taken = following
+    return found
 
 
 def _shares_by_kind(game: Game, shares: NDArray[np.float64]) -> dict[str, float]:

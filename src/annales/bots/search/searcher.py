@@ -10,10 +10,11 @@ from threading import Event, Lock
 from time import perf_counter
 
 from annales.bots.moves import seat_on_turn
-from annales.bots.search.iteration import can_stop_early, run_iterations
+from annales.bots.search.iteration import run_iterations
 from annales.bots.search.limits import Limits, is_whole_number
 from annales.bots.search.report import Report, build_report
 from annales.bots.search.settings import Settings, settings_for
+from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
 from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
@@ -82,13 +83,19 @@ class Searcher:
         def grow(tree: Tree) -> None:
             # The first batch runs in any case, so that even the shortest search has visits.
             done, start, left = 0, limits.clock() - spent, limits.visits or inf
+            before, extended = value_of_root(tree.nodes, seat), False
             while left >= 1 and not ended.is_set():
                 batch = int(min(most, left))
                 tree.control["iterations"] = batch
                 run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
                 done += batch
-                left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
-                if limits.early and decided(tree.nodes, seat, int(left)):
+                elapsed = limits.clock() - start
+                left = limits.left(done, elapsed, extended=extended)
+                if left < 1 and limits.extension > 0 and not extended:
+                    extended = is_open(tree.nodes, seat, before)
+                    left = limits.left(done, elapsed, extended=extended)
+                left = min(left, MOST_VISITS - int(tree.nodes["visits"][0]))
+                if limits.early != "never" and decided(tree.nodes, seat, int(left), limits.early == "decided"):
                     return
 
         # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
@@ -107,7 +114,7 @@ class Searcher:
         tree.control["iterations"] = 0
         arrays = (tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
         compiled(run_iterations, game.ruleset.state)(game.facts.pack(), *arrays)
-        compiled(can_stop_early)(tree.nodes, 0, 0)
+        compiled(can_stop_early)(tree.nodes, 0, 0, False)
         compiled(reroot)(tree.nodes, tree.spare, tree.control, 0)
         self._compiled = (game.ruleset.state, settings.network)
 
