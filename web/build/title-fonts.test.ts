@@ -26,7 +26,8 @@ test("the fonts of titles are light", () => {
 
 test("every Japanese title has its characters in the font", () => {
   const keys = textsOf(WEB, ".svelte").flatMap((text) => [...text.matchAll(/class="[^"]*title-font[^"]*"[^>]*>\{t\("([\w-]+)"/g)].map(([, key]) => key));
-  const messages = Object.fromEntries(textsOf(LOCALE, ".ftl").flatMap((text) => [...text.matchAll(/^([\w-]+) = (.*)$/gm)].map(([, key, value]) => [key, value])));
+  const lines = textsOf(LOCALE, ".ftl").flatMap((text) => [...text.matchAll(/^([\w-]+) = (.*)$/gm)]);
+  const messages: Record<string, string> = Object.fromEntries(lines.map(([, key = "", value = ""]) => [key, value]));
   const font = Object.values(titleCharacters()).join("");
   keys.push("duel-won-me", "duel-won-other", "duel-won-shared", "duel-age", "flow-won-me", "flow-won-other", "flow-stage");
 
