@@ -2,21 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const SOURCES = fileURLToPath(new URL("../../src/annales", import.meta.url));
-/** The messages that are shown as titles: names of pages and parts, ages, results. */
-const TITLES =
-  /^(app-name|game-(duel|flow)|(duel|flow)-(won-|age|stage|back-)|front-(new|links|my-games|tagline)|help-(rules|icons|reading|keys|about|title)|lobby-(seats|waiting)|[\w-]+-title|replay|summary|score-sheet|art-title) ?=/;
+/** Titles of the first page: their characters are a font of their own, so that this page stays light. */
+const FIRST = /^(app-name|game-(duel|flow)|front-(new|links|my-games|headline-(duel|flow))) ?=/;
+/** Other messages that are shown as titles: ages and results. */
+const TITLES = /^(duel|flow)-(won-(me|other|shared)|age|stage)[\w-]* ?=/;
 /** Tables of things whose names are titles. */
-const NAMED = ["duel/data/wonders.toml", "flow/data/cards.toml", "duel/data/board.toml"];
+const NAMED = ["duel/data/wonders.toml", "flow/data/cards.toml"];
 
 /** The Japanese characters of a text. */
 function japanese(text: string): string[] {
   return Array.from(text).filter((character) => character >= "\u2e80");
 }
 
-function titleMessages(): string {
+function messages(keys: RegExp): string {
   const folder = `${SOURCES}/text/locale/ja`;
   const lines = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, "utf8").split("\n"));
-  return lines.filter((line) => TITLES.test(line)).map((line) => line.replace(/^[^=]*=/, "")).join("");
+  return lines.filter((line) => keys.test(line)).map((line) => line.replace(/^[^=]*=/, "")).join("");
 }
 
 /** The names of wonders; a row of a table is a wonder if its table or its type says so. */
@@ -27,7 +28,9 @@ function wonderNames(): string {
     .join("");
 }
 
-/** Every Japanese character that occurs in a title, in order and once. */
-export function titleCharacters(): string {
-  return [...new Set(japanese(`${titleMessages()}${wonderNames()}あなたの勝ち引分手番第世代時代位、。・「」（）：`))].sort().join("");
+/** The Japanese characters of titles, in order and once: those of the first page, and all others. */
+export function titleCharacters(): { first: string; others: string } {
+  const first = new Set(japanese(messages(FIRST)));
+  const others = new Set(japanese(`${messages(TITLES)}${wonderNames()}`));
+  return { first: [...first].sort().join(""), others: [...others].filter((character) => !first.has(character)).sort().join("") };
 }

@@ -27,9 +27,12 @@ interface TitleFont {
 }
 
 function titleFonts(): TitleFont[] {
+  const { first, others } = titleCharacters();
+  const mincho = { package: "shippori-mincho", font: "shippori-mincho-japanese-700-normal.woff2" };
   return [
     { file: "titles-latin.woff2", package: "marcellus", font: "marcellus-latin-400-normal.woff2", characters: LATIN },
-    { file: "titles-ja.woff2", package: "shippori-mincho", font: "shippori-mincho-japanese-700-normal.woff2", characters: titleCharacters() },
+    { file: "titles-first-ja.woff2", ...mincho, characters: first },
+    { file: "titles-ja.woff2", ...mincho, characters: others },
   ];
 }
 
@@ -54,7 +57,7 @@ export function titleFontsPlugin(): Plugin {
       await Promise.all(titleFonts().map(writeSubset));
     },
     generateBundle() {
-      for (const { package: name } of titleFonts()) {
+      for (const name of new Set(titleFonts().map((font) => font.package))) {
         this.emitFile({ type: "asset", fileName: `assets/${name}-OFL.txt`, source: readFileSync(new URL(`${name}/LICENSE`, PACKAGES)) });
       }
     },

@@ -60,13 +60,13 @@ function pluck(at: number, pitch: number, seconds: number, level = 1): Part {
     const [period, next] = [rate / pitch, noise(Math.round(pitch))];
     const string = Array.from({ length: Math.floor(period) }, next);
     // The string is plucked with a finger, not a plectrum: the noise is smoothed.
-    for (let pass = 0; pass < 2; pass++) string.forEach((value, index) => (string[index] = (value + (string.at(index - 1) ?? 0)) / 2));
+    for (let pass = 0; pass < 4; pass++) string.forEach((value, index) => (string[index] = (value + (string.at(index - 1) ?? 0)) / 2));
     let index = 0;
     add(track, rate, at, seconds, (t) => {
       const [now, following] = [string[index] ?? 0, string[(index + 1) % string.length] ?? 0];
       string[index] = 0.4985 * (now + following);
       index = (index + 1) % string.length;
-      return level * now * Math.min(1, (seconds - t) * 12);
+      return level * now * Math.min(1, t * 300, (seconds - t) * 12);
     });
   };
 }

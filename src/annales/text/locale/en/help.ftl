@@ -53,3 +53,4 @@ help-keys-list = List of keys
 help-about = About
 help-about-program = Annales is free software under the MIT licence. The rules are written in our own words; names and numbers of cards are facts of the printed game; all drawings are ours.
 help-about-makers = It is not affiliated with, or approved by, the makers of the games. If you like a game, buy the box.
+help-about-fonts = Titles are set in two typefaces under the SIL Open Font License; these are their licences:

@@ -47,3 +47,4 @@ help-keys-list = キーの一覧
 help-about = このソフトについて
 help-about-program = AnnalesはMITライセンスの自由なソフトウェアです。ルールは独自の文章で、カードの名前と数値は原作の事実、絵はすべて独自のものです。
 help-about-makers = ゲームの発売元とは関係がなく、承認も受けていません。気に入ったゲームは、ぜひ製品をお求めください。
+help-about-fonts = 見出しの書体は2つで、どちらもSIL Open Font Licenseで公開されています。ライセンスの全文：
