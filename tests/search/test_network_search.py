@@ -1,5 +1,6 @@
 """The tree search with an evaluation network: priors and leaf values, and the same visits from equal seeds."""
 
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -91,9 +92,10 @@ def test_places_of_several_seats_follow_from_their_chances_to_win() -> None:
 
 
 def test_without_priors_of_the_network_those_of_the_heuristics_order_the_moves(network: str) -> None:
+    # Everything else as in a search without a network.
+    usual = {**asdict(settings_for(Duel.ruleset)), "network": network, "network_share": 0.0}
     by_network, by_heuristics = (
-        search(drafted(), 40, network=network, network_share=0.0, network_priors=priors, exploration=1.5).moves
-        for priors in (True, False)
+        search(drafted(), 40, **{**usual, "network_priors": priors}).moves for priors in (True, False)
     )
     assert by_heuristics == search(drafted(), 40).moves
     assert by_network != by_heuristics
