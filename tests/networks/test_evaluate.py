@@ -113,6 +113,7 @@ def test_plain_and_compiled_estimates_are_equal_with_several_players(players: in
     for game in situations(players, every=12, players=players):
         plain, packed, scratch = EvaluationSpace(), EvaluationSpace().pack(), Flow.ruleset.scratch()
         evaluate(game.facts, game.state, scratch, plain_network, plain, players)
+        evaluate_ending(game.facts, game.state, plain_network, plain, players)
         run(game.facts.pack(), game.state.pack(), scratch.pack(), network, packed, players)
 
         assert EvaluationSpace.unpack(packed) == plain
