@@ -48,7 +48,7 @@ def build_page() -> None:
 
 
 def page_sources() -> list[Path]:
-    """All files that determine the page: `web/` without what npm installed, the texts, and the names of things."""
+    """All files that determine the page: `web/` without installed modules, the texts, and the tables with names."""
     web = [path for path in WEB.rglob("*") if MODULES not in path.parents]
     package = ROOT / "src" / "annales"
     # The fonts of titles have the characters that these files contain.
