@@ -41,7 +41,7 @@ test("all places are inside, neighbours do not touch, and rows overlap", () => {
 });
 
 test("rows overlap less where there is height left, but always a little", () => {
-  const [low, high] = [600, 5000].map((height) => fitDisplay(extent, { width: 374, height }, { least: 1 }));
+  const [low, high] = [300, 5000].map((height) => fitDisplay(extent, { width: 374, height }, { least: 1 }));
 
   expect(high?.card).toBe(low?.card);
   expect(high?.height).toBeGreaterThan(low?.height ?? 0);

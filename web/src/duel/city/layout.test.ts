@@ -24,5 +24,8 @@ test("buildings become smaller before wonders lose their pictures", () => {
 });
 
 test("on a touch screen buildings stay large enough for a finger, and wonders make room", () => {
-  expect(fitCity({ width: 240, height: 260 }, 4, groupsOf(12), 44, true)).toMatchObject({ mini: true, tile: 44 });
+  const { mini, tile } = fitCity({ width: 240, height: 260 }, 4, groupsOf(12), 44, true);
+
+  expect(mini).toBe(true);
+  expect(tile).toBeGreaterThanOrEqual(44);
 });

@@ -10,8 +10,11 @@ const TALL = 0.9;
 /** Heights in pixels: of a wonder with picture, name, effect and cost, of one with its effect alone, and of a tile that is not made smaller for larger wonders. */
 const [LEAST_WONDER, MINI, FAIR_TILE] = [78, 48, 34];
 const MOST_TILE = 56;
-/** The least width of a wonder with a name. */
-const NAMED = 100;
+/** The least width of a wonder with a name, and the least height of a narrow one, whose name has more lines. */
+const [NAMED, NARROW, LEAST_NARROW] = [76, 100, 94];
+
+/** The icons of the tiles in each group. */
+type Groups = readonly (readonly (readonly EffectIcon[])[])[];
 
 export interface CityFit {
   /** Wonders side by side. */
@@ -35,7 +38,7 @@ export function tileWidth(marks: readonly EffectIcon[], height: number): number 
 }
 
 /** The largest tiles that fit under the wonders; NaN if even the smallest do not fit. */
-function tileIn(box: Box, groups: readonly (readonly (readonly EffectIcon[])[])[], least: number): number {
+function tileIn(box: Box, groups: Groups, least: number): number {
   for (let height = MOST_TILE; height >= least; height -= 2) {
     const widths = groups.map((group) => group.map((marks) => tileWidth(marks, height)));
     const rows = rowsOf(widths, box.width, GAP, BETWEEN);
@@ -44,21 +47,27 @@ function tileIn(box: Box, groups: readonly (readonly (readonly EffectIcon[])[])[
   return NaN;
 }
 
-/** The sizes of the wonders and tiles of a city in a box: wonders become smaller only when tiles otherwise would. */
-export function fitCity(box: Box, wonders: number, groups: readonly (readonly (readonly EffectIcon[])[])[], leastTile: number, allowsMini: boolean): CityFit {
-  const wide = (box.width - 3 * APART) / 4 >= NAMED + 20;
-  const columns = wide ? 4 : 2;
-  const rows = wonders === 0 ? 0 : Math.ceil(wonders / columns);
-  const most = Math.floor(((box.width - APART * (columns - 1)) / columns) * TALL);
+/** The largest wonders side by side in a number of columns, and the tiles under them; undefined if they do not fit. */
+function fitColumns(box: Box, wonders: number, groups: Groups, leastTile: number, columns: number): CityFit | undefined {
+  const width = (box.width - APART * (columns - 1)) / columns;
+  const least = width < NARROW ? LEAST_NARROW : LEAST_WONDER;
+  const rows = Math.ceil(wonders / columns);
   let best: CityFit | undefined;
-  for (let wonder = Math.max(most, LEAST_WONDER); wonder >= LEAST_WONDER; wonder -= 2) {
+  for (let wonder = Math.max(Math.floor(width * TALL), least); wonder >= least; wonder -= 2) {
     const tile = tileIn({ width: box.width, height: box.height - rows * (wonder + APART) }, groups, leastTile);
     if (Number.isNaN(tile)) continue;
     if (best === undefined || tile > best.tile) best = { columns, wonder, mini: false, tile };
     if (tile >= Math.max(FAIR_TILE, leastTile)) break;
   }
-  if (best !== undefined) return best;
-  if (!allowsMini) return { columns, wonder: LEAST_WONDER, mini: false, tile: leastTile };
+  return best;
+}
+
+/** The sizes of the wonders and tiles of a city in a box: wonders become smaller only when tiles otherwise would. */
+export function fitCity(box: Box, wonders: number, groups: Groups, leastTile: number, allowsMini: boolean): CityFit {
+  const fits = [2, 4].filter((columns) => columns === 2 || (box.width - 3 * APART) / 4 >= NAMED).flatMap((columns) => fitColumns(box, wonders, groups, leastTile, columns) ?? []);
+  const [first, second] = fits;
+  if (first !== undefined) return second !== undefined && second.tile > first.tile ? second : first;
+  if (!allowsMini) return { columns: 2, wonder: LEAST_WONDER, mini: false, tile: leastTile };
   const under = tileIn({ width: box.width, height: box.height - MINI - APART }, groups, leastTile);
   return { columns: 4, wonder: MINI, mini: true, tile: Number.isNaN(under) ? leastTile : under };
 }
