@@ -73,7 +73,7 @@ AROUND: dict[str, Go] = {
     "waiting room of five": at("/", "form", wait_for_four),
     "join a table of five": join("flow", MOST),
     "replay of flow": at("/replay", "textarea", REPLAYED),
-    "replay of flow, a card": at("/replay", "textarea", REPLAYED, press(".slot", ":is(.sheet, .beside) h3")),
+    "replay of flow, a card": at("/replay", "textarea", REPLAYED, press(".slot", ":is(.sheet, .near-card) h3")),
 }
 TABLES: dict[str, Go] = {
     "flow, investing": table("crowded", MOST, MARKET, key("+", ".invest")),

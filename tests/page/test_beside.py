@@ -23,7 +23,7 @@ def table(browser: Browser, server: str) -> Iterator[Page]:
     """A desktop with a table of Duel, without motion."""
     with browser.new_context(viewport={"width": 1280, "height": 720}, locale="en", reduced_motion="reduce") as context:
         page = context.new_page()
-        show_situation(page, server, situation("age 1"), seat=0)
+        show_situation(page, server, situation("age 2"), seat=0)
         yield page
 
 
@@ -44,9 +44,9 @@ def distance(one: FloatRect, other: FloatRect) -> float:
 def test_the_moves_are_beside_the_chosen_card_and_not_over_it(table: Page) -> None:
     card = table.locator(PAYABLE).first
     card.click()
-    expect(table.locator(".beside button[data-move]").first).to_be_visible()
+    expect(table.locator(".near-card button[data-move]").first).to_be_visible()
 
-    assert 0 <= distance(box(table.locator(".beside")), box(card)) <= NEAR
+    assert 0 <= distance(box(table.locator(".near-card")), box(card)) <= NEAR
 
 
 def test_another_card_is_told_about_without_covering_the_first_or_its_moves(table: Page) -> None:
@@ -56,7 +56,7 @@ def test_another_card_is_told_about_without_covering_the_first_or_its_moves(tabl
     told = table.locator(".hover-card")
     expect(told).to_be_visible()
 
-    for other in (table.locator(".beside"), cards.first, cards.last):
+    for other in (table.locator(".near-card"), cards.first, cards.last):
         assert distance(box(told), box(other)) >= 0
 
 

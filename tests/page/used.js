@@ -9,7 +9,9 @@
   });
 
   const rowOf = (part) => {
-    const boxes = [...part.querySelectorAll(things)].filter(shown).map((node) => node.getBoundingClientRect());
+    // The cards of a display keep their places when others are taken, so its full size counts.
+    const parts = part.matches(".cards") ? [part] : [...part.querySelectorAll(things)];
+    const boxes = parts.filter(shown).map((node) => node.getBoundingClientRect());
     const section = part.closest("section");
     const frame = (part.closest(".room, .display") ?? section).getBoundingClientRect();
     if (boxes.length === 0 || frame.width === 0) return null;

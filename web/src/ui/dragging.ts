@@ -22,6 +22,17 @@ function pictureOf(node: HTMLElement): HTMLElement {
   return picture;
 }
 
+/** The click that follows a drag selects nothing. */
+function swallowClick(): void {
+  const swallow = (click: Event): void => {
+    click.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => {
+    removeEventListener("click", swallow, { capture: true });
+  });
+}
+
 /** Lets a mouse drag an element. A press without a movement stays a click; fingers scroll instead. */
 export function draggable({ begin, end }: Drag): Attachment<HTMLElement> {
   return (node) => {
@@ -45,14 +56,7 @@ export function draggable({ begin, end }: Drag): Attachment<HTMLElement> {
         const dragged = picture !== null;
         stop();
         if (!dragged) return;
-        // The click that follows a drag selects nothing.
-        const swallow = (click: Event): void => {
-          click.stopPropagation();
-        };
-        addEventListener("click", swallow, { capture: true, once: true });
-        setTimeout(() => {
-          removeEventListener("click", swallow, { capture: true });
-        });
+        swallowClick();
         end(event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null);
       };
       stop = () => {

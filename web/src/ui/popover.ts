@@ -21,7 +21,7 @@ export function placePopover(anchor: Element, popover: HTMLElement, [placement, 
 
 /** What a popover beside a card leaves visible: first other popovers and what can be chosen, then other cards. */
 const KEPT: readonly (readonly [selector: string, weight: number])[] = [
-  [".beside, .hover-card, dialog[open]", 20],
+  [".near-card, .hover-card, dialog[open]", 20],
   ["main .board [data-available=true], main .board [data-option]", 4],
   ["main .board [data-item], main [data-action]", 1],
 ];

@@ -4,7 +4,7 @@ import type { LayoutRow, SlotView } from "../types";
 /** The height of a card, as a multiple of its width. */
 export const RATIO = 152 / 112;
 /** From this width on a card shows its name. */
-export const NAMED = 80;
+export const NAMED = 84;
 /** The part of a card that the next row leaves visible: band, name and cost; band and cost; and the most, where there is room. */
 const SHOWN = 0.62;
 const UNNAMED = 0.54;
