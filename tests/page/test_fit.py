@@ -31,7 +31,7 @@ POINTER: tuple[ViewportSize, ...] = (
     {"width": 1920, "height": 1080},
     {"width": 2560, "height": 1440},
 )
-FILLS = {"display": 0.93, "draft": 0.8, "market": 0.6, "nation": 0.6}
+FILLS = {"display": 0.93, "offer": 0.9, "market": 0.9, "nation": 0.8, "city": 0.85}
 """The least share of the longer side of its place that each part fills."""
 MOST_SHIFT = 0.05
 SETTLED = (

@@ -17,7 +17,7 @@
     if (boxes.length === 0 || frame.width === 0) return null;
     const { width, height } = hull(boxes);
     return {
-      part: section.classList[0],
+      part: section.dataset.place.split(":")[0],
       fill: Math.max(width / frame.width, height / frame.height),
       area: (width * height) / (frame.width * frame.height),
       frame: frame.width * frame.height,
