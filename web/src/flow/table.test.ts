@@ -135,7 +135,7 @@ describe("nations", () => {
   });
 
   test("show resources, points and what a harvest would bring", () => {
-    const { body } = render(Nation, { props: { table: snapshot(), seat: 0, selection: null, select: nothing, recent: new Set<string>(), bounded: true } });
+    const { body } = render(Nation, { props: { table: snapshot(), seat: 0, selection: null, select: nothing, recent: new Set<string>(), bounded: true, touch: false } });
 
     expect(body).toContain("Your nation");
     expect(body).toMatch(/data-resources="0"[^>]*>4</);
