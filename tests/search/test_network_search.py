@@ -10,7 +10,8 @@ from annales import Duel, Flow, Game, NetworkError
 from annales.bots.make import make_bot
 from annales.bots.search import Limits, Report, Searcher, settings_for, strongest_settings
 from annales.bots.search.report import place_probabilities
-from annales.networks.files import empty_network, save_network, shape_for
+from annales.flow.ruleset import FlowRuleset
+from annales.networks.files import empty_network, network_for, save_network, shape_for
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +135,14 @@ def test_a_search_without_a_network_makes_the_same_visits_as_the_version_before_
     assert [(move.move, move.visits) for move in search(game, 300, seed=7).moves] == expected
 
 
-def test_the_network_that_comes_with_duel_can_be_used_by_name_and_other_games_have_none() -> None:
-    assert search(drafted(), 100, network="own").moves != search(drafted(), 100).moves
+def test_the_networks_that_come_with_games_can_be_used_by_name() -> None:
+    for game in (drafted(), Flow(seed=1), Flow(seed=1, options={"players": 5})):
+        assert search(game, 100, network="own").moves != search(game, 100).moves
+
+
+def test_a_game_without_a_network_says_so() -> None:
+    class WithoutData(FlowRuleset):
+        data = None
+
     with pytest.raises(NetworkError, match="no network comes with flow"):
-        search(Flow(seed=1), 10, network="own")
+        network_for(WithoutData(), "own")
