@@ -6,7 +6,18 @@ board-separator = ;{" "}
 board-aside = ({ $text })
 board-nothing = nothing
 board-total = total
-board-player = player { $seat }
+board-player = player { $seat ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+   *[other] { $seat }
+}
+board-duel-player = { $seat ->
+    [0] the first player
+   *[1] the second player
+}
 
 board-ply = move { $ply }
 board-decides = { $player } to move: { $choice }
@@ -144,7 +155,6 @@ board-duel-sum-chain = free through a chain from { $card }
 
 ## The Flow of History
 
-board-flow-age = { $age }
 board-flow-tokens = Pool { $pool }, Reserve { $reserve }
 board-flow-resources = { $n ->
     [one] 1 resource

@@ -39,7 +39,6 @@ duel-back-I = Age I
 duel-back-II = Age II
 duel-back-III = Age III
 duel-back-guild = Guilds
-duel-age = Age { $age }
 duel-age-draft = Wonder draft
 
 # Effects, a sentence each; the command line and the documentation tell the same

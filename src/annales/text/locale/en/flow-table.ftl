@@ -1,5 +1,4 @@
 # The Flow of History: the table on the page.
-flow-stage = { $age }
 flow-stage-last = { $age } · last turn
 flow-resources = { $count ->
     [one] 1 resource

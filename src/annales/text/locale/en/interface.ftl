@@ -17,6 +17,7 @@ dialog-close = Close
 # What went wrong
 error-unknown = Something went wrong.
     .detail = Name of the error: { $key }
+error-details = Technical details
 error-unreachable = The server can't be reached. Check that it is running.
 error-status = The server had an error. Try again in a moment.
     .detail = HTTP status: { $status }

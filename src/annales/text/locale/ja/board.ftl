@@ -6,7 +6,18 @@ board-separator = ；
 board-aside = （{ $text }）
 board-nothing = なし
 board-total = 合計
-board-player = プレイヤー{ $seat }
+board-player = プレイヤー{ $seat ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+   *[other] { $seat }
+}
+board-duel-player = { $seat ->
+    [0] 先手
+   *[1] 後手
+}
 
 board-ply = { $ply }手まで
 board-decides = { $player }の手番：{ $choice }
@@ -135,7 +146,6 @@ board-duel-sum-chain = { $card }からの連鎖で無料
 
 ## The Flow of History
 
-board-flow-age = { $age }
 board-flow-tokens = プール{ $pool }・予備{ $reserve }
 board-flow-resources = 資源{ $n }
 board-flow-cards = カード{ $n }枚

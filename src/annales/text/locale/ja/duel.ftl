@@ -30,7 +30,6 @@ duel-back-I = 第Ⅰ世代
 duel-back-II = 第Ⅱ世代
 duel-back-III = 第Ⅲ世代
 duel-back-guild = ギルド
-duel-age = 第{ $age }世代
 duel-age-draft = 七不思議の選択
 
 # 効果。1文ずつ。コマンドラインと文書でも同じ文を使う

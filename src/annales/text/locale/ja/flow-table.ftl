@@ -1,5 +1,4 @@
 # 『歴史悠久』：ページのテーブル。
-flow-stage = { $age }
 flow-stage-last = { $age }・最後の手番
 flow-resources = { $count ->
    *[other] 資源{ $count }

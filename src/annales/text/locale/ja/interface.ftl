@@ -17,6 +17,7 @@ dialog-close = 閉じる
 # うまくいかなかったとき
 error-unknown = エラーが起きました。
     .detail = エラーの名前：{ $key }
+error-details = 技術的な詳細
 error-unreachable = サーバーに接続できません。サーバーが起動しているか確かめてください。
 error-status = サーバーでエラーが起きました。少し待ってから、もう一度お試しください。
     .detail = HTTPステータス：{ $status }
