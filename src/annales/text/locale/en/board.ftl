@@ -53,7 +53,7 @@ board-duel-choice-revive = choose a card from the discard pile
 board-duel-choice-start = choose who goes first in the next age
 
 board-duel-event-board_token = progress tokens: { $what }
-board-duel-event-wonder = wonders to choose from: { $what }
+board-duel-event-wonder = available wonders: { $what }
 board-duel-event-guild_back = places of the guilds: { $what }
 board-duel-event-card = revealed: { $what }
 board-duel-event-library_token = progress tokens drawn: { $what }

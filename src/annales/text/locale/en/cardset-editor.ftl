@@ -105,5 +105,5 @@ cardset-parameter-n = Number
 cardset-parameter-types = Types
 cardset-parameter-type = Column
 cardset-parameter-per = Icon to count
-cardset-parameter-place = Taken from
+cardset-parameter-place = Place
 cardset-parameter-plus = Extra

@@ -16,7 +16,7 @@ lesson-duel-take-sell = Short of coins? You can discard any card for { $gain } c
 lesson-duel-take-sell-not = This time you want coins: discard the { $card }.
 lesson-duel-take-sold = Now you have { $coins } coins. Discarded cards go to the discard pile. So discarding also keeps a card away from your opponent.
 
-lesson-duel-price = What cards cost
+lesson-duel-price = Costs of cards
 lesson-duel-price-cost = The icons at the left edge of a card are its cost. The { $card } costs one stone, and your { $own } produces one: every turn, without ever running out.
 lesson-duel-price-own = So it costs you nothing. Build the { $card }.
 lesson-duel-price-own-not = Later, perhaps. First see your stone at work: build the { $card }.

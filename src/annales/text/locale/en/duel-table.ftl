@@ -55,7 +55,7 @@ duel-state-available = available
 duel-face-down = Face-down card, { $back }
 duel-face-down-about = It is one of these { $count } cards, which nobody has seen yet:
 duel-new = new
-duel-offer = Wonders to choose from
+duel-offer = Available wonders
 duel-board = Military track and progress tokens
 duel-track = Military track
 duel-track-centre = The conflict pawn is in the centre.
@@ -108,7 +108,7 @@ duel-log-start = { $who ->
 }
 duel-log-revealed = Revealed: { $what }.
 duel-log-board = Progress tokens on the board: { $what }.
-duel-log-offer = Wonders to choose from: { $what }.
+duel-log-offer = Available wonders: { $what }.
 duel-log-drawn = Progress tokens drawn: { $what }.
 
 # The end
@@ -164,9 +164,9 @@ duel-change-ends = the game ends: { $who ->
 }
 duel-change-by-military = by military supremacy
 duel-change-by-science = by scientific supremacy
-duel-change-by-civilian = by points
+duel-change-by-civilian = on points
 duel-change-other = { $player }: { $what }
-duel-preview = What this would change
+duel-preview = Effect of this choice
 duel-uncovers = Uncovers
 duel-uncovers-hidden = a face-down card
 

@@ -173,7 +173,7 @@ flow-place-unseen = not seen yet
 flow-reconstructed = Values marked with a dashed line are our own estimates, because we couldn't check the printed card. Estimated here: { $fields }.
 flow-pioneer = Pioneer icon
 flow-production = Production icons
-flow-preview = What this would change
+flow-preview = Effect of this choice
 
 # Log
 flow-log-invest = { $player } invested { $count } in { $card }.

@@ -30,7 +30,7 @@ score-total = Total
 score-winner = winner
 score-part = Part
 table-new-game = New game
-table-actions = What you can do with it
+table-actions = Actions with this card
 
 menu = Menu
 menu-help = Help

@@ -19,7 +19,7 @@ board-duel-player = { $seat ->
    *[1] 後手
 }
 
-board-ply = { $ply }手まで
+board-ply = { $ply }手終了
 board-decides = { $player }の手番：{ $choice }
 board-points = { $n }点
 board-moves = 合法手

@@ -95,4 +95,4 @@ cardset-parameter-types = 種類
 cardset-parameter-type = 列
 cardset-parameter-per = 数えるアイコン
 cardset-parameter-place = どこから
-cardset-parameter-plus = さらに
+cardset-parameter-plus = 追加の数

@@ -24,7 +24,7 @@ duel-price-no-cost = コストはありません。
 duel-act-build = 建設
 duel-act-discard = 売却
 duel-act-wonder = { $wonder }
-duel-act-wonder-with = { $card }で
+duel-act-wonder-with = { $card }を使う
 duel-act-pick = { $wonder }を取る
 duel-act-token = { $token }を取る
 duel-act-destroy = { $card }を捨て札にする
@@ -94,7 +94,7 @@ duel-log-discard = { $player }が{ $card }を売却
 duel-log-wonder = { $player }が{ $card }を使って{ $wonder }を建設
 duel-log-pick = { $player }が{ $wonder }を獲得
 duel-log-token = { $player }が進歩トークン「{ $token }」を獲得
-duel-log-destroy = { $player }が相手の{ $card }を捨て札に
+duel-log-destroy = { $player }が相手の{ $card }を破壊
 duel-log-revive = { $player }が捨て札から{ $card }を建設
 duel-log-start = { $player }が{ $who ->
     [me] あなたの先手
