@@ -3,8 +3,8 @@
 # Prices
 duel-price = Price
 duel-price-free = free
-duel-price-payable = { duel-coins } (you can afford it)
-duel-price-short = { duel-coins } (you need { $short } more)
+duel-price-payable = { duel-coins } (affordable)
+duel-price-short = { duel-coins } ({ $short } more needed)
 duel-price-badge-short = −{ $short }
 duel-price-chain = free through its chain from { $card }
 duel-price-for = { $who ->

@@ -19,7 +19,7 @@ front-feature-learn-duel = コストの内訳も効果もすぐに確認でき�
 
 # 新しいゲーム
 lobby-first-game-duel = はじめて遊ぶ（七不思議は自動で配る）
-lobby-first-game-duel-about = はじめての方におすすめです。最初のゲームに向いた七不思議を4枚ずつ配り、すぐに第Ⅰ世代から始めます。
+lobby-first-game-duel-about = はじめての方におすすめです。最初のゲームに向いた七不思議を4枚ずつ配り、すぐにカードを取り始めます。
 
 # 自分のゲームの一覧
 ending-duel-military = 軍事勝利
