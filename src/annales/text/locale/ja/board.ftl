@@ -19,7 +19,7 @@ board-duel-player = { $seat ->
    *[1] 後手
 }
 
-board-ply = { $ply }手終了
+board-ply = { $ply }手目まで
 board-decides = { $player }の手番：{ $choice }
 board-points = { $n }点
 board-moves = 合法手
@@ -116,7 +116,7 @@ board-duel-line-wonders = 七不思議
 board-duel-line-city = 都市
 board-duel-line-science = 科学
 board-duel-line-tokens = トークン
-board-duel-line-points = 現在の得点
+board-duel-line-points = 今の得点
 board-duel-coins-now = { $n }（売却で得るコイン{ $gain }枚）
 board-duel-symbols = { $n }：{ $what }
 board-duel-wonder-built = { $wonder }（建設済み）
