@@ -53,4 +53,4 @@ help-keys-list = List of keys
 help-about = About
 help-about-program = Annales is free software under the MIT licence. Rules text and artwork are our own.
 help-about-makers = Annales is an unofficial fan project. The publishers have not approved it. If you like a game, buy the box.
-help-about-fonts = Titles are set in two typefaces under the SIL Open Font License; these are their licences:
+help-about-fonts = Titles use two typefaces under the SIL Open Font License. These are their licences:

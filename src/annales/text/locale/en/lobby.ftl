@@ -32,26 +32,26 @@ front-row-shared = shared victory
 front-versus = { $game } against { $opponent }
 front-loading = Loading…
 bot-beginner = Beginner
-bot-beginner-about = takes what it likes, misjudges many cards, and overlooks what you can do
+bot-beginner-about = Plays by instinct and misses a lot
 bot-casual = Casual player
-bot-casual-about = judges cards better, but still overlooks what you can do
+bot-casual-about = Takes the best-looking card; never plans ahead
 bot-intermediate = Intermediate player
-bot-intermediate-about = judges well and sees what you can take next
+bot-intermediate-about = Values cards well and sees what you can take next
 bot-skilled = Skilled player
-bot-skilled-about = looks a little ahead
+bot-skilled-about = Thinks a move or two ahead
 bot-advanced = Advanced player
-bot-advanced-about = looks ahead and sees many threats
+bot-advanced-about = Plans ahead and spots many threats
 bot-expert = Expert
-bot-expert-about = judges well where moves lead, and sees most threats
+bot-expert-about = Judges well where moves lead and spots most threats
 bot-master = Master
 bot-master-about = The strongest: searches deeply on every important move
 bots-reference = Simple bots for testing
 bot-greedy = Merchant
 bot-greedy-about = Always grabs whatever pays off right now
 bot-random = Random
-bot-random-about = plays anything that is allowed
-bot-other-about = a computer player
-front-feature-play = Against seven levels of the computer, with friends by link, or together at one device.
+bot-random-about = Plays random legal moves
+bot-other-about = A computer player
+front-feature-play = Play the computer (seven levels), send a friend a link, or share one screen.
 front-feature-see = Replay every game move by move.
 front-links = Learn & explore
 front-link-lesson = First lesson
@@ -73,7 +73,7 @@ lobby-opponents-computer = { $others ->
     [one] The computer
    *[other] Computers
 }
-lobby-opponents-computer-about = seven levels, at any time
+lobby-opponents-computer-about = Seven levels, any time
 lobby-opponents-friend = { $others ->
     [one] A friend
    *[other] Friends

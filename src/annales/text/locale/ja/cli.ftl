@@ -25,12 +25,12 @@ cli-help-play =
 
     手は標準入力から1行に1手ずつ読みます。「?」でコマンドの一覧を表示します。ゲームが終わる前に入力が終わると、終了コードは1です。
 cli-help-seat = あなたの席（0から数えます）。
-cli-help-opponent = ほかのすべての席のボット：beginner から master までのレベル、 greedy@1、 random@1。 一覧は bots コマンドで表示します。
+cli-help-opponent = ほかのすべての席のボット：beginner から master までのレベル、greedy@1、random@1。一覧は bots コマンドで表示します。
 cli-help-save = 対戦記録のファイル。ゲームの終了時、または中断時に書き込みます。すでにあるファイルは指定できません。
 
-cli-help-bots = コンピューターのレベルを弱い順に、 ほかのボットとともに、 1行の説明つきで表示します。
+cli-help-bots = コンピューターのレベルを弱い順に、ほかのボットとともに、1行の説明つきで表示します。
 cli-bots-name = ボット
-cli-bots-about = 打ち方
+cli-bots-about = 選び方
 
 cli-help-cards = すべてのカードと、ほかに効果のあるものを、コストと効果とともに表示します。
 cli-help-players = プレイ人数（人数を選べるゲームの場合）。
