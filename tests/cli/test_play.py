@@ -142,7 +142,7 @@ def test_questions_are_answered(run: Run) -> None:
         ("price song", "error: no card or wonder is called 'song'"),
         ("save", "error: name a file"),
         ("save /no/such/folder/game.txt", "error: cannot write /no/such/folder/game.txt"),
-        ("undo", "error: you have made no move that could be taken back"),
+        ("undo", "error: there is nothing to undo"),
         ("build \x1b[31mx", "error: cannot read the move"),
     ],
 )

@@ -42,7 +42,7 @@ def test_a_situation_is_shown_at_a_ply(run: Run, record: Path) -> None:
     result = run("replay", record, "--ply", "12")
 
     assert result.exit_code == 0
-    assert "Age I, ply 12, " in result.stdout
+    assert "Age I, move 12, " in result.stdout
     assert "\nduel turn=" in result.stdout
 
 

@@ -28,6 +28,7 @@ from annales.cli.commands.sprt import sprt
 from annales.cli.commands.train import train
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import environment_language, message, use_language
+from annales.cli.line_breaks import allow_breaks, without_marks
 from annales.cli.output import UNUSABLE, error, stderr
 from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     # Typer exports neither the base of its contexts nor that of its commands.
     from typer._click import Command as ClickCommand
     from typer._click import Context as ClickContext
+    from typer._click import HelpFormatter
 
 __all__ = ["app"]
 
@@ -44,11 +46,16 @@ KEY = "cli-"
 
 
 class Command(TyperCommand):
-    """A command whose option `--help` is in the current language as well."""
+    """A command whose help is in the current language as well."""
 
     def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
+
+    def format_help(self, ctx: ClickContext, formatter: HelpFormatter) -> None:
+        """Print the help."""
+        with without_marks():
+            super().format_help(ctx, formatter)
 
 
 class Commands(TyperGroup):
@@ -67,6 +74,11 @@ class Commands(TyperGroup):
     def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
+
+    def format_help(self, ctx: ClickContext, formatter: HelpFormatter) -> None:
+        """Print the help."""
+        with without_marks():
+            super().format_help(ctx, formatter)
 
     def resolve_command(self, ctx: ClickContext, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
         """The command that the first argument names."""
@@ -111,7 +123,7 @@ def language_first(words: Sequence[str]) -> list[str]:
 def translate_help_option(option: TyperOption | None) -> TyperOption | None:
     """The option `--help` in the current language."""
     if option is not None:
-        option.help, option.metavar = message("help-help"), ""
+        option.help, option.metavar = allow_breaks(message("help-help")), ""
     return option
 
 
@@ -121,7 +133,7 @@ def translate(command: object) -> None:
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
-            setattr(command, field, message(key.removeprefix(KEY)))
+            setattr(command, field, allow_breaks(message(key.removeprefix(KEY))))
     for part in (*getattr(command, "params", ()), *getattr(command, "commands", {}).values()):
         translate(part)
 

@@ -198,7 +198,7 @@ class Ruleset(ABC):
         if q.s.turn < 0:
             return Reason("", "over")
         if q.s.turn != seat:
-            return Reason("", "not-your-turn", {"turn": q.s.turn})
+            return Reason("", "not-your-turn", {"seat": q.s.turn})
         listed = q.w.moves[: legal(q.f, q.s, q.w)]
         return None if move in listed else Reason("", "not-legal", {"name": self.move_text(move)})
 

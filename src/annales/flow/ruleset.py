@@ -186,7 +186,7 @@ class FlowRuleset(Ruleset):
     def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """The age, Pool and Reserve."""
         supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
-        return (texts.word("age", age=AGES[q.s.age + 1]), supplies)
+        return (texts.word(f"back-{AGES[q.s.age + 1]}"), supplies)
 
     def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
         """Resources."""
