@@ -18,7 +18,11 @@ MOVES = (
     MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build a card of the card structure"),
     MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard a card of the card structure for coins"),
     MoveKind(
-        "wonder W with C", move_numbers.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with a card of the card structure"
+        "wonder W with C",
+        move_numbers.WONDER_MOVES,
+        "73 W + C",
+        "R10",
+        "construct a wonder with a card of the card structure",
     ),
     MoveKind("pick W", move_numbers.PICK_MOVES, "W", "R2", "pick a wonder in the draft"),
     MoveKind(
