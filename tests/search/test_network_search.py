@@ -140,9 +140,9 @@ def test_the_networks_that_come_with_games_can_be_used_by_name() -> None:
         assert search(game, 100, network="own").moves != search(game, 100).moves
 
 
-def test_a_game_without_a_network_says_so() -> None:
+def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
     class WithoutData(FlowRuleset):
-        data = None
+        data = tmp_path
 
     with pytest.raises(NetworkError, match="no network comes with flow"):
         network_for(WithoutData(), "own")
