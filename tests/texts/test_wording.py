@@ -93,11 +93,7 @@ def test_no_text_uses_an_old_term(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_half_a_sentence(language: Language) -> None:
-    found = [
-        f"{place}: {text!r}"
-        for place, text in texts(language)
-        if re.search(FRAGMENTS[language], text)
-    ]
+    found = [f"{place}: {text!r}" for place, text in texts(language) if re.search(FRAGMENTS[language], text)]
 
     assert found == []
 
