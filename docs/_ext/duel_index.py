@@ -15,14 +15,10 @@ from annales.duel.ruleset import DUEL
 __all__ = ["DUEL_INDEX", "greedy_constants"]
 
 MOVES = (
-    MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build a card of the card structure"),
-    MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard a card of the card structure for coins"),
+    MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build an available card"),
+    MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard an available card for coins"),
     MoveKind(
-        "wonder W with C",
-        move_numbers.WONDER_MOVES,
-        "73 W + C",
-        "R10",
-        "construct a wonder with a card of the card structure",
+        "wonder W with C", move_numbers.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with an available card"
     ),
     MoveKind("pick W", move_numbers.PICK_MOVES, "W", "R2", "pick a wonder in the draft"),
     MoveKind(

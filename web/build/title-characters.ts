@@ -5,13 +5,13 @@ const SOURCES = fileURLToPath(new URL("../../src/annales", import.meta.url));
 /** Titles of the first page: their characters are a font of their own, so that this page stays light. */
 const FIRST = /^(app-name|game-(duel|flow)|front-(new|links|my-games|headline-(duel|flow))) ?=/;
 /** Other messages that are shown as titles: ages and results. */
-const TITLES = /^(duel|flow)-(won-(me|other|shared)|age|stage)[\w-]* ?=/;
+const TITLES = /^(duel|flow)-(won-(me|other|shared)|age|back|stage)[\w-]* ?=/;
 /** Tables of things whose names are titles. */
 const NAMED = ["duel/data/wonders.toml", "flow/data/cards.toml"];
 
-/** The Japanese characters of a text. */
+/** The Japanese characters of a text; Japanese writes ages as Ⅰ to Ⅴ. */
 function japanese(text: string): string[] {
-  return Array.from(text).filter((character) => character >= "\u2e80");
+  return Array.from(text).filter((character) => character >= "\u2e80" || /[Ⅰ-Ⅻ]/.test(character));
 }
 
 function messages(keys: RegExp): string {
