@@ -83,7 +83,7 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
 
     for name in games:
         game = find_game(name)(seed=0)
-        # A search with a network is compiled separately from one without.
+        # A search with a network is compiled separately where its network has not the usual shape.
         for settings in _searches(game):
             Searcher(settings).search(game, Limits(visits=1))
 

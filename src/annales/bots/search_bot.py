@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from annales.bots.moves import seat_on_turn
 from annales.bots.presets import preset_settings
 from annales.bots.time_plan import plan_time
 from annales.core.bot import MoveLimit
@@ -78,6 +79,7 @@ class SearchBot:
         """Like `choose`. A bot without limits of its own searches within `limit`."""
         with _garbage_kept():
             begin = self.clock()
+            seat_on_turn(game)
             move = game.legal_moves[0]
             if len(game.legal_moves) > 1:
                 best = self._searcher(game).search(game, self._limits_within(limit, game), seed).best
