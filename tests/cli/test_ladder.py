@@ -98,8 +98,8 @@ def test_the_options_of_a_ladder_reach_it(run: Run, instant_ladder: dict[str, An
 @pytest.mark.parametrize(
     ("pairs", "english", "japanese"),
     [
-        ((1.0,) * 400, "H1 is accepted after 800 games: a is better than b by 10 Elo or more.", "H1 が採択されました"),
-        ((0.0,) * 400, "H0 is accepted after 800 games: a is better than b by -5 Elo or less.", "H0 が採択されました"),
+        ((1.0,) * 400, "H1 is accepted after 800 games: a is better than b by 10 Elo or more.", "H1が採択されました"),
+        ((0.0,) * 400, "H0 is accepted after 800 games: a is better than b by -5 Elo or less.", "H0が採択されました"),
         ((0.5,), "The test is undecided after 2 games.", "決まりませんでした"),
     ],
 )

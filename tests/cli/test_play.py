@@ -84,7 +84,7 @@ def test_the_opponents_are_listed_with_their_descriptions(run: Run, language: st
     assert len({bot["about"] for bot in listed}) == len(listed)
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "skilled@2 is thinking"), ("ja", "skilled@2が考えています")])
+@pytest.mark.parametrize(("language", "text"), [("en", "Skilled player is thinking"), ("ja", "中上級者が考えています")])
 def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
     with use_language(language):
         session = TerminalGame(Duel(seed=5), 1, find_bot("skilled"), 5)
@@ -160,7 +160,7 @@ def test_what_cannot_be_done_changes_nothing(run: Run, tmp_path: Path, line: str
 def test_a_refusal_names_cards_in_the_language_under_way(run: Run) -> None:
     result = run("play", "duel", "--seed", "3", "--language", "ja", lines="pick the_sphinx\nquit\n")
 
-    assert "「pick the_sphinx」は打てません：スフィンクスは場に出ていません (R2.1)" in result.stderr
+    assert "「pick the_sphinx」はできません：スフィンクスは今選べる七不思議ではありません (R2.1)" in result.stderr
 
 
 def test_undo_takes_back_to_the_decision_before(run: Run, tmp_path: Path) -> None:

@@ -167,7 +167,7 @@ def test_str_of_a_game_is_one_informative_line() -> None:
     game = Flow(players=3, seed=7)
 
     assert str(game).startswith("The Flow of History, Age I: Ancient, move 0, Pool ")
-    assert re.search(r"; player 2: \d+ resources?, \d+ points?$", str(game))
+    assert re.search(r"; player C: \d+ resources?, \d+ points?$", str(game))
     assert "\n" not in str(game)
 
 

@@ -53,7 +53,7 @@ def test_the_language_of_the_browser_comes_first_and_a_chosen_one_is_remembered(
     ("language", "names"),
     [
         ("en", ["Beginner", "Casual player", "Skilled player", "Expert", "Master", "Merchant", "Random"]),
-        ("ja", ["初心者", "初級者", "中級者", "上級者", "名人", "商人", "ランダム"]),
+        ("ja", ["入門者", "初級者", "中級者", "中上級者", "上級者", "達人", "名人", "商人", "ランダム"]),
     ],
 )
 def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_second(

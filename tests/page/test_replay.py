@@ -81,11 +81,11 @@ def test_a_ply_is_told_in_one_text_of_the_language(browser: Browser, server: str
         page.goto(f"{server}/replay/{page.url.rsplit('/', 1)[1]}/1")
         told = page.get_by_test_id("replay-announcement")
 
-        expect(told).to_have_text(re.compile(r"^\d+手中1手目。[^ ]+。$"))
+        expect(told).to_have_text(re.compile(r"^1／\d+手。[^ 。]+$"))
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told.inner_text())
 
 
-@pytest.mark.parametrize(("language", "age"), [("en", "Age III"), ("ja", "第III世代")])
+@pytest.mark.parametrize(("language", "age"), [("en", "Age III"), ("ja", "第Ⅲ世代")])
 def test_a_phone_tells_the_whole_age_that_is_looked_at(browser: Browser, server: str, language: str, age: str) -> None:
     with browser.new_context(locale=language, viewport=PHONE, reduced_motion="reduce") as context:
         page = context.new_page()

@@ -8,7 +8,7 @@ cli-help-match =
 cli-help-sprt =
     2つの仮説のどちらが成り立つかが逐次検定（SPRT）で決まるまで、対戦を続けます。
 
-    H0：1人目の強さの差は --elo0 Elo 以下です。H1：--elo1 Elo 以上です。プレイヤーの指定は match と同じです。
+   H0：1人目の強さの差は --elo0 Elo以下です。H1：--elo1 Elo以上です。プレイヤーの指定は match と同じです。
 cli-help-ladder =
     複数のプレイヤーを互いに対戦させ、レーティングを誤差とともに表示します。
 
@@ -27,10 +27,10 @@ cli-help-match-visits = 1手あたりの探索の訪問数（自分の制限を�
 cli-help-match-file = すべてのゲームを保存する対戦ファイル。すでにある対戦は、続きから行います。
 cli-help-match-records = 各ゲームの対戦記録を書き込むフォルダ。新しいフォルダか空のフォルダを指定します。
 cli-help-match-engine-log = 外部のエンジンの標準エラー出力を書き込むフォルダ。「-」なら画面に表示します。
-cli-help-sprt-elo0 = 仮説 H0の Elo 差。
-cli-help-sprt-elo1 = 仮説 H1の Elo 差。
-cli-help-sprt-alpha = H0が成り立つときに H1を採択する確率。
-cli-help-sprt-beta = H1が成り立つときに H0を採択する確率。
+cli-help-sprt-elo0 = 仮説H0のElo差。
+cli-help-sprt-elo1 = 仮説H1のElo差。
+cli-help-sprt-alpha = H0が成り立つときにH1を採択する確率。
+cli-help-sprt-beta = H1が成り立つときにH0を採択する確率。
 cli-help-ladder-games = 組み合わせごとのゲーム数（各席を1回ずつ回る単位に切り上げ）。
 cli-help-ladder-pairings = all：全員が互いに対戦します。neighbours：それぞれが次のプレイヤーと対戦します。
 cli-help-ladder-csv = 1人につき1行を、CSVとしてこのファイルに書き込みます。
@@ -49,7 +49,7 @@ cli-match-won = 勝ち
 cli-match-shared = 勝利の分け合い
 cli-match-lost = 負け
 cli-match-score = 得点率（95 % 区間）
-cli-match-elo = Elo 差（95 % 区間）
+cli-match-elo =Elo差（95 % 区間）
 cli-match-los = 1人目のほうが強い確率（LOS）
 cli-match-pentanomial = 得点率 { $scores } の配札
 cli-match-move-seconds = 1手の秒数（1人目、2人目）
@@ -57,8 +57,8 @@ cli-match-test = H0：{ $elo0 } Elo、H1：{ $elo1 } Elo
 cli-match-better = H1を採択
 cli-match-not-better = H0を採択
 cli-match-open = 未決
-cli-sprt-h1 = { $games } ゲームで H1が採択されました：{ $a } は { $b } より { $elo1 } Elo 以上強いといえます。
-cli-sprt-h0 = { $games } ゲームで H0が採択されました：{ $a } と { $b } の強さの差は { $elo0 } Elo 以下といえます。
+cli-sprt-h1 = { $games } ゲームでH1が採択されました：{ $a } は { $b } より { $elo1 } Elo以上強いといえます。
+cli-sprt-h0 = { $games } ゲームでH0が採択されました：{ $a } と { $b } の強さの差は { $elo0 } Elo以下といえます。
 cli-sprt-open = { $games } ゲームでは決まりませんでした。
 
 ## ラダー
