@@ -204,7 +204,7 @@ class BaseGame:
         Move(number=10, text='build baths')
         >>> game.play("build baths")
         Traceback (most recent call last):
-        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the city of player 0 (R5.2)
+        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the first player's city (R5.2)
         """
         wanted = self._read(move)
         if wanted not in self.legal_moves:
