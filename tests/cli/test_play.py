@@ -131,7 +131,7 @@ def test_questions_are_answered(run: Run) -> None:
     [
         (
             "build senate",
-            "error: 'build senate' is not legal: another choice has to be made first: pick a wonder (R2.1)",
+            "error: 'build senate' is not legal: first make this choice: pick a wonder (R2.1)",
         ),
         ("sing a song", "error: cannot read the move 'sing a song'"),
         ("pick the", "error: 'pick the' fits more than one move"),

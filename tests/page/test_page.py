@@ -187,7 +187,7 @@ def test_a_dear_wonder_says_what_is_missing(at_table: Visitor) -> None:
     at_table.page.locator(".mine [data-wonder=the_pyramids]").click()
 
     expect(at_table.page.get_by_test_id("why")).to_contain_text(
-        re.compile(r"The Pyramids costs \d+, and there are 7 coins")
+        re.compile(r"The Pyramids costs \d+ coins and you have 7")
     )
     expect(at_table.page.get_by_role("heading", name=re.compile("Your price: .* short"))).to_be_visible()
 
