@@ -11,7 +11,7 @@ const TALL = 0.9;
 const [LEAST_WONDER, MINI, FAIR_TILE] = [78, 48, 34];
 const MOST_TILE = 56;
 /** The least width of a wonder with a name, and the least height of a narrow one, whose name has more lines. */
-const [NAMED, NARROW, LEAST_NARROW] = [76, 100, 106];
+const [NAMED, NARROW, LEAST_NARROW] = [76, 100, 116];
 
 /** The icons of the tiles in each group. */
 type Groups = readonly (readonly (readonly EffectIcon[])[])[];
