@@ -32,6 +32,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
                 "network_priors": True,
                 "prior_temperature": 1.0,
                 "nodes": 1_000_000,
+                "exact_end": False,
             }
         )
     }

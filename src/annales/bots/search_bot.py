@@ -17,7 +17,7 @@ from annales.core.game import Game
 from annales.core.move import Move
 
 if TYPE_CHECKING:
-    from annales.bots.search import Early, Limits, Searcher
+    from annales.bots.search import Early, Limits, Report, Searcher
 
 __all__ = ["SearchBot"]
 
@@ -82,10 +82,14 @@ class SearchBot:
             seat_on_turn(game)
             move = game.legal_moves[0]
             if len(game.legal_moves) > 1:
-                best = self._searcher(game).search(game, self._limits_within(limit, game), seed).best
+                best = self.report(game, seed, limit).best
                 move = Move(best.number, best.move)
             self.seconds_used = self.clock() - begin
         return move
+
+    def report(self, game: Game, seed: int, limit: MoveLimit | None = None) -> Report:
+        """The report of the search by which this bot chooses its move, also where only one move is legal."""
+        return self._searcher(game).search(game, self._limits_within(limit or MoveLimit(), game), seed)
 
     def with_time_share(self, share: float, clock: Callable[[], float]) -> SearchBot:
         """This bot with a share of its seconds, measured by a clock; itself if it has no limit of time."""

@@ -26,6 +26,7 @@ from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
 from annales.cli.commands.sprt import sprt
 from annales.cli.commands.train import train
+from annales.cli.commands.truth import make, report
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.line_breaks import allow_breaks, without_marks
@@ -204,3 +205,8 @@ for function in (
     *(selfplay, train, improve, verify, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
+
+truth = typer.Typer(cls=Commands, help="cli-help-truth", no_args_is_help=True)
+truth.command(cls=Command, help="cli-help-truth-make", epilog="cli-help-epilog")(make)
+truth.command(cls=Command, help="cli-help-truth-report", epilog="cli-help-epilog")(report)
+app.add_typer(truth, name="truth")

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
+import annales.duel.ai.endgame
 import annales.duel.ai.heuristics
 import annales.duel.ai.observation
 import annales.duel.rules.chance

@@ -7,12 +7,20 @@ in the networks of Stockfish (NNUE: Nasu 2018).
 from __future__ import annotations
 
 from annales.kernel.features import list_features, list_move_features, weight_set
-from annales.kernel.protocol import StateRecord, Workspace
+from annales.kernel.protocol import Packed, StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
 from annales.networks.records import ACTIVATION_ONE, EXP_STEPS, LOGIT_UNIT, POINT_UNIT, Evaluation, Network
 
-__all__ = ["RESULT_UNIT", "evaluate", "evaluate_ending", "prepare_priors", "prior_logit", "scaled_exp"]
+__all__ = [
+    "RESULT_UNIT",
+    "estimate_first",
+    "evaluate",
+    "evaluate_ending",
+    "prepare_priors",
+    "prior_logit",
+    "scaled_exp",
+]
 
 RESULT_UNIT = 10_000
 """The integer that stands for a victory."""
@@ -185,3 +193,16 @@ def prior_logit(f: Record, s: StateRecord, w: Workspace, n: Network, e: Evaluati
         for j in range(len(n.move_bias[0])):
             total += e.hidden[j] * n.prior_weights[feature][j]
     return total
+
+
+@rule
+def estimate_first(
+    facts: Packed[Record],
+    states: Packed[StateRecord],
+    scratch: Packed[Workspace],
+    networks: Packed[Network],
+    evaluations: Packed[Evaluation],
+    seats: int,
+) -> None:
+    """`evaluate` for the first record of each array, for calls from Python."""
+    evaluate(facts[0], states[0], scratch[0], networks[0], evaluations[0], seats)

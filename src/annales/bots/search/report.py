@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 import numpy as np
@@ -16,7 +16,14 @@ from annales.core.game import Game
 from annales.networks.evaluate import RESULT_UNIT
 from annales.networks.records import POINT_UNIT
 
-__all__ = ["MoveReport", "Report", "build_report", "place_probabilities"]
+__all__ = [
+    "MoveReport",
+    "Report",
+    "build_report",
+    "place_probabilities",
+    "report_values",
+    "with_exact_values",
+]
 
 
 @dataclass(frozen=True)
@@ -27,9 +34,10 @@ class MoveReport:
     number: int
     visits: int
     win_rate: float
-    """Mean result: 1 for a victory, ½ for a shared one, 0 for a defeat; ½ for a move that was not visited."""
+    """Mean result: 1 for a victory, ½ for a shared one, 0 for a defeat; ½ for a move that was not visited. In an exact
+    report it is the value under best play of both sides."""
     error: float
-    """Standard error of `win_rate`."""
+    """Standard error of `win_rate`; 0 in an exact report."""
     by: dict[str, float]
     """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner. With a network
     these are games that it expects, see `docs/guide/search.md`."""
@@ -53,10 +61,13 @@ class Report:
     """Wall-clock time of the search, without compiling."""
     pv: tuple[str, ...]
     """Principal variation: the best move, then the most visited replies, up to the first chance node."""
+    exact: bool = False
+    """Whether the situation was solved: then `win_rate` is exact, and the moves are sorted by it, not by visits. Visits
+    are 0 where the solution alone told which move to play."""
 
     @property
     def best(self) -> MoveReport:
-        """The most visited move, which is the one to play: visits are less noisy than mean results."""
+        """The move to play: the most visited one, as visits are less noisy than mean results, or the best exact one."""
         return self.moves[0]
 
 
@@ -71,6 +82,22 @@ def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: b
     visits = sum(report.visits for report in reports)
     pv = [reports[0].number, *_pv_after(trees, [found.get(reports[0].number, 0) for found in children])]
     return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in pv))
+
+
+def report_values(game: Game, values: Mapping[int, float], seconds: float) -> Report:
+    """A report of exact values by move number alone, without any visits. The best move comes first."""
+    none = dict.fromkeys(filter(None, game.ruleset.victories), 0.0)
+    order = sorted(values, key=lambda number: (-values[number], number))
+    moves = [MoveReport(game.ruleset.move_text(number), number, 0, values[number], 0.0, none, none) for number in order]
+    return Report(tuple(moves), 0, seconds, (moves[0].move,), exact=True)
+
+
+def with_exact_values(report: Report, values: Mapping[int, float]) -> Report:
+    """The report with exact values by move number in place of mean results, the best move first."""
+    moves = [replace(move, win_rate=values[move.number], error=0.0) for move in report.moves]
+    moves.sort(key=lambda move: (-move.win_rate, -move.visits, move.number))
+    pv = report.pv if report.pv[0] == moves[0].move else (moves[0].move,)
+    return replace(report, moves=tuple(moves), pv=pv, exact=True)
 
 
 def _report_move(

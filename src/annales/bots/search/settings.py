@@ -67,6 +67,8 @@ class Settings:
     """Temperature of the network's priors."""
     nodes: int = 1_000_000
     """Most nodes of one tree; each thread has a tree of its own. A full tree is used further without new nodes."""
+    exact_end: bool = False
+    """Whether to solve late situations of a game for two exactly, where that takes a part of the limits only."""
 
     def __post_init__(self) -> None:
         for name, (least, most) in RANGES.items():
