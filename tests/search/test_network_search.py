@@ -77,7 +77,7 @@ def test_a_hint_for_duel_comes_from_its_network_and_one_for_other_cards_would_no
     game = drafted()
 
     assert strongest_settings(game).network == "own"
-    assert strongest_settings(Flow(seed=1)).network == ("own" if Flow.ruleset.data_file("network.npz") else "")
+    assert strongest_settings(Flow(seed=1)).network == "own"
     monkeypatch.setattr(type(game.ruleset), "defaults", {**game.options, "cards": "printed"})
     assert strongest_settings(game).network == ""
 
@@ -145,4 +145,4 @@ def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
         data = tmp_path
 
     with pytest.raises(NetworkError, match="no network comes with flow"):
-        network_for(WithoutData(), "own")
+        network_for(FlowRuleset(), "own")

@@ -90,6 +90,7 @@ class FlowRuleset(Ruleset):
     features = FEATURES
     move_features = MOVE_FEATURES
     weight_sets = WEIGHT_SETS
+    network_search = MappingProxyType({"exploration": 1.2})
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
