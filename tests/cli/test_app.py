@@ -18,7 +18,6 @@ COMMAND_LINE: Any = get_command(app)
 COMMANDS = (
     "serve",
     "play",
-    "bots",
     "cards",
     "replay",
     "check",

@@ -1,5 +1,6 @@
 import { api, ApiError } from "../../api/http";
-import type { CardSetFault, CardSetInfo, CatalogueEntry, Message } from "../../api/types";
+import type { CardSetFault, CardSetInfo, CatalogueEntry } from "../../api/types";
+import { errorMessage } from "../../i18n/error-message";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { catalogue } from "../catalogue.svelte";
@@ -29,7 +30,7 @@ export class CardSetEditor {
   checked = $state(false);
   /** Errors of a file that could not be opened. */
   refused = $state.raw<CardSetFault[]>([]);
-  fault = $state.raw<Message | null>(null);
+  fault = $state("");
   note = $state("");
   canRestore = $state(loadSetting(BEFORE) !== undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -178,16 +179,16 @@ export class CardSetEditor {
   }
 
   #clear(): void {
-    [this.fault, this.note, this.refused] = [null, "", []];
+    [this.fault, this.note, this.refused] = ["", "", []];
   }
 
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act();
-      this.fault = null;
+      this.fault = "";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.fault = error.detail;
+      this.fault = errorMessage(error.detail);
     }
   }
 }
