@@ -48,10 +48,12 @@ def build_page() -> None:
 
 
 def page_sources() -> list[Path]:
-    """All files that determine the page: `web/` without the modules that npm installed, and the Fluent files."""
+    """All files that determine the page: `web/` without installed modules, the texts, and the tables with names."""
     web = [path for path in WEB.rglob("*") if MODULES not in path.parents]
-    catalogues = (ROOT / "src" / "annales").rglob("*.ftl")
-    return sorted(path for path in [*web, *catalogues] if path.is_file())
+    package = ROOT / "src" / "annales"
+    # The fonts of titles have the characters that these files contain.
+    named = [*package.rglob("*.ftl"), *package.glob("*/data/*.toml")]
+    return sorted(path for path in [*web, *named] if path.is_file())
 
 
 def run_scripts(names: Iterable[str]) -> None:

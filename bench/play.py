@@ -86,7 +86,7 @@ def searched_game(players: int, seed: int, visits: int) -> NDArray[np.void]:
     """Statistics of one game of the search against itself, shape (1,)."""
     game, row = Flow(players=players, first_seat="seat_0", seed=f"play {seed}"), GameStatistics()
     while game.turn is not None:
-        game.play(Searcher().search(game, Limits(visits=visits, early=True), seed).best.number)
+        game.play(Searcher().search(game, Limits(visits=visits, early="likely"), seed).best.number)
         row.emptied |= int(game.state.reserve <= 0)
     row.decisions = game.ply
     write_end(game.facts, game.state, game.ruleset.scratch(), row)

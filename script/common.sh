@@ -20,10 +20,31 @@ step() {
     local title=$1 begin=$SECONDS
     shift
     printf '\n== %s\n' "$title"
-    trap 'printf "\n%s: failed: %s\n" "$(basename "$0")" "'"$title"'" >&2' EXIT
+    trap 'end_early "'"$title"'"' EXIT
     "$@"
     trap - EXIT
     printf -- '-- %s: %d s\n' "$title" $((SECONDS - begin))
+}
+
+# end_early TITLE: says which step failed, and ends what still runs beside it.
+end_early() {
+    jobs -p | xargs kill 2>/dev/null || true
+    printf '\n%s: failed: %s\n' "$(basename "$0")" "$1" >&2
+}
+
+# beside COMMAND...: runs the command beside the next steps. One command at a time.
+beside() {
+    mkdir -p build
+    "$@" >build/beside.txt 2>&1 &
+    beside_id=$!
+}
+
+# join_beside: waits for the command that runs beside, shows its output, and fails if the command failed.
+join_beside() {
+    local code=0
+    wait "$beside_id" || code=$?
+    cat build/beside.txt
+    return "$code"
 }
 
 # apt_install PACKAGE...: where we may; otherwise false.

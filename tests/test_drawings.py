@@ -15,6 +15,7 @@ OTHER_THINGS = {"pawn", "capital", "loot", "back_I", "back_II", "back_III", "bac
 OWN_SHEETS = [
     *(DUEL / f"{name}.svg" for name in ("emblems", "signs", "things", "wonders")),
     *(FLOW / f"{name}.svg" for name in ("emblems", "icons", "things", "wonders")),
+    SOURCES / "art" / "scenes.svg",
 ]
 
 
@@ -72,10 +73,19 @@ def test_no_two_drawings_of_a_sheet_are_the_same(sheet: Path) -> None:
 
 @pytest.mark.parametrize("sheet", OWN_SHEETS, ids=named)
 def test_a_drawing_uses_only_colours_that_the_style_sheets_give(sheet: Path) -> None:
-    sheets = (SOURCES / "art" / "drawing.css", sheet.parent / "art.css")
-    styles = "".join(path.read_text(encoding="utf-8") for path in sheets)
+    sheets = (SOURCES / "art" / "drawing.css", SOURCES / "art" / "scene.css", sheet.parent / "art.css")
+    styles = "".join(path.read_text(encoding="utf-8") for path in sheets if path.is_file())
     used = set(re.findall(r"var\((--[\w-]+)\)", sheet.read_text(encoding="utf-8")))
     assert used <= set(re.findall(r"(--[\w-]+):", styles))
+
+
+def test_every_colour_of_cards_has_a_place_to_be_drawn_in() -> None:
+    places = drawn(SOURCES / "art" / "scenes.svg").keys()
+    assert {card.color for card in load_duel().cards} <= places
+    face = (SOURCES / "flow" / "card" / "CardFace.svelte").read_text(encoding="utf-8")
+    named = dict(re.findall(r'(\w+): (?:"(\w+)"|null)', face.partition("const PLACES = {")[2].partition("}")[0]))
+    assert named.keys() == set(TYPES)
+    assert {place for place in named.values() if place} <= places
 
 
 def test_resources_symbols_and_kinds_of_cards_have_an_icon() -> None:

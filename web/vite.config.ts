@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { FONTS, titleFontsPlugin } from "./build/title-fonts.ts";
+
 /** The Fluent catalogues: one folder a language. Imported as `@locale/…`. */
 const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.url));
 
@@ -15,8 +17,8 @@ const BASE = new RegExp(
 /** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
 export default defineConfig({
   base: "/",
-  plugins: [svelte()],
-  resolve: { alias: { "@locale": LOCALE } },
+  plugins: [svelte(), titleFontsPlugin()],
+  resolve: { alias: { "@locale": LOCALE, "@fonts": FONTS } },
   build: {
     outDir: "../src/annales/server/page",
     emptyOutDir: true,
@@ -24,5 +26,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
   },
-  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["src/**/*.test.ts"], css: true },
+  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

@@ -71,8 +71,8 @@ def drawings_page() -> str:
             _section("Cards", cards),
             _section("Chain symbols", (_figure(_svg(sign, "drawing sign"), name) for name, sign in signs.items())),
             _section("Progress tokens", tokens),
-            _section("Conflict track", track),
-            _section("Backs", backs),
+            _section("Military track", track),
+            _section("Card backs", backs),
             *_flow_sections(),
         )
     )

@@ -31,7 +31,7 @@ def _prices(whose: str) -> Phrase:
 
 def _slots(value: Any) -> str:
     cards = ", ".join(name(card) or "empty" for card in value)
-    return f"the display from slot 0 on: {cards}"
+    return f"the card structure from slot 0 on: {cards}"
 
 
 def _parts(value: Any) -> str:
@@ -53,7 +53,7 @@ GIVEN: Mapping[str, Phrase] = {
     "looted": _list("military tokens gone from"),
     "discard": _list("discarded"),
     "display": _list("available"),
-    "last": lambda value: "nothing else in the display" if value else "more in the display",
+    "last": lambda value: "nothing else in the card structure" if value else "more in the card structure",
     "slots": _slots,
     "offer": _list("on offer"),
 }

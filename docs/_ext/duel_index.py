@@ -15,10 +15,10 @@ from annales.duel.ruleset import DUEL
 __all__ = ["DUEL_INDEX", "greedy_constants"]
 
 MOVES = (
-    MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build a card of the display"),
-    MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard a card of the display for coins"),
+    MoveKind("build C", move_numbers.BUILD_MOVES, "C", "R5.2", "build an available card"),
+    MoveKind("discard C", move_numbers.DISCARD_MOVES, "C", "R9", "discard an available card for coins"),
     MoveKind(
-        "wonder W with C", move_numbers.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with a card of the display"
+        "wonder W with C", move_numbers.WONDER_MOVES, "73 W + C", "R10", "construct a wonder with an available card"
     ),
     MoveKind("pick W", move_numbers.PICK_MOVES, "W", "R2", "pick a wonder in the draft"),
     MoveKind(
@@ -106,7 +106,7 @@ GREEDY = {
     "PAIR": "a pair while the board holds a token; a drawn token, a revived building; Economy, Theology",
     "UNIT": "a unit of production, in age II",
     "GUILD": "a guild, in addition to its coins",
-    "AGAIN": "another turn",
+    "AGAIN": "an extra turn",
     "DENIED": "share, in tenths, of the opponent's value of a card, for taking it away",
     "WIN": "winning at once",
 }

@@ -1,5 +1,5 @@
 # ruff: noqa: INP001
-"""Pages of Duel: cards, wonders, tokens, the conflict track and layouts."""
+"""Pages of Duel: cards, wonders, tokens, the military track and layouts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ All 12 wonders and 10 progress tokens, with their numbers. The files are `duel/d
 `duel/data/board.toml`.
 """
 TRACK = """
-## Conflict track
+## Military track
 
 Both sides are the same (R12). When the pawn is on the side of one player, its zone scores points for the other
 player. When the pawn enters a zone for the first time, the player on that side loses coins to its military

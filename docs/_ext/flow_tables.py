@@ -24,7 +24,15 @@ from annales.text.messages import sentence
 
 __all__ = ["flow_cards_page", "open_page", "provenance_table", "vocabulary_tables"]
 
-AGES = {"S": "Start cards", "A": "Age A", "I": "Age I", "II": "Age II", "III": "Age III", "IV": "Age IV", "V": "Age V"}
+AGES = {
+    "S": "Start cards",
+    "A": "Age A: Primeval",
+    "I": "Age I: Ancient",
+    "II": "Age II: Medieval",
+    "III": "Age III: Discovery",
+    "IV": "Age IV: Industrial",
+    "V": "Age V: Information",
+}
 CARDS = """\
 # Cards of The Flow of History
 

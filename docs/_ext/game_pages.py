@@ -14,6 +14,7 @@ from flow_index import FLOW_INDEX
 from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary_tables
 from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
+from level_tables import level_table
 from protocol_tables import (
     client_messages_page,
     error_table,
@@ -49,6 +50,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "greedy-constants.inc": greedy_constants,
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
+    "levels-duel.inc": lambda: level_table("duel"),
+    "levels-flow.inc": lambda: level_table("flow"),
     "search-settings.inc": settings_table,
     "selfplay-settings.inc": selfplay_settings,
     "training-settings.inc": training_settings,

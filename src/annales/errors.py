@@ -61,7 +61,7 @@ class Reason:
     key: str
     """The sentence is the text `reason-<key>`."""
     args: Mapping[str, str | int] = field(default_factory=dict)
-    """The arguments of the sentence: numbers and ids."""
+    """The arguments of the sentence: numbers and ids. For a `seat` the sentence has the name of the player."""
 
 
 class MissingExtra(AnnalesError, ImportError):

@@ -67,6 +67,23 @@ def test_true_strengths_lie_within_the_errors_about_as_often_as_they_should(seat
     assert 225 <= inside <= 249
 
 
+def test_the_error_of_a_difference_is_that_of_the_games_between_the_two() -> None:
+    apart = rate(2, 2, won(0, 1, 1, 30) + won(1, 0, 0, 30) + won(0, 1, 0, 10) + won(1, 0, 1, 10))
+
+    difference = apart.difference(0, 1)
+
+    assert difference.elo == pytest.approx(2 * apart.players[0].elo)
+    assert difference.error == pytest.approx(2 * apart.players[0].error)
+
+
+def test_neighbours_in_a_chain_differ_with_a_smaller_error_than_its_ends() -> None:
+    chain = [game for a in range(4) for game in won(a, a + 1, 1, 60) + won(a + 1, a, 1, 60) + won(a, a + 1, 0, 30)]
+
+    found = rate(5, 2, chain)
+
+    assert found.difference(1, 2).error < found.difference(0, 4).error / 1.8
+
+
 def test_shared_victories_count_for_each_winner() -> None:
     shared: list[Game] = [((0, 1, 2), (0.5, 0.5, 0.0)), ((1, 2, 0), (0.5, 0.0, 0.5)), ((2, 0, 1), (0.0, 0.5, 0.5))] * 20
 

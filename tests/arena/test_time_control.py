@@ -8,7 +8,8 @@ from tests.arena import bots
 from annales.arena import play_match
 from annales.arena.playing import MatchGame
 from annales.arena.time_control import TimeControl
-from annales.bots import SearchBot, make_bot
+from annales.bots import SearchBot, find_bot, make_bot
+from annales.bots.time_plan import plan_time
 from annales.core.bot import LimitedBot, MoveLimit
 from annales.core.game import Game
 from annales.core.move import Move
@@ -67,13 +68,30 @@ def test_a_search_without_limits_of_its_own_takes_those_of_the_match() -> None:
     bot = make_bot("search:exploration=1.2", limited=True)
     assert isinstance(bot, SearchBot)
 
-    assert bot._limits_within(MoveLimit(visits=20)).visits == 20
-    assert bot._limits_within(MoveLimit(seconds=2.0)).seconds == pytest.approx(1.8)
+    game = find_game("duel")(seed=3)
+    assert bot._limits_within(MoveLimit(visits=20), game).visits == 20
+    assert bot._limits_within(MoveLimit(seconds=2.0), game).seconds == pytest.approx(1.95)
     own = make_bot("search:visits=7", limited=True)
     assert isinstance(own, SearchBot)
-    assert (own._limits_within(MoveLimit(2.0)).seconds, own._limits_within(MoveLimit(2.0)).visits) == (None, 7)
+    limits = own._limits_within(MoveLimit(2.0), game)
+    assert (limits.seconds, limits.visits) == (None, 7)
     with pytest.raises(AnnalesError, match="a search needs a limit"):
         make_bot("search:exploration=1.2")
+
+
+def test_a_search_ends_early_only_where_the_time_left_is_of_use() -> None:
+    game = find_game("duel")(seed=3)
+    bot, eager = (make_bot(f"search:{text}", limited=True) for text in ("exploration=1.2", "early=never"))
+    assert isinstance(bot, SearchBot)
+    assert isinstance(eager, SearchBot)
+
+    assert bot._limits_within(MoveLimit(seconds=2.0), game).early == "decided"
+    assert bot._limits_within(MoveLimit(clock=2.0), game).early == "likely"
+    assert bot._limits_within(MoveLimit(visits=20), game).early == "likely"
+    assert eager._limits_within(MoveLimit(clock=2.0), game).early == "never"
+    assert find_bot("expert@1").limits.early == "likely"  # type: ignore[attr-defined]
+    with pytest.raises(AnnalesError, match="cannot end early 'soon'"):
+        make_bot("search:early=soon", limited=True)
 
 
 def test_a_clock_is_shared_among_the_moves_that_may_come() -> None:
@@ -81,6 +99,42 @@ def test_a_clock_is_shared_among_the_moves_that_may_come() -> None:
     assert MoveLimit(clock=0.5, increment=10.0).budget == pytest.approx(0.45)
     assert MoveLimit(seconds=1.0, clock=50.0).budget == pytest.approx(0.9)
     assert MoveLimit(visits=3).budget is None
+
+
+@pytest.mark.parametrize("clock", [0.001, 0.05, 1.0, 300.0])
+@pytest.mark.parametrize("share", [0.01, 0.2, 1.0])
+def test_a_planned_move_with_its_extension_stays_within_the_clock(clock: float, share: float) -> None:
+    for limit in (MoveLimit(clock=clock), MoveLimit(clock=clock, increment=5.0), MoveLimit(0.5, clock, 0.1)):
+        plan = plan_time(limit, share)
+        assert plan is not None
+        assert limit.allowed is not None
+        assert plan.extension >= 0
+        assert 0 < plan.seconds * (1 + plan.extension) <= 0.95 * limit.allowed
+
+
+@pytest.mark.parametrize(("game", "seed"), [("duel", 1), ("duel", 2), ("flow", 1)])
+def test_the_planned_shares_of_a_game_spend_its_clock(game: str, seed: int) -> None:
+    table, left = find_game(game)(seed=seed), 1.0
+    while table.turn is not None and table.ply < 200:
+        if table.turn == 0 and len(table.legal_moves) > 1:
+            share = table.ruleset.clock_share(table.situation)
+            assert 0 < share <= 1
+            left -= share * left
+        table.play(table.legal_moves[table.ply % len(table.legal_moves)])
+
+    assert left < 0.3
+
+
+def test_a_search_says_how_long_it_thought_by_its_own_clock() -> None:
+    ticks = iter(range(1000))
+    bot = SearchBot("test", visits=10, clock=lambda: float(next(ticks)))
+    game = game_of(bot, TimeControl(clock=1000.0))
+
+    game.move()
+
+    assert game.fault is None
+    assert game._clocks[0] == 1000.0 - bot.seconds_used
+    assert bot.seconds_used > 2
 
 
 def test_matches_report_the_mean_time_of_both_sides() -> None:

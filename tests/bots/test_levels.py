@@ -1,38 +1,139 @@
-"""The five levels: legal and repeatable moves in every game, and an import that loads no compiler."""
+"""The levels: legal and repeatable moves in every game, old versions as before, and an import without a compiler."""
 
 import subprocess
 import sys
+import tomllib
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from time import thread_time
+from typing import Any
 
 import pytest
 
 from annales import Duel, Flow
-from annales.bots import BOTS, LEVELS, choose_move, find_bot, warm
+from annales.bots import BOTS, LEVELS, OFFERED, SearchBot, choose_move, find_bot, warm
 from annales.bots import levels as module
+from annales.bots.make import make_bot
+from annales.bots.presets import SEARCH_1, preset_settings
+from annales.bots.search import Settings, settings_for
+from annales.core.bot import for_game
 from annales.core.game import Game
+from annales.core.levels import LEVEL_NAMES, WITHOUT_SEARCH, GlanceLevel, SearchLevel
 from annales.errors import AnnalesError
 from annales.games import GAMES
+from annales.networks.files import network_for
 
-NAMES = ["beginner@1", "casual@1", "skilled@1", "expert@1", "master@1"]
+START: dict[str, Callable[[], Game]] = {
+    "duel": lambda: Duel(seed=3),
+    "duel first": lambda: Duel(seed=8, first_game=True),
+    "flow": lambda: Flow(seed=3, players=3),
+}
+NAMES = [f"{name}@2" for name in LEVEL_NAMES]
+OLD_NAMES = ["beginner@1", "casual@1", "skilled@1", "expert@1", "master@1"]
 LOADS_NUMERICS = "import sys, annales.bots; sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
 
+GOLDEN = tomllib.loads((Path(__file__).parent / "old_levels.toml").read_text(encoding="utf-8"))["game"]
 
-def test_the_levels_come_after_the_simple_bots_weakest_first() -> None:
+
+def test_menus_offer_the_simple_bots_and_the_newest_levels_weakest_first() -> None:
     assert list(LEVELS) == NAMES
-    assert list(BOTS) == ["random@1", "greedy@1", *NAMES]
-    assert find_bot("master") is BOTS["master@1"]
+    assert list(OFFERED) == ["random@1", "greedy@1", *NAMES]
+    assert list(BOTS) == [*OFFERED, *OLD_NAMES]
+
+
+@pytest.mark.parametrize("name", LEVEL_NAMES)
+def test_a_name_without_a_version_means_the_newest_version(name: str) -> None:
+    assert find_bot(name) is BOTS[f"{name}@2"]
+
+
+def test_an_old_version_is_found_by_its_full_name() -> None:
+    assert [find_bot(name).name for name in OLD_NAMES] == OLD_NAMES
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=[f"{golden['bot']} in {golden['start']}" for golden in GOLDEN])
+def test_old_levels_and_the_preset_play_as_in_the_first_release(golden: dict[str, Any]) -> None:
+    game, bot = START[golden["start"]](), make_bot(golden["bot"])
+    found = []
+    for ply in range(24):
+        found.append(bot.choose(game.public(), ply).text)
+        game.play(found[-1])
+
+    assert found[::3] == golden["moves"]
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "visits"),
+    [("skilled@1", None, 120), ("expert@1", 0.1, None), ("master@1", 1.0, None)],
+)
+def test_old_levels_search_with_the_settings_of_the_first_release(
+    name: str, seconds: float | None, visits: int | None
+) -> None:
+    bot = find_bot(name)
+
+    assert isinstance(bot, SearchBot)
+    assert (bot.seconds, bot.visits, bot.preset, bot.settings) == (seconds, visits, SEARCH_1, {})
+
+
+@pytest.mark.parametrize(("kind", "greedy_share"), [(Duel, 0.8), (Flow, 1.0)])
+def test_the_preset_has_the_settings_of_the_first_release(kind: type[Game], greedy_share: float) -> None:
+    settings = Settings(**preset_settings(SEARCH_1, kind.ruleset))
+
+    assert settings == Settings(
+        exploration=1.5,
+        root_factor=1.0,
+        fpu_reduction=0.1,
+        temperature=30,
+        greedy_share=greedy_share,
+        chance_nodes=True,
+        narrow=True,
+        lead_share=0.0,
+        lead_scale=8.0,
+        network="",
+        network_share=1.0,
+        network_priors=True,
+        prior_temperature=1.0,
+        nodes=1_000_000,
+    )
+
+
+def test_the_preset_does_not_follow_the_defaults_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = preset_settings(SEARCH_1, Flow.ruleset)
+    monkeypatch.setattr(type(Flow.ruleset), "search", {"network": "own", "exploration": 9.0})
+
+    assert preset_settings(SEARCH_1, Flow.ruleset) == before
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-@pytest.mark.parametrize("name", NAMES[:-2])
+def test_every_game_has_all_levels_and_only_the_strongest_is_limited_by_time(kind: type[Game]) -> None:
+    levels = kind.ruleset.levels
+
+    assert tuple(levels) == LEVEL_NAMES
+    for name, level in levels.items():
+        assert isinstance(level, GlanceLevel if name in WITHOUT_SEARCH else SearchLevel)
+        if isinstance(level, SearchLevel):
+            assert (level.seconds is None, level.visits is None) == ((name != "master"), name == "master")
+            # Raises an error for a setting out of range or a network that does not exist.
+            network_for(kind.ruleset, settings_for(kind.ruleset, level.settings).network)
+            assert bool(level.settings["network"]) <= (kind.ruleset.data_file("network.npz") is not None)
+
+
+def test_only_the_strongest_level_plays_with_a_share_of_its_time() -> None:
+    shared = [level.with_time_share(0.25, thread_time).bot_in(Duel.ruleset) for level in LEVELS.values()]
+
+    assert [getattr(bot, "seconds", None) for bot in shared] == [None] * 6 + [0.25]
+
+
+@pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("name", [*NAMES[:-1], *OLD_NAMES[:3]])
 def test_a_level_makes_the_same_legal_move_for_the_same_situation_and_seed(kind: type[Game], name: str) -> None:
-    bot = find_bot(name)
+    bot = for_game(find_bot(name), 9)
     game = kind(seed=3)
     for ply in range(12):
         move = bot.choose(game, ply)
 
         assert move in game.legal_moves
-        assert choose_move(game.ruleset.id, game.position, name, ply) == move.text
+        assert choose_move(game.ruleset.id, game.position, name, ply, 9) == move.text
         game.play(move)
 
 
@@ -40,12 +141,12 @@ def test_a_level_makes_the_same_legal_move_for_the_same_situation_and_seed(kind:
 def test_the_levels_play_whole_games_for_two_and_four_players(players: int) -> None:
     game = Flow(players=players, seed=3)
     while game.turn is not None:
-        game.play(find_bot(NAMES[game.turn % 3]).choose(game, game.ply))
+        game.play(find_bot(NAMES[game.turn % 4]).choose(game, game.ply))
 
     assert game.outcome is not None
 
 
-@pytest.mark.parametrize("name", NAMES[-2:])
+@pytest.mark.parametrize("name", [NAMES[-1], *OLD_NAMES[-2:]])
 def test_a_level_with_a_time_limit_makes_a_legal_move(name: str) -> None:
     game = Duel(seed=3)
     warm(["duel"])
@@ -68,7 +169,7 @@ def test_no_bot_moves_when_nobody_is_on_turn(name: str, game: Game) -> None:
         find_bot(name).choose(game, 1)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *OLD_NAMES])
 def test_the_only_legal_move_is_made_without_a_search(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Duel.from_position("duel turn=0 choice=token age=2 coins=7/7 display=0:forum board=law", chance="manual")
     monkeypatch.delattr("annales.bots.search.Searcher.search")
@@ -76,11 +177,11 @@ def test_the_only_legal_move_is_made_without_a_search(name: str, monkeypatch: py
     assert find_bot(name).choose(game, 1).text == "token law"
 
 
-def test_the_weakest_level_takes_the_best_move_less_often_than_the_next() -> None:
+def test_the_weakest_old_level_takes_the_best_move_less_often_than_the_next() -> None:
     game = Duel(seed=3, first_game=True)
     best = find_bot("greedy").choose(game, 1)
 
-    taken = {name: Counter(find_bot(name).choose(game, seed) for seed in range(200))[best] for name in NAMES[:2]}
+    taken = {name: Counter(find_bot(name).choose(game, seed) for seed in range(200))[best] for name in OLD_NAMES[:2]}
 
     assert 0 < taken["beginner@1"] < taken["casual@1"] < 200
 
@@ -88,7 +189,8 @@ def test_the_weakest_level_takes_the_best_move_less_often_than_the_next() -> Non
 def test_without_a_compiler_only_the_levels_without_search_exist(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "find_spec", lambda _: None)
 
-    assert list(module._levels()) == NAMES[:2]
+    assert list(module._levels()) == NAMES[:3]
+    assert list(module._old_levels()) == OLD_NAMES[:2]
 
 
 def test_importing_the_bots_loads_no_compiler() -> None:

@@ -19,6 +19,14 @@ def test_a_bot_is_found_by_its_name() -> None:
     assert make_bot("random") is find_bot("random@1")
 
 
+def test_a_preset_of_the_search_takes_limits_and_settings() -> None:
+    bot = make_bot("search@1:seconds=0.1,exploration=0.7")
+
+    assert isinstance(bot, SearchBot)
+    assert (bot.name, bot.preset, bot.seconds) == ("search@1:seconds=0.1,exploration=0.7", "search@1", 0.1)
+    assert bot.settings == {"exploration": 0.7}
+
+
 def test_a_text_sets_the_limits_of_a_search() -> None:
     by_time, by_visits = make_bot("search:seconds=0.25"), make_bot("search:visits=300")
 
@@ -50,6 +58,7 @@ def test_a_search_has_the_settings_of_the_game_unless_they_are_given() -> None:
         ("deep@9", r"no bot is called 'deep@9' \(known: random@1, greedy@1"),
         ("", r"no bot is called ''"),
         ("search", r"bot 'search': a search needs a limit: seconds, visits"),
+        ("search@1", r"bot 'search@1': a search needs a limit"),
         ("search:exploration=2", r"bot 'search:exploration=2': a search needs a limit"),
         ("search:speed=2", r"bot 'search:speed=2': search has no setting 'speed' \(known: .*visits"),
         ("search:visits", r"bot 'search:visits': 'visits' has no value"),

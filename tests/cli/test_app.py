@@ -18,6 +18,7 @@ COMMAND_LINE: Any = get_command(app)
 COMMANDS = (
     "serve",
     "play",
+    "bots",
     "cards",
     "replay",
     "check",

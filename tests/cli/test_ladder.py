@@ -12,6 +12,7 @@ from tests.cli.conftest import Run
 from annales.arena import LadderResult, MatchResult
 from annales.arena.ladder import Standing
 from annales.arena.ratings import Rating, Ratings
+from annales.bots import LEVELS
 
 LADDER = ("ladder", "duel", "greedy@1", "random@1")
 SPRT = ("sprt", "duel", "greedy@1", "random@1", "--elo0", "-5", "--elo1", "10")
@@ -20,7 +21,7 @@ SPRT = ("sprt", "duel", "greedy@1", "random@1", "--elo0", "-5", "--elo1", "10")
 def ladder_result(seats: int = 2) -> LadderResult:
     ratings = Ratings((Rating(50.0, 10.0), Rating(-50.0, 10.0)), (Rating(20.0, 8.0),) * (seats - 1))
     standings = (
-        Standing("greedy@1", ratings.players[0], 8, 0.75, 0, 0.0123),
+        Standing("greedy@1", ratings.players[0], 8, 0.75, 0, 0.0123, Rating(100.0, 15.0)),
         Standing("random@1", ratings.players[1], 8, 0.25, 1, None),
     )
     return LadderResult(("greedy@1", "random@1"), seats, 8, ratings, standings)
@@ -63,7 +64,23 @@ def test_people_get_a_table_with_error_bars(run: Run, instant_ladder: dict[str, 
     assert (done.exit_code, done.stderr) == (0, "")
     assert "cli-" not in done.stdout
     first = next(line for line in done.stdout.splitlines() if "greedy@1" in line)
-    assert first.split() == ["greedy@1", "+50", "20", "8", "75.0%", "0", "0.0123"]
+    assert first.split() == ["greedy@1", "+50", "20", "+100", "29", "8", "75.0%", "0", "0.0123"]
+
+
+def test_the_word_levels_stands_for_all_levels_in_a_ladder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+
+    def noted(_: str, contestants: list[str], *__: Any, **___: Any) -> LadderResult:
+        given.extend(contestants)
+        return ladder_result()
+
+    monkeypatch.setattr("annales.arena.play_ladder", noted)
+
+    found = json.loads(run("ladder", "duel", "levels", "search:visits=9", "--json").stdout)
+
+    assert given == [*LEVELS, "search:visits=9"]
+    assert [player["lead"] for player in found["players"]] == [100.0, None]
+    assert found["pairings"] == "all"
 
 
 def test_the_options_of_a_ladder_reach_it(run: Run, instant_ladder: dict[str, Any], tmp_path: Path) -> None:
@@ -81,8 +98,8 @@ def test_the_options_of_a_ladder_reach_it(run: Run, instant_ladder: dict[str, An
 @pytest.mark.parametrize(
     ("pairs", "english", "japanese"),
     [
-        ((1.0,) * 400, "H1 is accepted after 800 games: a is better than b by 10 Elo or more.", "H1 が採択されました"),
-        ((0.0,) * 400, "H0 is accepted after 800 games: a is better than b by -5 Elo or less.", "H0 が採択されました"),
+        ((1.0,) * 400, "H1 is accepted after 800 games: a is better than b by 10 Elo or more.", "H1が採択されました"),
+        ((0.0,) * 400, "H0 is accepted after 800 games: a is better than b by -5 Elo or less.", "H0が採択されました"),
         ((0.5,), "The test is undecided after 2 games.", "決まりませんでした"),
     ],
 )

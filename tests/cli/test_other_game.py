@@ -38,7 +38,7 @@ def test_another_game_is_played_and_replayed_in_the_terminal(tmp_path: Path) -> 
     assert "'hold' is not legal" in played.stdout
     assert "won: first to the target" in played.stdout
     assert "won: first to the target" in run_with_pig("replay", str(path)).stdout
-    assert "ply 3, " in run_with_pig("replay", str(path), "--ply", "3").stdout
+    assert "move 3, " in run_with_pig("replay", str(path), "--ply", "3").stdout
 
 
 def test_a_game_without_a_catalogue_has_no_cards_to_list() -> None:

@@ -1,5 +1,6 @@
 """Whole games through standard input, and everything else that can be said there."""
 
+import json
 import re
 from io import StringIO
 from pathlib import Path
@@ -8,7 +9,7 @@ import pytest
 from rich.console import Console
 from tests.cli.conftest import Run
 
-from annales.bots import BOTS, LEVELS, find_bot
+from annales.bots import LEVELS, OFFERED, find_bot
 from annales.cli.i18n import use_language
 from annales.cli.output import write_whole
 from annales.cli.terminal.history import describe_history
@@ -55,11 +56,11 @@ def test_each_level_plays(run: Run, level: str) -> None:
     result = run("play", "duel", "--seat", "1", "--seed", "5", "--opponent", name, lines="log\nquit\n")
 
     assert (result.exit_code, result.stderr) == (0, "")
-    assert f"1. {level}: pick" in result.stdout
+    assert re.search(rf"^1\. {name.capitalize()}( player)?: pick", result.stdout, re.MULTILINE)
     assert "thinking" not in result.stdout
 
 
-@pytest.mark.parametrize(("level", "players"), [("casual@1", 2), ("beginner@1", 5), ("skilled@1", 3)])
+@pytest.mark.parametrize(("level", "players"), [("casual@2", 2), ("beginner@2", 5), ("intermediate@2", 3)])
 def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path, level: str, players: int) -> None:
     path = tmp_path / "game.txt"
     play = ("play", "flow", "--players", str(players), "--seat", "1", "--seed", "5", "--opponent", level)
@@ -74,13 +75,16 @@ def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path,
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_help_lists_the_opponents(run: Run, language: str) -> None:
-    result = run("play", "--help", "--language", language)
+def test_the_opponents_are_listed_with_their_descriptions(run: Run, language: str) -> None:
+    result, data = (run("bots", *more, "--language", language) for more in ((), ("--json",)))
 
-    assert [name for name in BOTS if name not in result.stdout] == []
+    assert [name for name in OFFERED if name not in result.stdout] == []
+    listed = json.loads(data.stdout)
+    assert [bot["name"] for bot in listed] == [*LEVELS, "random@1", "greedy@1"]
+    assert len({bot["about"] for bot in listed}) == len(listed)
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", "skilled@1 is thinking"), ("ja", "skilled@1が考えています")])
+@pytest.mark.parametrize(("language", "text"), [("en", "Skilled player is thinking"), ("ja", "中上級者が考えています")])
 def test_at_a_terminal_a_line_says_that_the_computer_thinks(language: str, text: str) -> None:
     with use_language(language):
         session = TerminalGame(Duel(seed=5), 1, find_bot("skilled"), 5)
@@ -127,7 +131,7 @@ def test_questions_are_answered(run: Run) -> None:
     [
         (
             "build senate",
-            "error: 'build senate' is not legal: another choice has to be made first: pick a wonder (R2.1)",
+            "error: 'build senate' is not legal: first make this choice: pick a wonder (R2.1)",
         ),
         ("sing a song", "error: cannot read the move 'sing a song'"),
         ("pick the", "error: 'pick the' fits more than one move"),
@@ -138,7 +142,7 @@ def test_questions_are_answered(run: Run) -> None:
         ("price song", "error: no card or wonder is called 'song'"),
         ("save", "error: name a file"),
         ("save /no/such/folder/game.txt", "error: cannot write /no/such/folder/game.txt"),
-        ("undo", "error: you have made no move that could be taken back"),
+        ("undo", "error: there is nothing to undo"),
         ("build \x1b[31mx", "error: cannot read the move"),
     ],
 )
@@ -156,7 +160,7 @@ def test_what_cannot_be_done_changes_nothing(run: Run, tmp_path: Path, line: str
 def test_a_refusal_names_cards_in_the_language_under_way(run: Run) -> None:
     result = run("play", "duel", "--seed", "3", "--language", "ja", lines="pick the_sphinx\nquit\n")
 
-    assert "「pick the_sphinx」は打てません：スフィンクスは場に出ていません (R2.1)" in result.stderr
+    assert "「pick the_sphinx」はできません：スフィンクスは今選べる七不思議ではありません (R2.1)" in result.stderr
 
 
 def test_undo_takes_back_to_the_decision_before(run: Run, tmp_path: Path) -> None:

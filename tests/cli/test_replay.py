@@ -15,7 +15,7 @@ def test_a_record_is_printed_move_by_move(run: Run, record: Path) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert "player 0: Ada" in result.stdout
     assert "\n1. Ada: pick " in result.stdout
-    assert "the record is valid: " in result.stdout
+    assert "the game log is valid: " in result.stdout
     assert "won: " in result.stdout
 
 
@@ -31,7 +31,7 @@ def test_a_record_of_a_game_given_up_says_so(run: Run, tmp_path: Path) -> None:
 def test_a_record_is_printed_in_japanese(run: Run, record: Path) -> None:
     result = run("replay", record, "--language", "ja")
 
-    assert "棋譜は正しく再現できました" in result.stdout
+    assert "対戦記録は正しく再現できました" in result.stdout
 
 
 def test_standard_input_is_read_for_a_dash(run: Run, first_moves: str) -> None:
@@ -42,7 +42,7 @@ def test_a_situation_is_shown_at_a_ply(run: Run, record: Path) -> None:
     result = run("replay", record, "--ply", "12")
 
     assert result.exit_code == 0
-    assert "Age I, ply 12, " in result.stdout
+    assert "Age I, move 12, " in result.stdout
     assert "\nduel turn=" in result.stdout
 
 

@@ -75,3 +75,32 @@ def test_generations_are_printed(run: Run, tmp_path: Path) -> None:
     assert done.exit_code == 0
     assert done.stdout.startswith("Generation 1: networks/0001.npz. Losses on the test set: value 0.")
     assert [one["generation"] for one in json.loads(again.stdout)["generations"]] == [1]
+
+
+def test_positions_with_values_are_made_and_reported(run: Run, tmp_path: Path) -> None:
+    run("selfplay", "duel", "--out", tmp_path / "games", *QUICK)
+    file = tmp_path / "ends.jsonl"
+    made = run("truth", "make", "duel", "--games", tmp_path / "games", "--out", file, "--most-left", "4", "--json")
+
+    report = run("truth", "report", "duel", file, "--bot", "greedy@1", "--worst", "1")
+
+    positions = json.loads(made.stdout)["positions"]
+    assert (made.exit_code, report.exit_code) == (0, 0)
+    assert positions == len(file.read_text().splitlines()) - 1 > 0
+    assert "Errors of greedy@1" in report.stdout
+    assert any(line.split()[:3] == ["all", "exact", str(positions)] for line in report.stdout.splitlines())
+    assert "duel turn=" in report.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("make", "duel", "--games", "x", "--out", "x.jsonl", "--piece", "3/2"), "3/2 is not K/N with K from 1 to N"),
+        (("report", "duel", "x.jsonl"), "give one of --network and --bot"),
+        (("report", "duel", "x.jsonl", "--network", "own"), "x.jsonl: not a file of positions with values"),
+    ],
+)
+def test_wrong_arguments_of_truth_are_named(run: Run, arguments: tuple[str, ...], message: str) -> None:
+    done = run("truth", *arguments)
+
+    assert (done.exit_code, message in done.stderr) == (2, True)

@@ -67,20 +67,20 @@ def test_everything_is_explained_in_both_languages_with_all_its_numbers(
 
 def test_effects_tell_all_that_a_row_says() -> None:
     assert effects_in_words(THINGS["theater"]) == ["Worth 3 points.", "Makes Statue free later."]
-    assert effects_in_words(THINGS["forum"]) == ["Produces one of glass, papyrus each turn."]
+    assert effects_in_words(THINGS["forum"]) == ["Produces one of these each turn: glass, papyrus."]
     assert effects_in_words(THINGS["shipowners_guild"]) == [
-        "1 coin at once for each brown or grey card in the city that has more of them.",
-        "At the end 1 point for each brown or grey card in the city that has more of them.",
+        "Gain 1 coin at once per brown or grey card in whichever city has more of them.",
+        "At game end: 1 point per brown or grey card in whichever city has more of them.",
     ]
     assert effects_in_words(THINGS["the_appian_way"], "ja") == [
         "すぐにコイン3枚を得る。",
         "相手はコイン3枚を失う。",
-        "もう1手番行う。",
+        "続けてもう1手番を行う。",
         "3点。",
     ]
     assert effects_in_words(THINGS["urbanism"]) == [
-        "6 coins at once.",
-        "4 coins whenever you build a card free by its chain.",
+        "Gain 6 coins at once.",
+        "Gain 4 coins whenever you build a card for free through a chain.",
     ]
 
 
@@ -117,7 +117,7 @@ def test_chains_are_listed_at_both_ends() -> None:
 def test_phrases_are_listed_as_the_language_does() -> None:
     phrase = Phrase("duel-does-fixes", {"what": (Phrase("duel-glass"), Phrase("duel-papyrus"))})
 
-    assert format_phrase(phrase, "ja", str) == "ガラス、パピルスを1つにつきコイン1枚で買える。"
+    assert format_phrase(phrase, "ja", str) == "ガラス、パピルスを1つにつきコイン1枚で購入できる。"
 
 
 def test_rulings_are_about_things_that_there_are() -> None:

@@ -64,10 +64,13 @@ def test_effects_tell_all_that_a_row_says() -> None:
         thing.id: " ".join(format_phrase(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()
     }
 
-    assert effects["C01"] == "Attack on one: take up to 2 of the victim's resources."
-    assert effects["C22"] == "At once: 1 token from the Pool for each Trade icon, and 1 more."
+    assert effects["C01"] == "Attack on one: take up to 2 resources from that player."
+    assert effects["C22"] == "At once: gain 1 resource from the Pool per Trade icon in your nation, and 1 more."
     assert effects["C57"] == "At the end: 1 point for every 2 Defense icons."
-    assert effects["C07"] == "While visible: 1 Defense for each Trade icon. Ends before final scoring."
+    assert (
+        effects["C07"]
+        == "While visible: 1 Defense per Trade icon in your nation. Lost before final scoring (end icon)."
+    )
     assert effects["C31"] == "No effect."
 
 

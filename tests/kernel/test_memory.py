@@ -1,10 +1,10 @@
-"""Copying records within a sequence, plain and packed."""
+"""Copying and hashing records of a sequence, plain and packed."""
 
 from typing import Any
 
 import numpy as np
 
-from annales.kernel.memory import assign, prefetch
+from annales.kernel.memory import assign, fingerprint, prefetch
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import compiled, rule
 
@@ -47,3 +47,44 @@ def test_compiled_it_does_the_same_and_fetching_changes_nothing() -> None:
 
 def test_the_type_of_a_record_is_made_once() -> None:
     assert Pair.dtype() is Pair.dtype()
+
+
+@record
+class Odd(Record):
+    """A record of 92 bytes, which are not a whole number of words."""
+
+    one: int = number()
+    two: list[int] = cells(41, bits=16)
+    three: int = number()
+
+
+@rule
+def lower_half(records: Any, i: int) -> int:
+    """Half 0 of a fingerprint."""
+    return fingerprint(records, i, 0)
+
+
+@rule
+def upper_half(records: Any, i: int) -> int:
+    """Half 1 of a fingerprint."""
+    return fingerprint(records, i, 1)
+
+
+def test_fingerprints_of_plain_and_packed_records_are_equal() -> None:
+    packed = np.zeros(4, Odd.dtype())
+    packed["one"], packed["two"][:, 40], packed["three"] = [0, 1, -5, 0], [0, 2, -3, 0], [0, 3, 7, -1]
+    plain = [Odd.unpack(packed[i : i + 1]) for i in range(4)]
+
+    for half in (lower_half, upper_half):
+        assert [half(plain, i) for i in range(4)] == [compiled(half)(packed, i) for i in range(4)]
+
+
+def test_records_that_differ_in_one_number_have_different_fingerprints() -> None:
+    records = [Odd() for _ in range(43)]
+    for place in range(41):
+        records[place].two[place] = 1
+    records[41].three = 1
+
+    found = {(lower_half(records, i), upper_half(records, i)) for i in range(43)}
+
+    assert len(found) == 43

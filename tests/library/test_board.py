@@ -78,9 +78,9 @@ def test_the_duel_board_shows_what_a_player_needs() -> None:
 
     text = shown(game)
 
-    assert "Age I, ply 1, player 1 to move: build, discard, or construct a wonder" in text
-    assert "pawn at 0" in text
-    assert "coins 7 (a discard brings 2) 5 (a discard brings 2)" in text
+    assert "Age I, move 1, the second player to move: build a card, discard it for coins, or build a wonder" in text
+    assert "conflict pawn at 0" in text
+    assert "coins 7 (discarding a card gains 2) 5 (discarding a card gains 2)" in text
     assert "blue Baths" in text
     assert all(str(move.card) in text for move in game.view().moves if move.kind == "build")
     assert all(game.ruleset.in_language().name(token) in text for token in game.view().board)
@@ -114,15 +114,15 @@ def test_a_game_that_was_given_up_says_so() -> None:
     game = Duel(seed=7)
     game.resign(0)
 
-    assert "player 1 won: by resignation" in shown(game)
-    assert "player 1 won: by resignation" in str(game)
+    assert "the second player won: by resignation" in shown(game)
+    assert "the second player won: by resignation" in str(game)
 
 
 def test_a_board_is_seen_from_a_seat() -> None:
     game = Duel(seed=7, first_game=True)
 
-    assert re.search(r"\n +player 1 +player 0\n", str(game.board(1, width=80)))
-    assert re.search(r"\n +player 0 +player 1\n", str(game.board(0, width=80)))
+    assert re.search(r"\n +the second player +the first player\n", str(game.board(1, width=80)))
+    assert re.search(r"\n +the first player +the second player\n", str(game.board(0, width=80)))
 
 
 def test_a_board_has_the_names_of_the_players() -> None:
@@ -166,8 +166,8 @@ def test_without_a_terminal_a_board_has_eighty_columns_and_no_colors(monkeypatch
 def test_str_of_a_game_is_one_informative_line() -> None:
     game = Flow(players=3, seed=7)
 
-    assert str(game).startswith("The Flow of History, Age I, ply 0, Pool ")
-    assert re.search(r"; player 2: \d+ resources?, \d+ points?$", str(game))
+    assert str(game).startswith("The Flow of History, Age I: Ancient, move 0, Pool ")
+    assert re.search(r"; player C: \d+ resources?, \d+ points?$", str(game))
     assert "\n" not in str(game)
 
 
@@ -177,7 +177,7 @@ def test_a_board_needs_no_extra(library: str) -> None:
 
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
 
-    assert done.stdout.startswith("Draft of the wonders, ply 0")
+    assert done.stdout.startswith("Wonder draft, move 0")
 
 
 class Page(HTMLParser):

@@ -140,7 +140,9 @@ def test_a_sampled_source_can_be_copied_with_its_game() -> None:
     assert pickle.loads(pickle.dumps(game)) == game
 
 
-@pytest.mark.parametrize("odd", [None, 2.5, "7", True, Random, np.random.RandomState(3), [1]], ids=repr)
+@pytest.mark.parametrize(
+    "odd", [None, 2.5, "7", True, Random, np.random.RandomState(3), [1]], ids=lambda odd: type(odd).__name__
+)
 def test_what_is_no_generator_is_refused(odd: Any) -> None:
     with pytest.raises(ChanceError, match=r"is not a random\.Random, a numpy\.random\.Generator or a whole number"):
         Sampled(odd)

@@ -177,7 +177,7 @@ def test_a_record_of_other_rules_is_refused() -> None:
         (
             LINES[FIRST_MOVE],
             "1. 0 token law",
-            r"'token law' is not legal: another choice has to be made first: draft \(R2\.1\)",
+            r"'token law' is not legal: first make this choice: draft \(R2\.1\)",
         ),
     ],
     ids=["seat", "move"],
@@ -223,7 +223,7 @@ def test_an_outcome_that_cannot_be_is_named_with_its_line() -> None:
 
 def test_a_truncated_record_waits_where_it_was_cut_or_says_what_is_missing() -> None:
     assert Record.parse("\n".join(LINES[: FIRST_MOVE + 1])).game().ply == 1
-    with pytest.raises(RecordError, match="what comes next has not been revealed yet"):
+    with pytest.raises(RecordError, match="wait for the cards to be revealed"):
         Record.parse("\n".join([*LINES[: FIRST_MOVE - 1], *LINES[FIRST_MOVE:]])).game()
 
 

@@ -88,6 +88,50 @@
       .filter(({ box }) => box.width < smallest || box.height < smallest)
       .map(({ node, box }) => `target of ${Math.round(box.width)}×${Math.round(box.height)}: ${name(node)}`);
 
+  // Letters and digits that are too small to read.
+  const SMALLEST_TEXT = 12;
+  const faultsOfSizes = () => {
+    const faults = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const owner = text.parentElement;
+      if (!/[\p{L}\p{N}]/u.test(text.data) || ["SCRIPT", "STYLE"].includes(owner.tagName) || !isShown(owner)) continue;
+      const size = parseFloat(getComputedStyle(owner).fontSize);
+      if (size < SMALLEST_TEXT - 0.01) faults.push(`text of ${Math.round(size * 10) / 10} pixels: ${name(owner)}`);
+    }
+    return faults;
+  };
+
+  // Things that lie over one another, except cards of a display, which cover one another by the rules.
+  const APART = ".near, .far, .board .market, .board .nation, .board .draft, .board .common, .city .wonder, [data-part=wonders] button, .tiles button, .market .slot, .columns .card, .draft li";
+  const SPARE = 2; // Pixels of borders that may touch.
+  const faultsOfOverlap = () => {
+    const nodes = [...document.querySelectorAll(APART)].filter(isShown);
+    const boxes = nodes.map((node) => ({ node, ...through(node, node.getBoundingClientRect()) }));
+    const faults = [];
+    for (const [place, one] of boxes.entries()) {
+      for (const other of boxes.slice(place + 1)) {
+        if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > SPARE && down > SPARE) faults.push(`${name(one.node)} and ${name(other.node)} overlap by ${Math.round(Math.min(across, down))}`);
+      }
+    }
+    return faults;
+  };
+
+  const SHEET = 0.4; // The most of the height that the sheet at the lower edge takes.
+  const faultsOfSheet = () => {
+    const stack = document.querySelector("main:is(.phone, .upright) .stack");
+    if (stack === null) return [];
+    const { top, height } = stack.getBoundingClientRect();
+    const under = [...document.querySelectorAll(".display [data-available=true]")].filter((card) => card.getBoundingClientRect().bottom > top + SPARE);
+    return [
+      ...(height > innerHeight * SHEET + SPARE ? [`sheet of ${Math.round((100 * height) / innerHeight)} %`] : []),
+      ...under.map((card) => `under the sheet: ${name(card)}`),
+    ];
+  };
+
   const beyond = root.scrollWidth - root.clientWidth;
-  return [...(beyond > 0 ? [`scrolls sideways by ${beyond}`] : []), ...faultsOfTexts(), ...faultsOfTargets()];
+  return [...(beyond > 0 ? [`scrolls sideways by ${beyond}`] : []), ...faultsOfTexts(), ...faultsOfTargets(), ...faultsOfSizes(), ...faultsOfOverlap(), ...faultsOfSheet()];
 };

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-__all__ = ["faults_of_layout"]
+__all__ = ["Used", "faults_of_layout", "used_shares"]
 
-LOOK = Path(__file__).with_name("boxes.js").read_text(encoding="utf-8")
-FINGER, MOUSE = 43.5, 32
-"""Smallest targets in CSS pixels: 44 for a finger, rounding left to the browser; 32 for a mouse."""
-WIDEST_TOUCH = 900
+LOOK, USED = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("boxes.js", "used.js"))
+FINGER, MOUSE = 43.5, 24
+"""Smallest targets in CSS pixels: 44 for a finger, rounding left to the browser; 24 for a mouse."""
+WIDEST_TOUCH = 1100
 
 
 def faults_of_layout(page: Page) -> list[str]:
@@ -22,3 +22,17 @@ def faults_of_layout(page: Page) -> list[str]:
     touched = size is None or size["width"] <= WIDEST_TOUCH
     found: list[str] = page.evaluate(LOOK, FINGER if touched else MOUSE)
     return sorted(set(found))
+
+
+class Used(NamedTuple):
+    """How a part of the table uses its place: the share of its longer side and of its area, and its area in pixels."""
+
+    part: str
+    fill: float
+    area: float
+    frame: float
+
+
+def used_shares(page: Page) -> list[Used]:
+    """A row for each part whose cards, wonders or tiles are fitted into it."""
+    return [Used(**row) for row in page.evaluate(USED)]

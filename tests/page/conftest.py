@@ -17,7 +17,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
     """A server whose games come again."""
     data = tmp_path_factory.mktemp("dealt")

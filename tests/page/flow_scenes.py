@@ -59,12 +59,12 @@ def another_nation(page: Page) -> None:
 EDITOR = partial(at, "/cards/flow/edit", "progress")
 ENTER = press("ol button", "article h2", 8)
 STRIP = press("article .strip button", "main [role=alert]")
-MARKET = press(".slot[data-available=true]", ".sheet button[data-move]")
-HARVEST = press("button[data-action=harvest]", ".sheet button[data-move=harvest]")
-COMPLETE = press("button[data-action=complete]", ".sheet button[data-move=complete]")
-SNIPE = press(".slot[data-card=C47]", ".sheet button[data-move^=snipe]")
+MARKET = press(".slot[data-available=true]", "button[data-move]")
+HARVEST = press("button[data-action=harvest]", "button[data-move=harvest]")
+COMPLETE = press("button[data-action=complete]", "button[data-move=complete]")
+SNIPE = press(".slot[data-card=C47]", "button[data-move^=snipe]")
 NOT_NOW = press(".slot[data-available=false]", "[data-testid=why]")
-TAKE = press(".options button", ".sheet button[data-move]")
+TAKE = press(".options button", "button[data-move]")
 REPLAYED = look_at_record(partial(flow_situation, "over", MOST))
 AROUND: dict[str, Go] = {
     "set of cards": EDITOR(),
@@ -73,7 +73,7 @@ AROUND: dict[str, Go] = {
     "waiting room of five": at("/", "form", wait_for_four),
     "join a table of five": join("flow", MOST),
     "replay of flow": at("/replay", "textarea", REPLAYED),
-    "replay of flow, a card": at("/replay", "textarea", REPLAYED, press(".slot", ".sheet h2")),
+    "replay of flow, a card": at("/replay", "textarea", REPLAYED, press(".slot", ":is(.sheet, .near-card) h3")),
 }
 TABLES: dict[str, Go] = {
     "flow, investing": table("crowded", MOST, MARKET, key("+", ".invest")),

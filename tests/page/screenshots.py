@@ -72,7 +72,7 @@ def to_lesson(page: Page, address: str) -> None:
 
 def to_replay(page: Page, address: str) -> None:
     """A pasted record, half way through."""
-    record = situation("over").record({"player 0": "Aoi", "player 1": "master@1"})
+    record = situation("over").record({"player 0": "Aoi", "player 1": "master@2"})
     page.goto(f"{address}/replay")
     page.locator("textarea").fill(record)
     page.locator("main button.main").click()

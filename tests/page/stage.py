@@ -47,7 +47,7 @@ FACE_DOWN = (2, 3, 4, 9, 10, 15, 16, 17)
 """Slots of age III."""
 GUILDS_UP = 2
 """Guilds that lie face up in age III, beside one that does not."""
-NAMES = ("Marie-Antoinette of Habsb", "master@1", "greedy@1", "Ōtomo no Yakamochi", "random@1")
+NAMES = ("Marie-Antoinette of Habsb", "master@2", "greedy@1", "Ōtomo no Yakamochi", "random@1")
 """Of players, the longest that there can be among them."""
 FRIENDS = (NAMES[0], "Ben", "Chie", "Dan", "Emi")
 """Of people who play with one another."""

@@ -15,7 +15,7 @@ from annales.flow.cards import card_sets as cardsets
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-HOLDS = "No faults: this set can be played with."
+HOLDS = "No errors. Ready to play."
 
 
 @pytest.fixture
@@ -40,18 +40,18 @@ def press(page: Page, name: str) -> None:
 
 def test_a_card_is_entered_by_the_keyboard_and_the_set_is_played_with(editor: Visitor) -> None:
     page = editor.page
-    expect(page.get_by_text("0 of 67 cards are known")).to_be_visible()
+    expect(page.get_by_text("0 of 67 cards fully verified")).to_be_visible()
     press(page, "Remove Military")
     expect(strip(page)).to_have_count(0)
     expect(page.get_by_role("status").filter(has_text="Production icons")).to_have_count(0)
     expect(page.get_by_role("alert").get_by_role("button", name="C01: icons")).to_be_visible()
-    expect(page.get_by_role("button", name="Keep, to play with it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Save and use in games")).to_be_disabled()
     for _ in range(2):
         press(page, "Add Trade")
-    expect(page.get_by_label("icons: where it is from", exact=True)).to_have_value("printed")
+    expect(page.get_by_label("Source of: icons", exact=True)).to_have_value("printed")
     expect(page.get_by_text(HOLDS)).to_be_visible()
-    press(page, "All of this stands on my card")
-    expect(page.get_by_text("1 of 67 cards are known")).to_be_visible()
+    press(page, "My card matches")
+    expect(page.get_by_text("1 of 67 cards fully verified")).to_be_visible()
     expect(page.get_by_text(HOLDS)).to_be_visible()
     assert editor.violations() == []
 
@@ -59,14 +59,14 @@ def test_a_card_is_entered_by_the_keyboard_and_the_set_is_played_with(editor: Vi
     expect(strip(page)).to_have_count(2)
     page.get_by_label("English name of the set").fill("My copy")
     expect(page.get_by_text(HOLDS)).to_be_visible()
-    press(page, "Keep, to play with it")
-    expect(page.get_by_text("Kept.")).to_be_visible()
+    press(page, "Save and use in games")
+    expect(page.get_by_text("Saved.")).to_be_visible()
 
     page.get_by_role("link", name="Front page").click()
     page.locator("label:has(input[value='flow'])").click()
     page.locator("input[value='2']").check()
-    page.get_by_label("Set of cards").select_option("My copy")
-    expect(page.get_by_text("66 cards have values that nobody could read")).to_be_visible()
+    page.get_by_label("Card set").select_option("My copy")
+    expect(page.get_by_text("66 cards have values that we estimated")).to_be_visible()
     page.locator("button[type=submit]").click()
     expect(page.locator(".sheet")).to_be_visible(timeout=15_000)
     assert editor.faults == []
@@ -76,16 +76,16 @@ def test_an_effect_is_put_together_and_told_in_words(editor: Visitor) -> None:
     page = editor.page
     page.get_by_role("button", name="Horsemen").click()
     page.get_by_text("While visible", exact=True).click()
-    page.get_by_label("What it does").select_option("icons_per_card")
+    page.get_by_label("Effect").select_option("icons_per_card")
     page.get_by_label("Icon", exact=True).select_option("defense")
     page.get_by_label("wonder", exact=True).check()
     page.get_by_label("Number", exact=True).fill("2")
     page.get_by_label("Number", exact=True).press("Tab")
-    expect(page.get_by_text("While visible: 2 Defense for each own government, wonder card.")).to_be_visible()
-    page.get_by_role("button", name="Add a step").click()
+    expect(page.get_by_text("While visible: 2 Defense per government, wonder card in your nation.")).to_be_visible()
+    page.get_by_role("button", name="Add an effect").click()
     page.get_by_role("button", name="Remove", exact=True).last.click()
     page.get_by_text("As an action", exact=True).click()
-    expect(page.get_by_role("article").get_by_text("it removes a card and does nothing else")).to_be_visible()
+    expect(page.get_by_role("article").get_by_text("the effect removes a card and does nothing else")).to_be_visible()
     assert editor.faults == []
 
 
@@ -93,7 +93,7 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     page = editor.page
     press(page, "Add Culture")
     with page.expect_download() as started:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Export as a file").click()
     saved = tmp_path / "mine.toml"
     started.value.save_as(saved)
     rows = cardsets.parse(saved.read_text(encoding="utf-8"))
@@ -102,14 +102,14 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     bad = tmp_path / "bad.toml"
     bad.write_text('name = "x"\n', encoding="utf-8")
     page.locator("input[type=file]").set_input_files(bad)
-    expect(page.get_by_text("This file cannot be worked on here. Nothing was changed.")).to_be_visible()
+    expect(page.get_by_text("This file can't be edited here. Nothing was changed.")).to_be_visible()
     expect(strip(page)).to_have_count(2)
 
     other = tmp_path / "other.toml"
     other.write_text(cardsets.default_text(), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(other)
     expect(strip(page)).to_have_count(1)
-    page.get_by_role("button", name="Back to what was here before").click()
+    page.get_by_role("button", name="Undo import").click()
     expect(strip(page)).to_have_count(2)
 
 
@@ -122,5 +122,5 @@ def test_a_file_is_chosen_for_a_new_game_and_its_faults_are_told(editor: Visitor
         (tmp_path / name).write_text(content, encoding="utf-8")
         page.locator("input[type=file]").set_input_files(tmp_path / name)
         if name == "good.toml":
-            expect(page.get_by_label("Set of cards").locator("option:checked")).to_have_text("From a file")
-    expect(page.get_by_role("alert")).to_contain_text("C99 stands where C01 belongs")
+            expect(page.get_by_label("Card set").locator("option:checked")).to_have_text("From a file")
+    expect(page.get_by_role("alert")).to_contain_text("C99 is in the place of C01")

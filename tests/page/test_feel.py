@@ -73,7 +73,7 @@ def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_s
     expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=10_000)
     before = page.evaluate("window.animated.length")
     assert before > 0
-    page.get_by_role("button", name="Show again").click()
+    page.get_by_role("button", name="Last move").click()
     assert page.evaluate("window.animated.length") > before
     assert visitor.faults == []
 
@@ -127,7 +127,7 @@ def test_a_move_is_typed_in_either_language_and_a_wrong_one_says_why(visitor: Vi
 
     box.fill("build the great nothing")
     box.press("Enter")
-    expect(page.locator("form p")).to_contain_text("none of the moves")
+    expect(page.locator("form p")).to_contain_text("isn't a legal move right now")
 
     covered = page.locator(".slot[data-card][data-available=false]").first.get_attribute("title")
     box.fill(f"build {covered}")
@@ -160,7 +160,7 @@ def test_settings_are_applied_at_once_and_remembered(visitor: Visitor) -> None:
     dialog = page.get_by_role("dialog", name="Settings")
 
     dialog.get_by_label("High contrast").check()
-    dialog.get_by_label("Size of the cards").fill("150")
+    dialog.get_by_label("Card size").fill("150")
     dialog.get_by_label("日本語").check()
 
     expect(page.locator("html")).to_have_attribute("data-theme", "contrast")

@@ -58,7 +58,7 @@ def test_a_card_is_found_and_read_by_keyboard_alone(desktop: Visitor) -> None:
     shown = page.locator("[data-entry=aqueduct]")
     expect(shown).to_contain_text("Worth 5 points.")
     assert desktop.violations() == []
-    shown.get_by_role("button", name="Free with Baths.").press("Enter")
+    shown.get_by_role("button", name="Free if you have Baths.").press("Enter")
     expect(page.locator("[data-entry=baths]")).to_contain_text("Makes Aqueduct free later.")
     expect(page.locator("[data-item=baths]")).to_have_attribute("aria-current", "true")
     assert desktop.faults == []
@@ -91,7 +91,7 @@ def test_a_link_to_a_card_opens_it_on_a_phone_with_all_rulings_about_it(phone: V
     assert len(titles) == len(about)
     sign = dialog.get_by_role("button", name="再建")
     sign.tap()
-    expect(page.get_by_role("tooltip").filter(has_text="捨て札のカード1枚を無料で建てる")).to_be_visible()
+    expect(page.get_by_role("tooltip").filter(has_text="捨て札のカード1枚を無料で建設する")).to_be_visible()
     assert phone.violations() == []
     assert phone.overflow() == 0
     sign.press("Escape")
@@ -127,15 +127,15 @@ def test_cards_of_the_flow_of_history_are_found_by_what_they_are_and_where_it_is
     expect(page.locator("[data-item]")).to_have_count(67, timeout=15_000)
 
     page.get_by_label("Type").select_option("wonder")
-    page.get_by_label("Where the effect is from").select_option("rulebook")
-    page.get_by_label("When it works").select_option("scoring")
+    page.get_by_label("Source of the effect").select_option("rulebook")
+    page.get_by_label("Timing of the effect").select_option("scoring")
     page.get_by_label("Icon").select_option("culture")
 
     named = [tile.get_attribute("data-item") for tile in page.locator("[data-item]").all()]
     assert named == ["C61", "C65"]
     page.locator("[data-item=C61]").click()
     shown = page.locator("[data-entry=C61]")
-    expect(shown).to_contain_text("At the end: 1 point for each own government card.")
+    expect(shown).to_contain_text("At the end: 1 point per government card in your nation.")
     expect(shown.locator("[data-part=origin]")).to_contain_text("icons")
     assert desktop.violations() == []
     assert desktop.faults == []
@@ -146,7 +146,7 @@ def test_a_card_of_the_flow_of_history_is_read_on_a_phone_with_its_rulings(phone
     page.goto(f"{server}/cards/flow/C48")
     dialog = page.get_by_role("dialog", name="孔子")
 
-    expect(dialog.get_by_text("手番アクション：このカードを失う")).to_be_visible()
+    expect(dialog.get_by_text("手番アクション：このカードを捨てる")).to_be_visible()
     assert dialog.locator("[data-ruling]").count() == len(rulings(server, "C48", "flow")) > 3
     expect(dialog.locator("[data-part=origin]")).to_contain_text("効果")
     assert phone.overflow() == 0
@@ -183,7 +183,7 @@ def test_a_table_tells_more_about_what_is_selected_and_gives_the_focus_back(desk
     more.press("Enter")
 
     dialog = page.get_by_role("dialog")
-    expect(dialog.locator(f"[data-entry={card.get_attribute('data-card')}]")).to_contain_text("in the display")
+    expect(dialog.locator(f"[data-entry={card.get_attribute('data-card')}]")).to_contain_text("in the card structure")
     assert desktop.violations() == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
@@ -193,10 +193,10 @@ def test_a_table_tells_more_about_what_is_selected_and_gives_the_focus_back(desk
 def test_there_is_no_help_for_a_game_or_card_that_there_is_not(desktop: Visitor) -> None:
     page = desktop.page
     page.goto(f"{desktop.address}/help/chess")
-    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page doesn't exist.")).to_be_visible()
 
     page.goto(f"{desktop.address}/cards/duel/moon")
 
-    expect(page.get_by_text("There is no such card here.")).to_be_visible()
+    expect(page.get_by_text("There is no such card.")).to_be_visible()
     expect(page.locator("[data-item]")).to_have_count(95)
     expect(page).to_have_title(re.compile("cards – Annales"))

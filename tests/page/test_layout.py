@@ -19,9 +19,9 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1920, "height": 1080},
 )
 WIDE = pytest.mark.full
-TOO_HIGH = """[...document.querySelectorAll(".cities")]
-    .map((cities) => cities.scrollHeight - cities.clientHeight).filter((more) => more > 1)"""
-"""By how many pixels both cities are higher than their place."""
+TOO_HIGH = """[...document.querySelectorAll(".desk [data-place^='city:'] .room")]
+    .map((room) => room.scrollHeight - room.clientHeight).filter((more) => more > 1)"""
+"""By how many pixels a city beside the board is higher than its place."""
 
 
 @pytest.mark.parametrize(

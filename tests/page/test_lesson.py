@@ -131,7 +131,7 @@ def test_the_lesson_is_taken_by_keyboard_alone(learner: Learner) -> None:
 
 def test_a_lesson_of_no_game_is_a_page_that_is_not_there(learner: Learner) -> None:
     learner.page.goto(f"{learner.address}/lesson/chess")
-    expect(learner.page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    expect(learner.page.get_by_role("heading", name="This page doesn't exist.")).to_be_visible()
     assert learner.faults == []
 
 

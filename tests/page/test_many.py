@@ -46,7 +46,7 @@ def invite(aoi: Visitor) -> str:
         page.locator("fieldset select").nth(place).select_option(word)
     page.get_by_label("Your name").fill("Aoi")
     page.get_by_text("Rules", exact=True).click()
-    page.get_by_label("Who begins?").select_option("seat_0")
+    page.get_by_label("Who goes first?").select_option("seat_0")
     page.locator("input[value='me']").check()
     page.locator("button[type=submit]").click()
     expect(page.get_by_role("heading", name="Waiting for 2 more players")).to_be_visible()
@@ -75,7 +75,7 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
     aoi.page.get_by_role("button", name="Menu").click()
     aoi.page.get_by_role("navigation").get_by_role("button", name="Resign").click()
     question = aoi.page.get_by_role("alertdialog")
-    expect(question).to_contain_text("lost for you, won for all others")
+    expect(question).to_contain_text("you lose, all others win")
     question.get_by_role("button", name="Resign").click()
     for visitor in company:
         expect(visitor.page.locator(".game-result")).to_be_visible()
@@ -90,10 +90,10 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
 def test_the_game_that_was_chosen_last_is_offered_again(company: Company) -> None:
     aoi = company[0]
     choose_game(aoi, 5)
-    expect(aoi.page.get_by_text("Seats are drawn by lot")).to_be_visible()
+    expect(aoi.page.get_by_text("Seating and first player are random.")).to_be_visible()
     aoi.page.reload()
     expect(aoi.page.locator("input[value='flow']")).to_be_checked()
-    expect(aoi.page.get_by_role("heading", name="The Flow of History, for two to five")).to_be_visible()
+    expect(aoi.page.get_by_role("heading", name="The Flow of History – for two to five players")).to_be_visible()
     aoi.page.locator("label:has(input[value='duel'])").click()
     expect(aoi.page.locator("input[value='mixed']")).to_have_count(0)
 

@@ -53,7 +53,7 @@ def test_the_language_of_the_browser_comes_first_and_a_chosen_one_is_remembered(
     ("language", "names"),
     [
         ("en", ["Beginner", "Casual player", "Skilled player", "Expert", "Master", "Merchant", "Random"]),
-        ("ja", ["初心者", "初級者", "中級者", "上級者", "名人", "商人", "ランダム"]),
+        ("ja", ["入門者", "初級者", "中級者", "中上級者", "上級者", "達人", "名人", "商人", "ランダム"]),
     ],
 )
 def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_second(
@@ -69,7 +69,7 @@ def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_seco
 
         assert [lines[0].strip() for lines in told] == names
         assert len({about for _, about in told}) == len(names)
-        expect(offered.locator(":checked")).to_have_value("casual@1")
+        expect(offered.locator(":checked")).to_have_value("casual@2")
 
 
 def test_a_level_is_played_and_the_table_names_it(visitor: Visitor) -> None:
@@ -97,7 +97,7 @@ def test_the_table_shows_that_the_computer_thinks(visitor: Visitor) -> None:
         server.on_message(rewrite)
 
     visitor.page.goto(visitor.address)
-    visitor.page.locator("input[value='master@1']").check()
+    visitor.page.locator("input[value='master@2']").check()
     visitor.page.locator("input[value='me']").check()
     visitor.page.route_web_socket(re.compile("/live$"), hold)
     visitor.page.locator("button[type=submit]").click()
@@ -166,9 +166,9 @@ def test_a_take_back_shows_the_board_before_the_move_and_marks_the_game(at_table
     at_table.decide()
     at_table.ready()
 
-    at_table.page.get_by_role("button", name="Take back").click()
+    at_table.page.get_by_role("button", name="Undo").click()
 
-    expect(at_table.page.get_by_text("1 take-back")).to_be_visible()
+    expect(at_table.page.get_by_text("1 undo")).to_be_visible()
     at_table.ready()
     assert board(at_table.page) == before
 
@@ -187,7 +187,7 @@ def test_a_dear_wonder_says_what_is_missing(at_table: Visitor) -> None:
     at_table.page.locator(".mine [data-wonder=the_pyramids]").click()
 
     expect(at_table.page.get_by_test_id("why")).to_contain_text(
-        re.compile(r"The Pyramids costs \d+, and there are 7 coins")
+        re.compile(r"The Pyramids costs \d+ coins and you have 7")
     )
     expect(at_table.page.get_by_role("heading", name=re.compile("Your price: .* short"))).to_be_visible()
 
@@ -237,7 +237,7 @@ def test_a_table_whose_facts_do_not_come_says_so_and_is_laid_out_at_a_second_try
     page = at_table.page
     page.route("**/api/games/duel", lambda route: route.abort())
     page.reload()
-    expect(page.get_by_role("heading", name="The server cannot be reached.")).to_be_visible()
+    expect(page.get_by_role("heading", name="The server can't be reached.")).to_be_visible()
 
     page.unroute("**/api/games/duel")
     page.get_by_role("button", name="Try now").click()
@@ -254,21 +254,21 @@ def test_a_table_that_is_refused_says_why(at_table: Visitor) -> None:
     at_table.page.route_web_socket(re.compile("/live$"), refuse)
     at_table.page.reload()
 
-    expect(at_table.page.get_by_role("heading", name="There is no such invitation.")).to_be_visible()
+    expect(at_table.page.get_by_role("heading", name="This invitation doesn't exist.")).to_be_visible()
 
 
 def test_a_page_whose_texts_do_not_come_says_so_in_both_languages(page: Page, server: str) -> None:
     page.route(re.compile(r"/assets/(en|ja)-"), lambda route: route.abort())
     page.goto(server)
 
-    expect(page.get_by_role("link", name="Load the page again")).to_be_visible()
-    expect(page.get_by_role("link", name="ページを読み込み直す")).to_be_visible()
+    expect(page.get_by_role("link", name="Reload the page")).to_be_visible()
+    expect(page.get_by_role("link", name="再読み込み")).to_be_visible()
 
 
 def test_an_address_that_is_no_text_names_no_page(page: Page, server: str) -> None:
     page.goto(f"{server}/join/abc%")
 
-    expect(page.get_by_role("heading", name="There is no such page.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This page doesn't exist.")).to_be_visible()
 
 
 def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> None:

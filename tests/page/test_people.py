@@ -76,7 +76,7 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
 
     resign(aoi)
     expect(aoi.page.get_by_role("alertdialog")).to_be_visible()
-    expect(aoi.page.get_by_role("button", name="Play on")).to_be_focused()
+    expect(aoi.page.get_by_role("button", name="Keep playing")).to_be_focused()
     look(aoi)
     aoi.page.keyboard.press("Escape")
     expect(aoi.page.get_by_role("alertdialog")).to_have_count(0)
@@ -87,10 +87,10 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
         expect(visitor.page.locator(".game-result")).to_be_visible()
 
     before = aoi.page.url
-    aoi.page.get_by_role("button", name="Play again").click()
-    expect(ben.page.get_by_text("Aoiがもう一度遊びたいそうです。")).to_be_visible()
+    aoi.page.get_by_role("button", name="Rematch").click()
+    expect(ben.page.get_by_text("Aoiさんが再戦を希望しています。")).to_be_visible()
     look(ben)
-    ben.page.get_by_role("button", name="もう一度遊ぶ").click()
+    ben.page.get_by_role("button", name="再戦する").click()
     for visitor in friends:
         expect(visitor.page.locator(".game-result")).to_have_count(0)
         expect(visitor.page).not_to_have_url(before)
@@ -109,11 +109,11 @@ def test_a_take_back_is_asked_for_and_agreed_to(friends: Pair) -> None:
     # A first pick of the draft reveals nothing.
     assert aoi.decide()
 
-    aoi.page.get_by_role("button", name="Take back").click()
-    expect(aoi.page.get_by_text("You have asked to take back")).to_be_visible()
+    aoi.page.get_by_role("button", name="Undo").click()
+    expect(aoi.page.get_by_text("Undo requested")).to_be_visible()
     ben.page.get_by_role("button", name="認める").click()
 
-    expect(aoi.page.get_by_text("1 take-back")).to_be_visible()
+    expect(aoi.page.get_by_text("1 undo")).to_be_visible()
     assert aoi.ready() == "draft"
 
 
@@ -153,7 +153,7 @@ def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visi
     page.locator("input[value='me']").check()
     look(visitor)
     page.locator("button[type=submit]").click()
-    company = page.get_by_role("region", name="Your company")
+    company = page.get_by_role("region", name="Requests of the players")
     for name in ("Aoi", "Ben"):
         expect(company).to_contain_text(f"{name} plays")
         assert visitor.decide()

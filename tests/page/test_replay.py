@@ -38,7 +38,7 @@ def in_first_age(page: Page, server: str, moves: int = 4) -> Visitor:
 
 
 def plies(page: Page) -> int:
-    return int(page.get_by_role("slider", name="Ply").get_attribute("max") or 0)
+    return int(page.get_by_role("slider", name="Move").get_attribute("max") or 0)
 
 
 def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Browser, server: str) -> None:
@@ -61,12 +61,12 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         expect(told).to_contain_text(f"Ply {last} of {last}")
         expect(page.locator(".slot")).to_have_count(cards)
         page.keyboard.press("Home")
-        expect(told).to_contain_text("The beginning")
+        expect(told).to_contain_text("Start of the game")
         expect(page.locator(".slot")).to_have_count(20)
-        page.get_by_role("button", name="Look at ply 2").click()
+        page.get_by_role("button", name="View move 2").click()
         expect(page).to_have_url(f"{server}/replay/{table}/2")
         page.get_by_role("combobox", name="Speed").select_option("4")
-        page.get_by_role("button", name="Play by itself").click()
+        page.get_by_role("button", name="Autoplay").click()
         expect(page).to_have_url(f"{server}/replay/{table}/{last}", timeout=10_000)
 
         page.reload()
@@ -81,11 +81,11 @@ def test_a_ply_is_told_in_one_text_of_the_language(browser: Browser, server: str
         page.goto(f"{server}/replay/{page.url.rsplit('/', 1)[1]}/1")
         told = page.get_by_test_id("replay-announcement")
 
-        expect(told).to_have_text(re.compile(r"^\d+手中1手目。[^ ]+。$"))
+        expect(told).to_have_text(re.compile(r"^1／\d+手。[^ 。]+$"))
         expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told.inner_text())
 
 
-@pytest.mark.parametrize(("language", "age"), [("en", "Age III"), ("ja", "第III世代")])
+@pytest.mark.parametrize(("language", "age"), [("en", "Age III"), ("ja", "第Ⅲ世代")])
 def test_a_phone_tells_the_whole_age_that_is_looked_at(browser: Browser, server: str, language: str, age: str) -> None:
     with browser.new_context(locale=language, viewport=PHONE, reduced_motion="reduce") as context:
         page = context.new_page()
@@ -106,13 +106,13 @@ def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> N
 
     page.get_by_role("button", name="Play on from here").click()
     page.locator("input[value='random@1']").check()
-    page.get_by_role("button", name="Begin", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
 
     expect(page).to_have_url(re.compile(f"/game/(?!{table})"))
     assert visitor.ready() == "play"
-    expect(page.get_by_text("What if: goes on from ply 2 of another game")).to_be_visible()
+    expect(page.get_by_text("Variation: continues another game from move 2")).to_be_visible()
     page.set_viewport_size(PHONE)
-    expect(page.get_by_text("What if", exact=True)).to_be_visible()
+    expect(page.get_by_text("Variation", exact=True)).to_be_visible()
 
 
 def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str, tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str,
     table = page.url.rsplit("/", 1)[1]
     page.goto(f"{server}/replay/{table}")
     last = plies(page)
-    page.get_by_role("button", name="Record and links").click()
+    page.get_by_role("button", name="Game log and links").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Download").click()
     assert download.value.suggested_filename == f"duel-{table}-record.txt"
@@ -139,15 +139,15 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str,
 
 def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: Page, server: str) -> None:
     page.goto(f"{server}/replay")
-    page.get_by_label("Record", exact=True).fill(situation("over").record())
-    page.get_by_role("button", name="Look at it").click()
-    page.get_by_role("slider", name="Ply").fill("23")
-    page.get_by_role("button", name="Record and links").click()
-    link = page.get_by_label("for anybody").input_value()
+    page.get_by_label("Game log", exact=True).fill(situation("over").record())
+    page.get_by_role("button", name="View replay").click()
+    page.get_by_role("slider", name="Move").fill("23")
+    page.get_by_role("button", name="Game log and links").click()
+    link = page.get_by_label("Public link").input_value()
 
     other = page.context.new_page()
     other.goto(link)
-    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Ply 23 of")
+    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 /")
     assert other.url == f"{server}/replay"
 
     other.goto(f"{link[:-20]}")
@@ -162,8 +162,8 @@ def test_a_damaged_record_is_refused_beside_its_text(page: Page, server: str) ->
     damaged = re.sub(r"^2\. 1 .*$", "2. 1 build senate", text, flags=re.MULTILINE)
 
     page.goto(f"{server}/replay")
-    page.get_by_label("Record", exact=True).fill(damaged)
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_label("Game log", exact=True).fill(damaged)
+    page.get_by_role("button", name="View replay").click()
 
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(f"Line {line}, column 6")
@@ -217,7 +217,7 @@ def test_a_hint_says_why_in_numbers_and_marks_its_card_until_the_move(page: Page
 
     hints = page.get_by_test_id("hints")
     expect(hints.get_by_role("status")).to_contain_text(
-        re.compile("58 % ± 2 to win; 6 points better than .*; mostly by science")
+        re.compile("Win chance 58 % \\(±2\\); win chance 6 % higher than with .*; most likely win: scientific")
     )
     marked = page.locator("[data-hint]")
     expect(marked.first).to_have_attribute("data-hint", "hint")
@@ -240,7 +240,7 @@ def test_hints_are_offered_on_every_turn_where_the_link_says_so(page: Page, serv
     page.reload()
     offer.click()
     page.get_by_role("button", name="Show more").click()
-    page.get_by_label("Ask every turn whether to show a hint").uncheck()
+    page.get_by_label("Offer a hint every turn").uncheck()
     page.get_by_role("button", name="Close the hint").click()
 
     expect(page.get_by_test_id("hints")).to_have_count(0)

@@ -6,7 +6,9 @@ import pytest
 
 from annales import AnnalesError, Duel, Flow
 from annales.analysis import exact_values
-from annales.bots import find_bot
+from annales.bots import find_bot, make_bot
+from annales.bots.exact import Solver, expected_states
+from annales.bots.search import Limits, Searcher, settings_for
 from annales.core.game import Game
 from annales.duel.cards.loading import load_tables
 
@@ -73,10 +75,103 @@ def test_a_game_that_may_last_too_long_raises(game: Game) -> None:
         exact_values(game)
 
 
-def late_game(seed: int) -> Duel:
-    """A game of `greedy@1` with three cards left, with manual chance from there on."""
+def test_the_solver_gives_up_where_its_states_are_not_enough() -> None:
+    game = late_game(0, cards=6)
+
+    assert Solver(game, most_states=20).solve(game) is None
+    assert Solver(game).solve(game, proceed=lambda: False, slice_states=20) is None
+
+
+def test_an_interrupted_solution_goes_on_and_has_the_same_values() -> None:
+    game = late_game(0, cards=6)
+    calls: list[int] = []
+
+    in_pieces = Solver(game).solve(game, proceed=lambda: not calls.append(0), slice_states=100)
+
+    assert calls
+    assert in_pieces == Solver(game).solve(game)
+
+
+def test_a_solver_remembers_what_it_has_solved() -> None:
+    game = late_game(1, cards=5)
+    solver = Solver(game)
+
+    first, states = solver.solve(game), solver.states
+
+    assert solver.solve(game) == first
+    assert 0 < solver.states < states
+
+
+def test_only_a_game_that_tells_how_near_its_end_is_has_an_estimate() -> None:
+    assert expected_states(late_game(0, cards=6)) > expected_states(late_game(0, cards=4)) > 0
+    assert expected_states(Duel(seed=1)) == float("inf")
+    assert expected_states(Flow.from_position(FAR_FROM_THE_END, seed=1)) == float("inf")
+
+
+EXACT = settings_for(Duel.ruleset, {"exact_end": True})
+
+
+def test_a_search_with_exact_end_reports_exact_values_of_all_moves() -> None:
+    game = late_game(2, cards=5)
+    values = exact_values(game)
+
+    report = Searcher(EXACT).search(game, Limits(visits=2000))
+
+    assert report.exact
+    assert {move.move: move.win_rate for move in report.moves} == values
+    assert all(move.error == 0 for move in report.moves)
+    assert report.best.win_rate == max(values.values())
+    assert report.visits == 2000
+
+
+def test_a_search_that_only_chooses_a_move_plays_a_best_one_without_visits() -> None:
+    game = next(game for game in map(late_game, range(20)) if max(exact_values(game).values()) > 0)
+
+    report = Searcher(EXACT).search(game, Limits(visits=2000, early="decided"))
+
+    assert report.exact
+    assert report.visits == 0
+    assert exact_values(game)[report.best.move] == max(exact_values(game).values())
+    assert report.pv == (report.best.move,)
+
+
+def test_where_all_moves_lose_the_visits_decide() -> None:
+    game = next(game for game in map(late_game, range(60)) if max(exact_values(game).values()) == 0)
+
+    report = Searcher(EXACT).search(game, Limits(visits=2000, early="decided"))
+
+    assert report.exact
+    assert report.visits > 0
+    assert report.best.visits == max(move.visits for move in report.moves)
+
+
+def test_a_search_falls_back_to_visits_where_the_limits_do_not_allow_a_solution() -> None:
+    game = late_game(0, cards=6)
+
+    report = Searcher(EXACT).search(game, Limits(visits=20))
+
+    assert not report.exact
+    assert report.visits == 20
+
+
+def test_a_search_within_seconds_solves_the_end_and_keeps_its_time() -> None:
+    game = late_game(0)
+
+    report = Searcher(EXACT).search(game, Limits(seconds=0.2))
+
+    assert report.exact
+    assert report.visits > 0
+
+
+def test_exact_end_is_off_unless_a_setting_asks_for_it() -> None:
+    assert not Searcher().search(late_game(0), Limits(visits=500)).exact
+    assert make_bot("search:visits=10,exact_end=1").settings == {"exact_end": True}
+
+
+def late_game(seed: int, cards: int = 3) -> Duel:
+    """A game of `greedy@1` with a number of cards left, with manual chance from there on."""
     game, greedy = Duel(seed=f"late {seed}"), find_bot("greedy@1")
-    while game.turn is not None and (game.age < 3 or len(game.view().display) > 3):
+    while game.turn is not None and (game.age < 3 or len(game.view().display) > cards):
         game.play(greedy.choose(game, seed))
     assert game.outcome is None
     return Duel.from_position(game.position, chance="manual")

@@ -13,11 +13,11 @@ from tests.duel.helpers import random_game
 
 from annales import GAMES, Duel
 from annales.bots.search import Limits, Report, Searcher, Settings
-from annales.bots.search.records import KINDS as MOST_KINDS
 from annales.bots.search.records import MOST_MOVES, MOVE_NUMBERS
 from annales.core.chance import Recorded, Sampled, Seeded
 from annales.core.game import Chance, Game, Played
 from annales.errors import AnnalesError
+from annales.networks.records import MOST_KINDS
 
 RICH = "palace,town_hall,obelisk,gardens,rostrum,temple"
 SYMBOLS = "workshop,apothecary,scriptorium,pharmacist,study,school"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import Guest, running
+from tests.server.people import BOTH, claim, invitation, open_table
 
 from annales.server.settings import ServerSettings
 
@@ -23,3 +24,16 @@ def server(data_dir: Path) -> Iterator[str]:
 @pytest.fixture
 def guest(server: str) -> Guest:
     return Guest(server)
+
+
+@pytest.fixture
+def friend(server: str) -> Guest:
+    return Guest(server)
+
+
+@pytest.fixture
+def table(guest: Guest, friend: Guest) -> str:
+    """Two people at a table, Aoi in the first seat, Ben in the second."""
+    made = str(open_table(guest, *BOTH, name="Aoi")["id"])
+    assert claim(friend, invitation(guest, made), "Ben").status_code == 200
+    return made

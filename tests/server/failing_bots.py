@@ -12,7 +12,7 @@ from annales.games import find_game
 HANGS, DIES, FAILS, LIES, SWELLS = 1, 2, 3, 4, 5
 
 
-def choose_or_fail(game: str, position: str, bot: str, seed: int, time_share: float = 1.0) -> str:
+def choose_or_fail(game: str, position: str, bot: str, seed: int, time_share: float = 1.0, game_seed: int = 0) -> str:
     while seed == HANGS:
         pass
     if seed == DIES:
@@ -25,20 +25,20 @@ def choose_or_fail(game: str, position: str, bot: str, seed: int, time_share: fl
     return "build the tower of babel" if seed == LIES else choose_move(game, position, bot, seed)
 
 
-def always_hang(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+def always_hang(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     return choose_or_fail(game, position, bot, HANGS)
 
 
-def always_lie(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+def always_lie(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     return "build the tower of babel"
 
 
-def choose_slowly(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+def choose_slowly(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     time.sleep(1.0)
     return choose_move(game, position, "greedy@1", seed)
 
 
-def tell_priority(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+def tell_priority(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     """Not a move, but how many threads numerical libraries may use."""
     return " ".join(os.environ[name] for name in ("OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"))
 
@@ -107,7 +107,7 @@ class Gate:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def __call__(self, game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+    def __call__(self, game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
         while not self.path.exists():
             time.sleep(0.02)
         if self.path.read_text() == "once":

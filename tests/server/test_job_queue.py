@@ -9,7 +9,9 @@ import pytest
 from tests.server.clients import Guest, running, wait_until
 from tests.server.failing_bots import Gate, no_warming
 
+from annales import Duel
 from annales.bots import find_bot
+from annales.bots.levels import LevelBot
 from annales.server.settings import ServerSettings
 from annales.server.workers.job_queue import Job, JobQueue, time_share
 from annales.server.workers.pool import Workers
@@ -100,6 +102,15 @@ def test_only_bots_that_are_limited_by_time_get_less_of_it() -> None:
     assert find_bot("master@1") is not master
     for name in ("skilled@1", "casual@1", "greedy@1"):
         assert limited(find_bot(name), 0.5) is find_bot(name)
+
+
+def test_the_newest_level_with_a_limit_of_time_gets_a_share_of_it_as_well() -> None:
+    master, skilled = (limited(find_bot(name), 0.5) for name in ("master@2", "skilled@2"))
+
+    assert isinstance(master, LevelBot)
+    assert isinstance(skilled, LevelBot)
+    assert getattr(master.bot_in(Duel.ruleset), "seconds", None) == 0.5
+    assert getattr(skilled.bot_in(Duel.ruleset), "seconds", 0) is None
 
 
 def test_a_search_is_timed_by_its_own_processor_time_and_does_not_wait_for_it_for_ever(

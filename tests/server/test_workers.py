@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,17 +32,22 @@ from tests.server.failing_bots import (
 )
 
 from annales.bots import find_bot
+from annales.core.bot import for_game
 from annales.flow.cards import card_sets as cardsets
 from annales.games import Duel, Flow
 from annales.server.model.card_set import CardSetText
+from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest, simple_move
+from annales.server.workers.thinking import choose_in_worker
 
 pytestmark = pytest.mark.anyio
 
 POSITION = Duel(seed=1).position
 
+DEADLINE = 2.0
+"""Seconds for a move. Other tests run beside this one, and a process of the lowest priority has to wait for them."""
 STARTING = 60.0
 """Seconds after which a process has started on a busy machine."""
 COMPILING = 240.0
@@ -77,12 +83,12 @@ def process_of(workers: Workers) -> int:
 
 
 async def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog: pytest.LogCaptureFixture) -> None:
-    async with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
+    async with started(Workers(1, DEADLINE, 4, 1.0, choose_or_fail, no_warming)) as workers:
         for seed in (HANGS, DIES, FAILS):
             assert await workers.choose(move_request(seed)) == simple_move(move_request(seed))
         assert (await workers.choose(move_request(9))).startswith("pick ")
     assert caplog.text.count("a simple bot answers") == 3
-    for reason in ("took longer than 0.5 s", "ended (exit code 3)", "no idea"):
+    for reason in (f"took longer than {DEADLINE:g} s", "ended (exit code 3)", "no idea"):
         assert reason in caplog.text
 
 
@@ -133,13 +139,13 @@ async def test_what_a_process_that_is_killed_had_to_do_is_done_by_the_next(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot suspend a process by a signal")
 async def test_a_process_that_is_suspended_is_replaced_after_its_deadline(caplog: pytest.LogCaptureFixture) -> None:
-    async with started(Workers(1, 0.5, 4, 1.0, choose_or_fail, no_warming)) as workers:
+    async with started(Workers(1, DEADLINE, 4, 1.0, choose_or_fail, no_warming)) as workers:
         before = process_of(workers)
         os.kill(before, signal.SIGSTOP)
         assert await workers.choose(move_request(9)) == simple_move(move_request(9))
         assert not is_alive(before)
         assert (await workers.choose(move_request(9))).startswith("pick ")
-    assert "took longer than 0.5 s" in caplog.text
+    assert f"took longer than {DEADLINE:g} s" in caplog.text
 
 
 async def test_requests_past_the_limit_are_answered_at_once(caplog: pytest.LogCaptureFixture) -> None:
@@ -196,6 +202,23 @@ async def test_one_child_warms_the_cache_before_the_processes_start_one_after_an
     assert len(set(processes)) == 3
 
 
+def test_a_bot_has_one_character_in_a_game_and_another_in_the_next() -> None:
+    first, second = GameSecrets(b"", b"1"), GameSecrets(b"", b"2")
+
+    assert first.character_seed == first.character_seed != second.character_seed
+    assert first.character_seed not in {first.bot_seed(ply) for ply in range(100)}
+
+
+def test_a_request_brings_the_character_of_a_bot() -> None:
+    requests = [replace(move_request(9, "beginner@2"), game_seed=seed) for seed in range(8)]
+    game = Duel.from_position(POSITION, chance="manual")
+
+    chosen = [choose_in_worker(*request.arguments) for request in requests]
+
+    assert chosen == [for_game(find_bot("beginner@2"), seed).choose(game, 9).text for seed in range(8)]
+    assert len(set(chosen)) > 1
+
+
 async def test_until_the_cache_is_warm_simple_bots_answer_for_themselves_and_for_those_that_search() -> None:
     workers = Workers(1, 5.0, 4, 1.0, always_hang, never_warm)
     workers.start()
@@ -229,7 +252,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
         wait_until(lambda: workers.ready, COMPILING)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             seat.play(1)
             assert seat.last["thinking"]
             begin, slowest = time.monotonic(), 0.0
@@ -250,7 +273,7 @@ def test_a_game_goes_on_when_its_bot_fails(tmp_path: Path, choose: object, caplo
     workers = Workers(1, 0.3, 4, 1.0, choose, no_warming)  # type: ignore[arg-type]
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
-        wait_until(lambda: guest.http.get("/health").json()["workers"])
+        wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
         with guest.sit(guest.open()) as seat:
             assert seat.play(2) == 2
             assert seat.own_turn()["version"] >= 4
@@ -261,7 +284,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
     workers = Workers(1, 5.0, 4, 1.0, choose_or_fail, Until(warm))
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
-        with guest.sit(guest.open("me", "master@1")) as seat:
+        with guest.sit(guest.open("me", "master@2")) as seat:
             assert seat.snapshot()["people"]["substitute"]
             warm.touch()
             wait_until(lambda: workers.can_search)

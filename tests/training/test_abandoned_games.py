@@ -14,7 +14,7 @@ ROOM = 400
 
 
 def network() -> Network:
-    small = NetworkShape(5003, 878, 5, 6, 4, width=1, inner=1)
+    small = NetworkShape(5003, 878, 5, 6, 20, width=1, inner=1)
     assert small.features == shape_for(Flow.ruleset).features
     return network_record(small).unpack(empty_network(small))
 

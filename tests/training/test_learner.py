@@ -12,9 +12,11 @@ from tests.training.conftest import play
 
 from annales import Duel, Flow
 from annales.errors import AnnalesError, MissingExtra
+from annales.networks.evaluate import RESULT_UNIT
 from annales.networks.files import load_network, save_network, shape_for
+from annales.networks.records import POINT_UNIT
 from annales.training.chunks import list_chunks, read_chunk
-from annales.training.samples import estimate_chunk, load_samples
+from annales.training.samples import estimate_chunk, load_samples, own_estimates
 from annales.training.settings import TrainingSettings
 
 RULES = Duel.ruleset
@@ -168,12 +170,21 @@ def test_the_model_expects_what_the_compiled_rules_expect(games: Path, tmp_path:
 
     with torch.no_grad():
         batch = batches.take(np.arange(len(batches.samples)))
-        logits = from_network(shape_for(RULES, 8, 4), network)(batch)[0]
-    wanted = torch.softmax(logits, 1)[:, 0].numpy()
-    found = estimate_chunk(Duel, read_chunk(files[0], RULES), load_network(tmp_path / "net.npz", RULES)[0])
+        results, kinds, points, _ = from_network(shape_for(RULES, 8, 4), network)(batch)
+    wanted = torch.softmax(results, 1).numpy()
+    chunk = read_chunk(files[0], RULES)
+    found = estimate_chunk(Duel, chunk, load_network(tmp_path / "net.npz", RULES)[0])
+    own = own_estimates(chunk, found)
 
-    assert np.std(wanted) > 0.1
-    assert np.abs(wanted - found).max() < 0.05
+    assert np.std(wanted[:, 0]) > 0.1
+    assert np.abs(wanted[:, 0] - own).max() < 0.05
+
+    # Kinds of victory of the seat on turn, without the empty one, and its points.
+    seats, rows = chunk.rows["decisions"]["seat"], np.arange(len(own))
+    ways = torch.softmax(kinds.view(len(own), 2, -1)[:, 0, 1:], 1).numpy() * wanted[:, :1]
+    assert np.abs(ways - found["kinds"][rows, seats, 1:4] / RESULT_UNIT).max() < 0.05
+    assert np.abs(100 * points.numpy()[:, 0] - found["points"][rows, seats] / POINT_UNIT).max() < 5
+    assert np.std(found["points"][rows, seats]) > 5 * POINT_UNIT
 
 
 @pytest.mark.torch
@@ -186,7 +197,7 @@ def test_absent_seats_expect_nothing() -> None:
     batch = Batch(
         features=nothing,
         offsets=nothing,
-        ages=torch.tensor([1, 1]),
+        weight_sets=torch.tensor([1, 1]),
         present=torch.tensor([[True, True, False], [True, True, True]]),
         targets=torch.tensor([[0.5, 0.5, 0], [1, 0, 0]]),
         weights=torch.ones(2),

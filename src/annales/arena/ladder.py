@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Unpack
 
 from annales.arena.ratings import Rating, Ratings, rate
@@ -34,6 +34,8 @@ class Standing:
     """Games lost by a fault."""
     move_seconds: float | None
     """Mean seconds for a move; None for a player without a move."""
+    lead: Rating | None = None
+    """How much stronger the player is than the next one of the table; None for the last."""
 
 
 @dataclass(frozen=True)
@@ -101,12 +103,17 @@ def _lineups(players: int, seats: int, pairings: str) -> list[tuple[int, ...]]:
 
 def _summary(names: tuple[str, ...], seats: int, played: Sequence[tuple[Place, GameResult]]) -> LadderResult:
     ratings = rate(len(names), seats, ((place.players, result.scores) for place, result in played))
-    standings = [_standing(player, name, ratings.players[player], played) for player, name in enumerate(names)]
-    standings.sort(key=lambda standing: -standing.rating.elo)
+    order = sorted(range(len(names)), key=lambda player: -ratings.players[player].elo)
+    leads = {player: ratings.difference(player, after) for player, after in pairwise(order)}
+    standings = [
+        _standing(player, names[player], ratings.players[player], played, leads.get(player)) for player in order
+    ]
     return LadderResult(names, seats, len(played), ratings, tuple(standings))
 
 
-def _standing(player: int, name: str, rating: Rating, played: Sequence[tuple[Place, GameResult]]) -> Standing:
+def _standing(
+    player: int, name: str, rating: Rating, played: Sequence[tuple[Place, GameResult]], lead: Rating | None
+) -> Standing:
     score, seconds, games, decisions, faults = 0.0, 0.0, 0, 0, 0
     for place, result in played:
         for seat, who in enumerate(place.players):
@@ -116,4 +123,5 @@ def _standing(player: int, name: str, rating: Rating, played: Sequence[tuple[Pla
                 seconds += result.seconds[seat]
                 decisions += result.decisions[seat]
                 faults += result.fault is not None and result.fault.seat == seat
-    return Standing(name, rating, games, score / max(games, 1), faults, seconds / decisions if decisions else None)
+    move_seconds = seconds / decisions if decisions else None
+    return Standing(name, rating, games, score / max(games, 1), faults, move_seconds, lead)

@@ -11,6 +11,7 @@ from time import perf_counter
 from annales.arena.results import ERROR, ILLEGAL, TIME, Fault, GameResult
 from annales.arena.time_control import TimeControl
 from annales.bots.engine import EngineBot
+from annales.bots.search_bot import SearchBot
 from annales.core.bot import Bot, LimitedBot
 from annales.core.game import Game
 from annales.core.move import Move
@@ -52,9 +53,7 @@ class MatchGame:
         turn = self.table.turn
         assert turn is not None
         allowed = self.time.for_move(self._clocks[turn]).allowed
-        # An engine is a process of its own, which is stopped without an end of this process.
-        guard = None if isinstance(self.bots[turn], EngineBot) else allowed
-        with self._deadline(guard, turn):
+        with self._deadline(self._guard(turn, allowed), turn):
             begin = perf_counter()
             try:
                 move = self._choose(turn)
@@ -71,6 +70,13 @@ class MatchGame:
             except (AnnalesError, TypeError, ValueError) as fault:
                 self._lose(turn, ILLEGAL, str(fault))
 
+    def _guard(self, turn: int, allowed: float | None) -> float | None:
+        """Seconds of wall-clock time after which this process ends if the bot has not answered."""
+        # An engine is a process of its own, which is stopped without an end of this process.
+        if allowed is None or isinstance(self.bots[turn], EngineBot):
+            return None
+        return 5 * allowed + 5 if isinstance(self.bots[turn], SearchBot) else allowed
+
     def _choose(self, turn: int) -> object:
         """The answer of a bot. A bot may change the game that it gets, so each move has a public copy of its own."""
         bot, given, seed = self.bots[turn], self.table.public(), self.seed + self.table.ply
@@ -81,7 +87,8 @@ class MatchGame:
     def _is_in_time(self, turn: int, seconds: float, allowed: float | None) -> bool:
         """Count the time of a move, and say whether it was in time."""
         bot = self.bots[turn]
-        used = bot.seconds_used if isinstance(bot, EngineBot) else seconds
+        # A search measures itself, by processor time unless it was made with another clock.
+        used = bot.seconds_used if isinstance(bot, EngineBot | SearchBot) else seconds
         self._seconds[turn] += used
         self._decisions[turn] += 1
         # The timer of `_deadline` fires only GRACE seconds after the limit, so the time is checked here too.

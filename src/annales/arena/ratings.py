@@ -50,6 +50,14 @@ class Ratings:
     players: tuple[Rating, ...]
     seats: tuple[Rating, ...]
     """Advantage of each seat over the last one, which is not in the list."""
+    covariance: tuple[tuple[float, ...], ...] = ()
+    """Covariance of the ratings of players, in Elo²."""
+
+    def difference(self, first: int, second: int) -> Rating:
+        """How much stronger one player is than another, with the error of the difference."""
+        rows = self.covariance
+        variance = rows[first][first] + rows[second][second] - 2 * rows[first][second]
+        return Rating(self.players[first].elo - self.players[second].elo, sqrt(max(variance, 0.0)))
 
 
 Array = NDArray[np.float64]
@@ -130,9 +138,10 @@ def _in_elo(strengths: Array, hessian: Array, players: int) -> Ratings:
     """Ratings with the mean of all players at 0, and their standard errors."""
     centre = np.eye(len(strengths))
     centre[:players, :players] -= 1 / players
-    errors = np.diag(centre @ np.linalg.inv(hessian) @ centre.T)
+    covariance = ELO**2 * centre @ np.linalg.inv(hessian) @ centre.T
     ratings = [
-        Rating(float(ELO * value), float(ELO * sqrt(max(square, 0.0))))
-        for value, square in zip(centre @ strengths, errors, strict=True)
+        Rating(float(ELO * value), float(sqrt(max(square, 0.0))))
+        for value, square in zip(centre @ strengths, np.diag(covariance), strict=True)
     ]
-    return Ratings(tuple(ratings[:players]), tuple(ratings[players:]))
+    rows = tuple(tuple(float(value) for value in row[:players]) for row in covariance[:players])
+    return Ratings(tuple(ratings[:players]), tuple(ratings[players:]), rows)

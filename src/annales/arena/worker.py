@@ -21,7 +21,7 @@ from annales.arena.results import GameResult
 from annales.arena.time_control import TimeControl
 from annales.bots.engine_process import end_all
 from annales.bots.make import as_bot
-from annales.core.bot import Bot, LimitedBot
+from annales.core.bot import Bot, LimitedBot, for_game
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError
@@ -124,15 +124,15 @@ def play_game(packed: bytes, place: Place, sealed_secret: SealedSecret, overtime
     plan, secret = _load_plan(packed), sealed_secret.open()
     table = plan.kind(chance="manual", options=plan.options)
     deal(table, secret)
-    players = place.players
+    players, seed = place.players, bot_seed(secret, place.rotation)
     game = MatchGame(
         table=table,
-        bots=[_create_bot(plan, player) for player in players],
+        bots=[for_game(_create_bot(plan, player), seed) for player in players],
         names=[plan.names[player] for player in players],
         letters=[chr(ord("A") + player) for player in players],
         deal=place.deal,
         rotation=place.rotation,
-        seed=bot_seed(secret, place.rotation),
+        seed=seed,
         time=plan.time,
         keeps_record=plan.keeps_records,
     )

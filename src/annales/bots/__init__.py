@@ -3,7 +3,7 @@
 from annales.bots.engine import EngineBot
 from annales.bots.levels import LEVELS, warm
 from annales.bots.make import make_bot
-from annales.bots.registry import BOTS, advise, choose_move, find_bot
+from annales.bots.registry import BOTS, OFFERED, advise, choose_move, find_bot
 from annales.bots.search_bot import SearchBot
 from annales.bots.simple_bots import SoftmaxBot
 from annales.core.bot import Bot
@@ -11,6 +11,7 @@ from annales.core.bot import Bot
 __all__ = [
     "BOTS",
     "LEVELS",
+    "OFFERED",
     "Bot",
     "EngineBot",
     "SearchBot",

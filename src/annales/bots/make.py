@@ -11,6 +11,7 @@ from time import thread_time
 from typing import Any
 
 from annales.bots.engine import EngineBot, split_command
+from annales.bots.presets import PRESETS
 from annales.bots.registry import find_bot
 from annales.bots.search_bot import SearchBot
 from annales.core.bot import Bot, check_bot
@@ -27,9 +28,10 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
 
     The text has one of four forms:
 
-    - the name of a bot, such as `greedy@1`, or `greedy` where there is only one version;
-    - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits` and any fields of `Settings`. The seconds are
-      processor time, so that other programs on the machine favour no side;
+    - the name of a bot, such as `greedy@1`; `greedy` means its newest version;
+    - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits`, any fields of `Settings`, and `early` as in
+      `Limits`. The seconds are processor time, so that other programs on the machine favour no side. `search@1:…` is
+      the same with the settings of the first release, which never change;
     - `package.module:factory`, a bot, or a class or function that returns one when called without arguments;
     - `exec:COMMAND`, an external engine: a program that speaks the engine protocol.
 
@@ -46,12 +48,13 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
     'greedy@1'
     """
     kind, colon, rest = text.partition(":")
-    if kind != "search" and not colon:
+    searches = kind == "search" or kind in PRESETS
+    if not searches and not colon:
         return find_bot(text)
     try:
         if kind == "exec":
             return EngineBot(text, split_command(rest))
-        return _parse_search_bot(text, rest, limited=limited) if kind == "search" else _import_bot(kind, rest)
+        return _parse_search_bot(text, kind, rest, limited=limited) if searches else _import_bot(kind, rest)
     except AnnalesError as fault:
         raise AnnalesError(f"bot {text!r}: {fault}") from fault
 
@@ -89,23 +92,31 @@ def _import_bot(module: str, path: str) -> Bot:
     return as_bot(found)
 
 
-def _parse_search_bot(name: str, text: str, *, limited: bool) -> SearchBot:
-    """The search that `KEY=VALUE,…` describes. Raises `AnnalesError` for an unknown key or a value out of range."""
-    from annales.bots.search import Settings
+def _parse_search_bot(name: str, kind: str, text: str, *, limited: bool) -> SearchBot:
+    """The search that `KEY=VALUE,…` describes; `kind` is `search` or the name of a preset.
+
+    Raises `AnnalesError` for an unknown key or a value out of range.
+    """
+    from annales.bots.search import Early, Limits, Settings
 
     known: Mapping[str, type] = {key: type(value) for key, value in asdict(Settings()).items()}
     given: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
-        key, value = _parse_setting(part, {**known, "seconds": float, "visits": int})
+        key, value = _parse_setting(part, {**known, "seconds": float, "visits": int, "early": str})
         if key in given:
             raise AnnalesError(f"{key!r} is given twice")
         given[key] = value
-    seconds, visits = given.pop("seconds", None), given.pop("visits", None)
+    seconds, visits, early = (given.pop(name, None) for name in ("seconds", "visits", "early"))
     Settings(**given)
-    bot = SearchBot(name, visits, seconds, given, keep=True, clock=thread_time)
+    preset = kind if kind in PRESETS else ""
+    # A preset plays as it always did, which includes when it ends.
+    ends: Early | None = early or ("likely" if preset else None)
+    bot = SearchBot(name, visits, seconds, given, preset, keep=True, clock=thread_time, early=ends)
     # The limits are made here so that limits out of range raise now and not at the first move.
     if not limited or seconds is not None or visits is not None:
         assert bot.limits.early
+    elif early:
+        assert Limits(visits=1, early=early).early
     return bot
 
 

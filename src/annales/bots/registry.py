@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from annales.bots.levels import LEVELS, search_for_hint
+from annales.bots.levels import LEVELS, OLD_LEVELS, search_for_hint
 from annales.bots.simple_bots import GREEDY, RANDOM
-from annales.core.bot import Bot
+from annales.core.bot import Bot, for_game
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.games import find_game
@@ -15,28 +16,37 @@ from annales.games import find_game
 if TYPE_CHECKING:
     from annales.bots.search import Report
 
-__all__ = ["BOTS", "advise", "choose_move", "find_bot"]
+__all__ = ["BOTS", "OFFERED", "advise", "choose_move", "find_bot"]
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS.values())}
-"""Every bot by its name: the two simplest, then the levels, weakest first."""
+OFFERED: Mapping[str, Bot] = MappingProxyType({RANDOM.name: RANDOM, GREEDY.name: GREEDY, **LEVELS})
+"""The bots that menus offer, by name: the two simplest, then the levels, weakest first."""
+BOTS: Mapping[str, Bot] = MappingProxyType({**OFFERED, **OLD_LEVELS})
+"""Every bot by its name: those that are offered, then older versions, which games begun with them still need."""
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with this name. The version may be left out where there is only one. Raises `AnnalesError` if unknown."""
-    fitting = [bot for known, bot in BOTS.items() if known == name or known.partition("@")[0] == name]
-    if len(fitting) != 1:
+    """The bot with this name; a name without a version means the newest version. Raises `AnnalesError` if unknown.
+
+    >>> find_bot("beginner").name, find_bot("beginner@1").name
+    ('beginner@2', 'beginner@1')
+    """
+    if name in BOTS:
+        return BOTS[name]
+    versions = {int(version): known for known in BOTS for base, _, version in [known.partition("@")] if base == name}
+    if not versions:
         raise AnnalesError(f"no bot is called {name!r} (known: {', '.join(BOTS)})")
-    return fitting[0]
+    return BOTS[versions[max(versions)]]
 
 
-def choose_move(game: str, position: str, bot: str | Bot, seed: int) -> str:
+def choose_move(game: str, position: str, bot: str | Bot, seed: int, game_seed: int = 0) -> str:
     """Ask a bot for its move in a position, and return the text of the move.
 
     `game` is an id, `position` a position text, `bot` a name or a bot. Names and texts can be sent to another process
-    and back. Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
+    and back. `game_seed` is the seed of the bot's character, the same for all moves of a game.
+    Raises `AnnalesError` for an unknown name, a bad position, or nobody on turn.
     """
     chosen = find_bot(bot) if isinstance(bot, str) else bot
-    return chosen.choose(_public(game, position), seed).text
+    return for_game(chosen, game_seed).choose(_public(game, position), seed).text
 
 
 def advise(game: str, position: str, seconds: float) -> Report:

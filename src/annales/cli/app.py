@@ -12,6 +12,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
 from annales.cli.commands.bench import bench
+from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.improve import improve
@@ -25,8 +26,10 @@ from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
 from annales.cli.commands.sprt import sprt
 from annales.cli.commands.train import train
+from annales.cli.commands.truth import make, report
 from annales.cli.commands.verify import verify
 from annales.cli.i18n import environment_language, message, use_language
+from annales.cli.line_breaks import allow_breaks, without_marks
 from annales.cli.output import UNUSABLE, error, stderr
 from annales.errors import AnnalesError, MissingExtra
 from annales.text.messages import LANGUAGES
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     # Typer exports neither the base of its contexts nor that of its commands.
     from typer._click import Command as ClickCommand
     from typer._click import Context as ClickContext
+    from typer._click import HelpFormatter
 
 __all__ = ["app"]
 
@@ -43,11 +47,16 @@ KEY = "cli-"
 
 
 class Command(TyperCommand):
-    """A command whose option `--help` is in the current language as well."""
+    """A command whose help is in the current language as well."""
 
     def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
+
+    def format_help(self, ctx: ClickContext, formatter: HelpFormatter) -> None:
+        """Print the help."""
+        with without_marks():
+            super().format_help(ctx, formatter)
 
 
 class Commands(TyperGroup):
@@ -66,6 +75,11 @@ class Commands(TyperGroup):
     def get_help_option(self, ctx: ClickContext) -> TyperOption | None:
         """The option, or None."""
         return translate_help_option(super().get_help_option(ctx))
+
+    def format_help(self, ctx: ClickContext, formatter: HelpFormatter) -> None:
+        """Print the help."""
+        with without_marks():
+            super().format_help(ctx, formatter)
 
     def resolve_command(self, ctx: ClickContext, args: list[str]) -> tuple[str | None, ClickCommand | None, list[str]]:
         """The command that the first argument names."""
@@ -110,7 +124,7 @@ def language_first(words: Sequence[str]) -> list[str]:
 def translate_help_option(option: TyperOption | None) -> TyperOption | None:
     """The option `--help` in the current language."""
     if option is not None:
-        option.help, option.metavar = message("help-help"), ""
+        option.help, option.metavar = allow_breaks(message("help-help")), ""
     return option
 
 
@@ -120,7 +134,7 @@ def translate(command: object) -> None:
     for field in ("help", "short_help", "epilog"):
         key = getattr(command, field, None)
         if key and key.startswith(KEY):
-            setattr(command, field, message(key.removeprefix(KEY)))
+            setattr(command, field, allow_breaks(message(key.removeprefix(KEY))))
     for part in (*getattr(command, "params", ()), *getattr(command, "commands", {}).values()):
         translate(part)
 
@@ -187,7 +201,12 @@ def main_options(
 
 
 for function in (
-    *(serve, play, cards, replay, check, simulate, match, sprt, ladder, matches),
+    *(serve, play, bots, cards, replay, check, simulate, match, sprt, ladder, matches),
     *(selfplay, train, improve, verify, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
+
+truth = typer.Typer(cls=Commands, help="cli-help-truth", no_args_is_help=True)
+truth.command(cls=Command, help="cli-help-truth-make", epilog="cli-help-epilog")(make)
+truth.command(cls=Command, help="cli-help-truth-report", epilog="cli-help-epilog")(report)
+app.add_typer(truth, name="truth")

@@ -11,8 +11,10 @@ from annales.core.catalogue import GameTexts
 from annales.core.registry import find_game
 from annales.text.messages import LANGUAGES, has_text, sentence
 
-__all__ = ["environment_language", "game_texts", "has_message", "language", "message", "use_language"]
+__all__ = ["bot_names", "environment_language", "game_texts", "has_message", "language", "message", "use_language"]
 
+LETTERS = "ABCDEFGHIJ"
+"""Letters of bots with the same name."""
 _LANGUAGE: ContextVar[str] = ContextVar("language", default="en")
 
 
@@ -52,6 +54,19 @@ def message(key: str, **args: str | int) -> str:
 def has_message(key: str) -> bool:
     """Whether there is a text `cli-<key>`."""
     return has_text(f"cli-{key}", language())
+
+
+def bot_names(name: str, bots: int) -> list[str]:
+    """How several bots of one kind are called, such as Beginner A and Beginner B.
+
+    >>> bot_names("beginner@1", 1)
+    ['Beginner']
+    """
+    key = f"bot-{name.partition('@')[0]}"
+    title = sentence(key, language=language()) if has_text(key, language()) else name
+    if bots < 2:
+        return [title] * bots
+    return [sentence("player-with-letter", {"name": title, "letter": letter}, language()) for letter in LETTERS[:bots]]
 
 
 def game_texts(game: str) -> GameTexts:

@@ -204,7 +204,7 @@ class BaseGame:
         Move(number=10, text='build baths')
         >>> game.play("build baths")
         Traceback (most recent call last):
-        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the city of player 0 (R5.2)
+        annales.errors.IllegalMove: 'build baths' is not legal: baths is built in the first player's city (R5.2)
         """
         wanted = self._read(move)
         if wanted not in self.legal_moves:
@@ -250,10 +250,15 @@ class BaseGame:
 
     def _illegal_move(self, move: Move) -> IllegalMove:
         reason = self.why_not(move)
-        why = sentence(f"reason-{reason.key}", dict(reason.args)) if reason else "it is not among the legal moves"
+        why = self._why(reason) if reason else "it is not among the legal moves"
         return IllegalMove(
             f"{move.text!r} is not legal: {why}" + (f" ({reason.rule})" if reason and reason.rule else ""), reason
         )
+
+    def _why(self, reason: Reason) -> str:
+        """A reason in English, with ids instead of names."""
+        players = self.ruleset.in_language("en").player_arguments(reason.args.get("seat"))
+        return sentence(f"reason-{reason.key}", {**reason.args, **players})
 
     def _reason(self, number: int, seat: int) -> Reason | None:
         return self.ruleset.why_not(self._situation, number, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, cast, runtime_checkable
 
@@ -9,7 +10,7 @@ from annales.core.game import Game
 from annales.core.move import Move
 from annales.errors import AnnalesError
 
-__all__ = ["Bot", "LimitedBot", "MoveLimit", "check_bot"]
+__all__ = ["Bot", "BotWithCharacter", "LimitedBot", "MoveLimit", "TimedBot", "check_bot", "for_game"]
 
 
 class Bot(Protocol):
@@ -78,6 +79,27 @@ class LimitedBot(Protocol):
 
     def choose_within(self, game: Game, seed: int, limit: MoveLimit) -> Move:
         """Choose a legal move for the seat on turn within a limit."""
+
+
+@runtime_checkable
+class TimedBot(Protocol):
+    """A bot that may be limited by time, and can play with a share of it."""
+
+    def with_time_share(self, share: float, clock: Callable[[], float]) -> Bot:
+        """This bot with a share of its time, from 0 to 1, measured in seconds by a clock."""
+
+
+@runtime_checkable
+class BotWithCharacter(Protocol):
+    """A bot whose character differs from game to game and stays the same during a game."""
+
+    def for_game(self, seed: int) -> Bot:
+        """This bot with the character that it has in the game with this seed."""
+
+
+def for_game(bot: Bot, seed: int) -> Bot:
+    """A bot as it plays in one game. The seed is independent of chance, like that of `choose`, and one for the game."""
+    return bot.for_game(seed) if isinstance(bot, BotWithCharacter) else bot
 
 
 def check_bot(thing: object) -> Bot:

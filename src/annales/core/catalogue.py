@@ -5,7 +5,7 @@ Page, documentation, command line and board all use these entries, from `Ruleset
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -107,9 +107,17 @@ class GameTexts:
         key = f"game-{self.game}"
         return sentence(key, language=self.language) if has_text(key, self.language) else self.game
 
-    def reason(self, reason: Reason) -> str:
-        """A reason as a sentence, with the number of its rule."""
+    def player_arguments(self, seat: object, players: Sequence[str] = (), own: int | None = None) -> dict[str, str]:
+        """Arguments of texts about the player at a seat: the name, and whether it is the seat of the reader (`own`)."""
+        if not isinstance(seat, int):
+            return {}
+        name = players[seat] if 0 <= seat < len(players) else self.word("player", seat=seat)
+        return {"player": name, "who": "me" if seat == own else "other"}
+
+    def reason(self, reason: Reason, players: Sequence[str] = (), own: int | None = None) -> str:
+        """A reason as a sentence with the number of its rule, for the player at the seat `own`."""
         args = {key: self.name(value) if isinstance(value, str) else value for key, value in reason.args.items()}
+        args.update(self.player_arguments(args.get("seat"), players, own))
         if "choice" in args:
             args["choice"] = self.word(f"choice-{args['choice']}")
         text = sentence(f"reason-{reason.key}", args, self.language)

@@ -15,6 +15,7 @@ from annales.core.card_sets import CardSets
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, Outcome, Situation
 from annales.core.layout import Line
+from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.notation import Notation, number_in
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
@@ -29,6 +30,10 @@ __all__ = ["Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Rul
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
+
+
+CLOCK_SHARE = 1 / 25
+"""Share of a clock for a decision of a game of which nothing is known."""
 
 
 def count_seats(q: Situation) -> int:
@@ -96,10 +101,13 @@ class Ruleset(ABC):
     """The features of a situation, the input of networks; empty for a game without networks."""
     move_features: FeatureTable = ()
     """The features of a move."""
+    weight_sets: int = 4
+    """Sets of weights of a network's second layer; the rule `weight_set` chooses one for each situation."""
     strategic_victories: bool = False
     """Whether the kinds of victory are strategies that a seat can follow; the rule `progress` tells how far it is."""
     features_version: int = 1
-    """Raised when the rules list other features under the same table, so that networks made before are rejected."""
+    """Raised when the rules list other features under the same table, or choose other sets of weights, so that networks
+    made before are rejected."""
     parts: Sequence[str] = ("points",)
     """The names of the parts of a score."""
     invariants: Sequence[str] = ("",)
@@ -108,6 +116,12 @@ class Ruleset(ABC):
     """Settings of the tree search for this game, where they differ from the defaults of `annales.bots.search`."""
     network_search: Mapping[str, Any] = MappingProxyType({})
     """Further settings of a search with a network, where they differ from `search`."""
+    search_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    """Settings in which a preset of the search, such as `search@1`, differs for this game. They never change."""
+    levels: Mapping[str, Level] = PLAYOUT_LEVELS
+    """What each level of play does in this game, by the names of `LEVEL_NAMES`."""
+    kind_trait: str = ""
+    """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
     all_see_the_same: bool = False
     """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
     view for all."""
@@ -184,7 +198,7 @@ class Ruleset(ABC):
         if q.s.turn < 0:
             return Reason("", "over")
         if q.s.turn != seat:
-            return Reason("", "not-your-turn", {"turn": q.s.turn})
+            return Reason("", "not-your-turn", {"seat": q.s.turn})
         listed = q.w.moves[: legal(q.f, q.s, q.w)]
         return None if move in listed else Reason("", "not-legal", {"name": self.move_text(move)})
 
@@ -221,6 +235,15 @@ class Ruleset(ABC):
     def read_outcome(self, kind: str, text: str) -> int:
         """The number of a chance outcome: the inverse of `outcome_text`. Raises `NotationError`."""
         return -1 if text == NO_OUTCOME else number_in(self.notation.outcome_names(kind), text, kind)
+
+    # Time
+
+    def clock_share(self, q: Situation) -> float:
+        """Share of the time left on its clock that a search of the seat on turn plans for this decision, up to 1.
+
+        A game that knows how many decisions are still to come, and which of them are difficult, overrides this.
+        """
+        return CLOCK_SHARE
 
     # Result
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
+import annales.duel.ai.endgame
 import annales.duel.ai.heuristics
 import annales.duel.ai.observation
 import annales.duel.rules.chance
@@ -16,7 +17,9 @@ from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, Outcome, Ruleset, Situation
+from annales.duel.ai.clock_share import clock_share
 from annales.duel.ai.features import FEATURES
+from annales.duel.ai.levels import LEVELS
 from annales.duel.ai.move_features import MOVE_FEATURES
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.client_facts import DuelFacts, load_client_facts
@@ -64,6 +67,9 @@ class DuelRuleset(Ruleset):
     expected = Expected
     choices = MappingProxyType({"pawn_centre": ("chooses", "begins"), "first_game": (False, True)})
     advised = MappingProxyType({"first_game": True})
+    search_presets = MappingProxyType({"search@1": MappingProxyType({})})
+    levels = LEVELS
+    kind_trait = "color"
     all_see_the_same = True
 
     # Functions of other modules serve as methods: their arguments are those of the method without `self`.
@@ -108,6 +114,10 @@ class DuelRuleset(Ruleset):
     def options_in_position(self, q: Situation, options: Options) -> Options:
         """`first_game` matters only before the game is set up."""
         return options if q.s.event == BOARD_TOKEN else {**options, "first_game": False}
+
+    def clock_share(self, q: Situation) -> float:
+        """More for decisions in which time was found to help; see the decisions."""
+        return clock_share(cast(State, q.s))
 
     def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended."""

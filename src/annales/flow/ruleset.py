@@ -19,7 +19,9 @@ from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
-from annales.flow.ai.features import FEATURES
+from annales.flow.ai.clock_share import clock_share
+from annales.flow.ai.features import FEATURES, WEIGHT_SETS
+from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.move_features import MOVE_FEATURES
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
@@ -87,6 +89,8 @@ class FlowRuleset(Ruleset):
     observation = OBSERVATION
     features = FEATURES
     move_features = MOVE_FEATURES
+    weight_sets = WEIGHT_SETS
+    network_search = MappingProxyType({"exploration": 1.2})
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS
@@ -94,6 +98,9 @@ class FlowRuleset(Ruleset):
     given = Given
     expected = Expected
     search = MappingProxyType({"greedy_share": 1.0})
+    search_presets = MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})})
+    levels = LEVELS
+    kind_trait = "type"
     card_sets = card_sets
     random_start = MappingProxyType({"first_seat": "random"})
     all_see_the_same = True
@@ -140,6 +147,10 @@ class FlowRuleset(Ruleset):
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
 
+    def clock_share(self, q: Situation) -> float:
+        """By the cards that are left in the deck, which ends the game."""
+        return clock_share(q.f, cast(State, q.s))
+
     def outcome(self, q: Situation) -> Outcome | None:
         """How the game ended. F10.6"""
         if not q.s.victory:
@@ -176,7 +187,7 @@ class FlowRuleset(Ruleset):
     def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """The age, Pool and Reserve."""
         supplies = texts.word("tokens", pool=q.s.pool, reserve=q.s.reserve)
-        return (texts.word("age", age=AGES[q.s.age + 1]), supplies)
+        return (texts.word(f"back-{AGES[q.s.age + 1]}"), supplies)
 
     def holdings(self, q: Situation, seat: int, texts: GameTexts) -> tuple[str, ...]:
         """Resources."""

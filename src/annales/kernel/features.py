@@ -10,7 +10,7 @@ from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, overridable
 
-__all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features", "progress"]
+__all__ = ["MOST_ACTIVE", "FeatureList", "list_features", "list_move_features", "progress", "weight_set"]
 
 MOST_ACTIVE = 512
 """Most active features of any situation, and of any move."""
@@ -41,6 +41,15 @@ def list_move_features(f: Record, s: StateRecord, w: Workspace, a: FeatureList, 
     Default: no features, so that a network rates all moves of such a game alike.
     """
     return 0
+
+
+@overridable
+def weight_set(f: Record, s: StateRecord) -> int:
+    """The set of weights of a network's second layer that a situation uses: 0 to `Ruleset.weight_sets` − 1.
+
+    A number above that range means the last set. Default: the age.
+    """
+    return s.age
 
 
 @overridable

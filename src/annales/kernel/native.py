@@ -14,7 +14,9 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-__all__ = ["assign", "lowest", "nth", "prefetch", "size"]
+from annales.kernel.hashing import WORD, hash_key
+
+__all__ = ["assign", "fingerprint", "lowest", "nth", "prefetch", "size"]
 
 Compiling: TypeAlias = Any
 """An object that Numba or llvmlite passes to an intrinsic. They publish no types for these."""
@@ -105,3 +107,40 @@ def prefetch(typingctx: Compiling, records: Compiling, i: Compiling) -> Compilin
         return context.get_dummy_value()
 
     return types.void(records, types.int64), code
+
+
+@intrinsic
+def fingerprint(typingctx: Compiling, records: Compiling, i: Compiling, part: Compiling) -> Compiling:
+    """One half of the hash of a record."""
+
+    def code(context: Compiling, builder: Compiling, signature: Compiling, args: Compiling) -> Compiling:
+        array = context.make_array(signature.args[0])(context, builder, args[0])
+        total = _nh_sum(builder, array.data, args[1], records.dtype.size)
+        # Both halves of one record in a row come from one sum: LLVM computes common parts once.
+        shift = builder.zext(builder.shl(args[2], args[2].type(6)), total.type)
+        return builder.trunc(builder.lshr(total, shift), ir.IntType(64))
+
+    return types.int64(records, types.int64, types.int64), code
+
+
+def _nh_sum(builder: Compiling, data: Compiling, i: Compiling, size: int) -> Compiling:
+    """Emit the sum of `annales.kernel.hashing.nh_hash` for record number `i` of some bytes; a number of 128 bits."""
+    byte, wide = ir.IntType(8), ir.IntType(128)
+    start = builder.gep(builder.bitcast(data, byte.as_pointer()), [builder.mul(i, i.type(size))])
+    keyed = [_keyed_word(builder, start, offset, size) for offset in range(0, size, WORD)]
+    if len(keyed) % 2:
+        keyed.append(ir.IntType(64)(hash_key(len(keyed))))
+    total = wide(0)
+    for one, other in zip(keyed[::2], keyed[1::2], strict=True):
+        total = builder.add(total, builder.mul(builder.zext(one, wide), builder.zext(other, wide)))
+    return total
+
+
+def _keyed_word(builder: Compiling, start: Compiling, offset: int, size: int) -> Compiling:
+    """Emit one word of a record plus its key. The last word may be shorter."""
+    kind, word = ir.IntType(8 * min(WORD, size - offset)), ir.IntType(64)
+    place = builder.bitcast(builder.gep(start, [ir.IntType(32)(offset)]), kind.as_pointer())
+    value = builder.load(place, align=1)
+    if kind.width < word.width:
+        value = builder.zext(value, word)
+    return builder.add(value, word(hash_key(offset // WORD)))

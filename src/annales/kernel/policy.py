@@ -9,7 +9,7 @@ from annales.kernel.protocol import StateRecord, Workspace, legal, try_move
 from annales.kernel.records import Record
 from annales.kernel.rules import noinline, overridable
 
-__all__ = ["candidates", "estimate", "greedy"]
+__all__ = ["candidates", "estimate", "greedy", "own_gain"]
 
 
 @noinline
@@ -27,6 +27,15 @@ def estimate(f: Record, s: StateRecord, w: Workspace, move: int) -> int:
     The search visits moves with a higher value first. Default: 0 for every move.
     """
     return 0
+
+
+@overridable
+def own_gain(f: Record, s: StateRecord, w: Workspace, move: int) -> int:
+    """The value of a legal move for the seat on turn, in tenths of a point, for somebody who overlooks opponents.
+
+    Neither what opponents lose by the move counts nor what they can do against it. Default: `estimate`.
+    """
+    return estimate(f, s, w, move)
 
 
 @overridable

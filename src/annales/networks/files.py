@@ -35,8 +35,6 @@ __all__ = [
 OWN = "own"
 """Stands for the network that comes with a game, in place of the path of a file."""
 FORMAT = 1
-BUCKETS = 4
-"""Sets of weights of the second layer, selected by the age of the game."""
 COMPUTED = ("exponential",)
 """Fields that are the same in every network and not stored."""
 
@@ -65,11 +63,11 @@ def feature_count(table: FeatureTable) -> int:
     return max((first + count for _, first, count, _ in table), default=0)
 
 
-def shape_for(rules: Ruleset, width: int = 64, inner: int = 32) -> NetworkShape:
+def shape_for(rules: Ruleset, width: int = 128, inner: int = 32) -> NetworkShape:
     """The shape of networks for a game."""
     features, move_features = (max(feature_count(table), 1) for table in (rules.features, rules.move_features))
     kinds = len(rules.victories)
-    return NetworkShape(features, move_features, rules.most_seats, kinds, BUCKETS, width, inner)
+    return NetworkShape(features, move_features, rules.most_seats, kinds, rules.weight_sets, width, inner)
 
 
 def features_fingerprint(rules: Ruleset) -> str:
@@ -152,7 +150,18 @@ def network_for(rules: Ruleset, name: str) -> NDArray[np.void]:
             raise NetworkError(f"no network comes with {rules.id}")
         with as_file(found) as file:
             return load_network(file, rules)[0]
-    return load_network(Path(name), rules)[0] if name else empty_network(shape_for(rules))
+    return load_network(Path(name), rules)[0] if name else empty_network(_usual_shape(rules))
+
+
+def _usual_shape(rules: Ruleset) -> NetworkShape:
+    """The shape of the network that comes with a game, or what training makes.
+
+    Searches with that network and searches without one then share their compiled code.
+    """
+    if rules.data_file("network.npz") is None:
+        return shape_for(rules)
+    own = network_for(rules, OWN)
+    return shape_for(rules, own["bias"].shape[1], own["value_bias"].shape[2])
 
 
 def network_checksum(network: NDArray[np.void]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
-from annales.core.bot import Bot
+from annales.core.bot import Bot, for_game
 from annales.core.game import Game
 from annales.core.ruleset import OptionValue
 from annales.kernel.protocol import begin, draw, settle, step
@@ -27,7 +27,8 @@ def replay_game(
     rules = kind.ruleset
     f, w = rules.facts(options), rules.scratch()
     s = rules.state()
-    game = kind(chance="manual", options=options)
+    game, own_seed = kind(chance="manual", options=options), _bot_seed(seed, index)
+    players = [player if isinstance(player, int) else for_game(player, own_seed) for player in players]
     seed_stream(w, seed, index)
     begin(f, s, w)
     while s.event != 0 or s.turn >= 0:
@@ -43,7 +44,7 @@ def replay_game(
                 move = move_by_policy(f, s, w, player)
                 game.play(move)
             else:
-                move = game.play(player.choose(game.public(), _bot_seed(seed, index) + game.ply)).number
+                move = game.play(player.choose(game.public(), own_seed + game.ply)).number
             step(f, s, w, move)
     return game
 

@@ -103,7 +103,7 @@ def format_phrase(phrase: Phrase, language: str, name: Callable[[str], str]) -> 
 
     >>> glass = Phrase("duel-glass")
     >>> format_phrase(Phrase("duel-does-one-of", {"what": (glass, Phrase("duel-papyrus"))}), "en", str)
-    'Produces one of glass, papyrus each turn.'
+    'Produces one of these each turn: glass, papyrus.'
     """
     return sentence(
         phrase.key, {key: _format_argument(value, language, name) for key, value in phrase.args.items()}, language

@@ -113,6 +113,7 @@ def play_batch(
         parameters = replace(parameters, styled_share=0.0)
     start = game(seed=0, options=options)
     tree = new_tree(start, search, seed, stream)
+    tree.control["figures"] = 0
     cursor = Cursor().pack()
     control = parameters.control(len(start.ruleset.victories) if start.ruleset.strategic_victories else 0)
     control.most_entries, control.most_decisions, control.most_shares = ENTRIES, DECISIONS, SHARES

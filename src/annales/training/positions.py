@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from annales.kernel.features import MOST_ACTIVE, list_features, list_move_features
+from annales.kernel.features import MOST_ACTIVE, list_features, list_move_features, weight_set
 from annales.kernel.memory import assign
 from annales.kernel.protocol import Packed, StateRecord, Workspace, begin, legal, list_outcomes, settle, step
 from annales.kernel.records import Record, cells, number, record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import evaluate
-from annales.networks.records import EvaluationSpace, Network
+from annales.networks.evaluate import evaluate, evaluate_ending
+from annales.networks.records import MOST_KINDS, EvaluationSpace, Network
 from annales.simulation.playouts import MOST_SEATS
 from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
@@ -25,7 +25,8 @@ class PositionRow(Record):
 
     count: int = number(bits=16)
     """Number of active features."""
-    age: int = number(bits=16)
+    weight_set: int = number(bits=16)
+    """The set of weights that a network uses."""
     active: list[int] = cells(MOST_ACTIVE, bits=16)
 
 
@@ -39,16 +40,21 @@ class MoveRow(Record):
 
 @record
 class EstimateRow(Record):
-    """What a network expects at one decision: the result by seat, in units of 1 / RESULT_UNIT."""
+    """What a network expects at one decision."""
 
     estimates: list[int] = cells(MOST_SEATS, bits=16)
+    """The result by seat, in units of 1 / RESULT_UNIT."""
+    kinds: list[list[int]] = cells(MOST_SEATS, MOST_KINDS, bits=16)
+    """Its parts by kind of victory."""
+    points: list[int] = cells(MOST_SEATS)
+    """Points by seat, in units of 1 / POINT_UNIT."""
 
 
 @rule
 def write_position(f: Record, s: StateRecord, w: Workspace, e: EvaluationSpace, row: PositionRow) -> None:
     """Write the features of a situation."""
     row.count = list_features(f, s, w, e)
-    row.age = s.age
+    row.weight_set = weight_set(f, s)
     for i in range(row.count):
         row.active[i] = e.active[i]
 
@@ -149,7 +155,11 @@ def estimate_games(
         while decision < games[game].decisions:
             entry = play_until(f, states[GAME], w, entries, entry, decisions[decision].entry)
             evaluate(f, states[GAME], w, networks[0], e, games[game].seats)
+            evaluate_ending(f, states[GAME], networks[0], e, games[game].seats)
             for seat in range(games[game].seats):
                 rows[decision].estimates[seat] = e.estimates[seat]
+                rows[decision].points[seat] = e.expected[seat]
+                for kind in range(MOST_KINDS):
+                    rows[decision].kinds[seat][kind] = e.kinds[seat][kind]
             decision += 1
         entry = play_until(f, states[GAME], w, entries, entry, games[game].entries)

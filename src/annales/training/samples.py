@@ -25,7 +25,7 @@ from annales.training.positions import (
     replay_games,
 )
 
-__all__ = ["Samples", "estimate_chunk", "load_samples", "ranges"]
+__all__ = ["Samples", "estimate_chunk", "load_samples", "own_estimates", "ranges"]
 
 TEST_EVERY = 25
 """The first of so many games of each chunk belongs to the test set: no network of any generation learns from it."""
@@ -41,7 +41,8 @@ class Samples:
     """Active features of all positions, one after another."""
     counts: NDArray[np.int64]
     """Number of active features of each position."""
-    ages: NDArray[np.int64]
+    weight_sets: NDArray[np.int64]
+    """Set of weights that a network uses."""
     seats: NDArray[np.int64]
     """Number of players."""
     values: NDArray[np.float32]
@@ -107,7 +108,7 @@ def _samples(game: type[Game], file: Path, chunk: Chunk) -> Samples:
     return Samples(
         features=positions["active"][np.arange(positions["active"].shape[1]) < positions["count"][:, None]],
         counts=positions["count"].astype(np.int64),
-        ages=positions["age"].astype(np.int64),
+        weight_sets=np.minimum(positions["weight_set"], game.ruleset.weight_sets - 1).astype(np.int64),
         seats=seats,
         values=_expected(relative(decisions["values"]) / np.float32(RESULT_UNIT), present),
         results=results,
@@ -156,15 +157,20 @@ def _trusted(games: NDArray[np.void], decisions: NDArray[np.void], owner: NDArra
     return trusted
 
 
-def estimate_chunk(game: type[Game], chunk: Chunk, network: NDArray[np.void]) -> NDArray[np.float64]:
-    """What a network expects for the seat on turn at each decision, by the compiled rules; from 0 to 1."""
+def estimate_chunk(game: type[Game], chunk: Chunk, network: NDArray[np.void]) -> NDArray[np.void]:
+    """What a network expects at each decision, by the compiled rules: records of `EstimateRow`."""
     start = game(seed=0, options=chunk.info.options)
     rules, rows = start.ruleset, chunk.rows
     found = np.zeros(len(rows["decisions"]), EstimateRow.dtype())
     spaces = (np.zeros(2, rules.state.dtype()), rules.scratch().pack(), EvaluationSpace().pack(), network)
     played = [rows[name] for name in ("games", "entries", "decisions")]
     compiled(estimate_games, rules.state)(start.facts.pack(), *spaces, *played, found)
-    own: NDArray[np.float64] = found["estimates"][np.arange(len(found)), rows["decisions"]["seat"]] / RESULT_UNIT
+    return found
+
+
+def own_estimates(chunk: Chunk, found: NDArray[np.void]) -> NDArray[np.float64]:
+    """The results that a network expects for the seats on turn, from 0 to 1."""
+    own: NDArray[np.float64] = found["estimates"][np.arange(len(found)), chunk.rows["decisions"]["seat"]] / RESULT_UNIT
     return own
 
 

@@ -20,7 +20,7 @@ from annales.kernel.protocol import (
 )
 from annales.kernel.random import below
 from annales.kernel.records import Record
-from annales.kernel.rules import rule
+from annales.kernel.rules import noinline, rule
 from annales.networks.evaluate import RESULT_UNIT
 from annales.networks.records import Network
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
@@ -53,6 +53,7 @@ def clear_root(tree: Packed[Node], c: Control) -> None:
         tree[0].lead[seat] = 0
 
 
+@noinline
 @rule
 def add_noise(w: Workspace, tree: Packed[Node], p: Path, o: SelfPlayControl) -> None:
     """Mix noise into the priors of the root's moves, so that self-play tries moves that the network rejects."""
@@ -111,6 +112,7 @@ def add_entry(entries: Packed[EntryRow], k: Cursor, value: int) -> None:
     k.entries += 1
 
 
+@noinline
 @rule
 def settle_and_note(f: Record, s: StateRecord, w: Workspace, entries: Packed[EntryRow], k: Cursor) -> None:
     """Settle all pending chance events and write their outcomes."""
@@ -134,6 +136,7 @@ def add_shares(tree: Packed[Node], shares: Packed[ShareRow], k: Cursor) -> int:
     return n
 
 
+@noinline
 @rule
 def search(
     f: Record,
@@ -194,6 +197,7 @@ def is_decided(c: Control, o: SelfPlayControl, value: int) -> bool:
     return value > RESULT_UNIT - o.decided or (c.seats == 2 and value < o.decided)
 
 
+@noinline
 @rule
 def move_by_search(
     f: Record,

@@ -16,7 +16,7 @@ export const duel: GameModule = {
   prepare,
   stage: (table) => {
     const { age } = viewOf(table);
-    return age === 0 ? t("duel-age-draft") : t("duel-age", { age: ["", "I", "II", "III"][age] ?? String(age) });
+    return age === 0 ? t("duel-age-draft") : t(`duel-back-${["", "I", "II", "III"][age] ?? ""}`);
   },
   prompt: promptOf,
   moveText,

@@ -28,7 +28,7 @@ const build = move("build tower", {
 describe("what a move would change", () => {
   test("is described in a sentence, first for the player who moves, with coins not counted as points", () => {
     expect(changeSentence(snapshot(), build)).toBe(
-      "−4 coins, +3 points, pawn 2 spaces forward, takes a military token, another turn. Merchant: −2 coins",
+      "−4 coins, +3 points, conflict pawn 2 spaces forward, looting: the opponent loses coins, extra turn. Merchant: −2 coins",
     );
   });
 
@@ -45,7 +45,7 @@ describe("what a move would change", () => {
   test("lists the parts of points from several sources", () => {
     const guild = move("build temple", { sides: [{ score: { blue: 4, guilds: 1, total: 5 } }, {}] });
 
-    expect(changeSentence(snapshot(), guild)).toBe("+5 points (Civic buildings +4, Guilds +1)");
+    expect(changeSentence(snapshot(), guild)).toBe("+5 points (Civilian buildings +4, Guilds +1)");
   });
 
   test("says who wins by a move that ends the game", () => {
@@ -117,14 +117,14 @@ test("a strip shows both prices and what is built, with names for screen readers
   const props = { table, seat: 0 as const, selection: null, select: nothing, recent: new Set<string>(), open: nothing };
   const { body } = render(CityStrip, { props });
 
-  expect(body).toContain("The Sphinx, wonder, 9 coins, 2 short");
+  expect(body).toContain("The Sphinx, wonder, 9 coins (2 more needed)");
   expect(body).toContain("Your city");
 });
 
 test.each([
-  [0, "You take one wonder now."],
-  [1, "Merchant takes 2 wonders now."],
-  [3, "You take one wonder now."],
+  [0, "Your turn: choose a wonder."],
+  [1, "Merchant chooses 2 wonders."],
+  [3, "Your turn: choose a wonder."],
 ])("after %d wonders the draft says whose picks are next", (taken, sentence) => {
   const wonders = Array.from({ length: taken }, () => ({ id: "sphinx", built: false, under: null }));
   const table = snapshot({ choice: "draft", players: [player({ wonders }), player()] });
@@ -132,14 +132,14 @@ test.each([
   const { body } = render(DraftOrder, { props: { table } });
 
   expect(body).toContain(sentence);
-  expect(body.match(/: taken"/g) ?? []).toHaveLength(taken);
+  expect(body.match(/: done"/g) ?? []).toHaveLength(taken);
   expect(body.match(/<li/g)).toHaveLength(4);
 });
 
 test("the progress to six symbols shows kinds, pairs and what is missing", () => {
   const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }) } });
 
-  expect(body).toContain("2 of 6 kinds of symbols; 4 to go");
+  expect(body).toContain("2 of 6 symbols, 4 more to win");
   expect(body).toContain("wheel (pair)");
   expect(body.match(/class="empty/g)).toHaveLength(4);
 });

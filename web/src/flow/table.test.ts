@@ -55,11 +55,11 @@ describe("what a move would change", () => {
   test("names those whom an attack can hit and what each would lose", () => {
     const attack = move("complete", { attacks: [1], asks: "target", hits: [{ seat: 1, resources: -2, lost: ["camp"] }] });
 
-    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("Then choose whom to attack: Merchant (−2 resources, loses CAMP)");
+    expect(changeSentence(snapshot(), attack.preview, 0)).toBe("Then choose which player to attack: Merchant (−2 resources, loses CAMP)");
   });
 
   test("says that an attack hits nobody", () => {
-    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("The attack hits nobody");
+    expect(changeSentence(snapshot(), move("complete", { attacks: [] }).preview, 0)).toBe("There is nobody to attack");
     expect(changeMarks(move("complete", { attacks: [] }).preview, 0)).toMatchObject([{ icon: "timing-attack_one", text: "0" }]);
   });
 
@@ -80,11 +80,11 @@ describe("the market", () => {
     const table = snapshot({ market: [dear, own, free], invest: [invest("wall", 4)] });
 
     expect([dear, own, free].map((each) => slotCaption(table, each)).map(({ text, can }) => [text, can])).toEqual([
-      ["pay 7", false],
+      ["snipe for 7", false],
       ["bonus +1", true],
       ["invest 1–4", true],
     ]);
-    expect(slotText(table, dear)).toBe("TEMPLE, construction, Merchant has invested 7, not possible: TEMPLE costs 7, and there are 4 tokens: 3 short");
+    expect(slotText(table, dear)).toBe("TEMPLE, construction, Merchant has invested 7, you can't: sniping TEMPLE costs 7 resources and you have 4: you need 3 more");
   });
 
   test("offers the actions of a card, and completing for the card with the marker", () => {
@@ -100,9 +100,9 @@ describe("the market", () => {
     const { body } = render(InvestForm, { props: { live, table, invest: invest("wall", 4) } });
 
     expect(body).toContain('data-move="invest wall 1"');
-    expect(body).toContain("Merchant can take it away for 1: then 6 come back to you.");
+    expect(body).toContain("Merchant could snipe this for 1 (you would get 6).");
     const safe = render(InvestForm, { props: { live, table: { ...table, view: { ...table.view, reach: [0, 0], returns: [] } as never }, invest: invest("wall", 4) } });
-    expect(safe.body).toContain("Nobody can take it away at once");
+    expect(safe.body).toContain("Safe for now: nobody can match this.");
   });
 });
 
@@ -112,7 +112,7 @@ describe("a choice", () => {
     const table = snapshot({ choice: "target", acting: "warriors", moves: [target] });
     const { body } = render(TurnPanel, { props: { live, table, viewState: new TableViewState<Selection, Tab>(null), select: nothing } });
 
-    expect(promptOf(table)).toBe("WARRIORS: choose whom to attack");
+    expect(promptOf(table)).toBe("WARRIORS: choose which player to attack");
     expect(body).toContain('data-move="target 1"');
     expect(body).toContain("You take 2 from Merchant");
   });
@@ -135,7 +135,7 @@ describe("nations", () => {
   });
 
   test("show resources, points and what a harvest would bring", () => {
-    const { body } = render(Nation, { props: { table: snapshot(), seat: 0, selection: null, select: nothing, recent: new Set<string>(), bounded: true } });
+    const { body } = render(Nation, { props: { table: snapshot(), seat: 0, selection: null, select: nothing, recent: new Set<string>(), bounded: true, touch: false } });
 
     expect(body).toContain("Your nation");
     expect(body).toMatch(/data-resources="0"[^>]*>4</);
@@ -149,7 +149,7 @@ describe("nations", () => {
 
 describe("a card in full", () => {
   test("says which values are reconstructed", () => {
-    expect(render(Provenance, { props: { id: "camp" } }).body).toContain("Reconstructed here: effect, icons.");
+    expect(render(Provenance, { props: { id: "camp" } }).body).toContain("Estimated here: effect, icons.");
     expect(render(Provenance, { props: { id: "temple" } }).body).not.toContain("Reconstructed");
   });
 
@@ -177,10 +177,10 @@ describe("the log", () => {
   test("names details that the notation of moves leaves out", () => {
     expect(logLines(table, log).map(({ text }) => text)).toEqual([
       "Drawn: TEMPLE.",
-      "Merchant put 2 on TEMPLE.",
-      "You took TEMPLE away from Merchant.",
+      "Merchant invested 2 in TEMPLE.",
+      "You sniped TEMPLE from Merchant.",
       "Drawn: WALL.",
-      "Merchant put 1 on WALL.",
+      "Merchant invested 1 in WALL.",
       "You harvested.",
       "Merchant completed WALL.",
       "Drawn: RAMSES.",
@@ -210,12 +210,12 @@ describe("words", () => {
   test("for the whole situation name the market and all nations", () => {
     const sections = summary(snapshot({ market: [slot("wall")] }));
 
-    expect(sections.map(({ title }) => title)).toEqual(["Now", "Market", "Your nation", "Nation of Merchant"]);
-    expect(sections[1]?.lines).toEqual(["WALL, wonder, nobody has invested, open"]);
+    expect(sections.map(({ title }) => title)).toEqual(["Now", "Market", "Your nation", "Merchant's nation"]);
+    expect(sections[1]?.lines).toEqual(["WALL, wonder, no investment"]);
   });
 
   test("announce the last turn", () => {
-    expect(stage(snapshot({ ending: true }))).toBe("Age II · last turn");
+    expect(stage(snapshot({ ending: true }))).toBe("Age II: Medieval · last turn");
   });
 });
 

@@ -10,6 +10,6 @@ test("numbers are filled in, ids are replaced by names, and sentences are listed
 
   expect(formatIn("en", { key: "duel-does-points", args: { count: 3 } }, name)).toBe("Worth 3 points.");
   expect(formatIn("ja", { key: "duel-link-free-with", args: { thing: "baths" } }, name)).toBe("浴場があれば無料。");
-  expect(formatIn("en", goods, name)).toBe("Produces one of glass, papyrus each turn.");
-  expect(formatIn("ja", goods, name)).toBe("ガラス、パピルスのうち1つを毎手番産出する。");
+  expect(formatIn("en", goods, name)).toBe("Produces one of these each turn: glass, papyrus.");
+  expect(formatIn("ja", goods, name)).toBe("ガラス、パピルスのうち、どれか1つを生産する（建設のたびに選べる）。");
 });

@@ -98,6 +98,13 @@ export function textIn(language: Language, key: string, args: Arguments = {}): s
   return text;
 }
 
+/** The technical part of a text of an error in the chosen language: its attribute `detail`; empty if there is none. */
+export function detailOf(key: string, args: Arguments = {}): string {
+  const bundle = bundleOf(i18n.language);
+  const pattern = bundle.getMessage(key)?.attributes["detail"];
+  return pattern === undefined ? "" : bundle.formatPattern(pattern, args, []);
+}
+
 /**
  * A text of a game in a given language. A game of another package may lack any text: then it is the last part of the
  * key. An argument that is missing shows by its name.

@@ -36,9 +36,11 @@ function sources(folder: URL = SOURCES): string[] {
 }
 
 test("both languages have the same texts with the same arguments", () => {
-  const [english, japanese] = LANGUAGES.map(texts);
+  const [english, japanese = new Map<string, unknown>()] = LANGUAGES.map(texts);
+  // Only Japanese names have readings.
+  const translated = new Map([...japanese].filter(([key]) => !key.startsWith("reading-")));
 
-  expect(japanese).toEqual(english);
+  expect(translated).toEqual(english);
 });
 
 test("every text key in the sources is in the catalogue", () => {

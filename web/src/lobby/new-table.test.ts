@@ -17,12 +17,12 @@ const GAME: GameInfo = {
   advised: {},
   random_start: { first: "lot" },
   has_card_sets: true,
-  bots: ["casual@1"],
+  bots: ["casual@2"],
 };
 const WISH: NewTableForm = {
   game: GAME,
   options: { players: 4, first: "seat" },
-  others: ["casual@1", "casual@1", "casual@1"],
+  others: ["casual@2", "casual@2", "casual@2"],
   order: "me",
   name: " Aoi ",
   names: ["Ben", "Chie", "Dan"],
@@ -38,20 +38,20 @@ test("options that set the number of players are not listed as rules", () => {
 });
 
 test("the other seats are for the computer, for invited people, or for people at this device", () => {
-  expect(othersOf("computer", 3, "casual@1", [])).toEqual(["casual@1", "casual@1", "casual@1"]);
-  expect(othersOf("friend", 2, "casual@1", [])).toEqual(["open", "open"]);
-  expect(othersOf("device", 1, "casual@1", ["open"])).toEqual(["local"]);
+  expect(othersOf("computer", 3, "casual@2", [])).toEqual(["casual@2", "casual@2", "casual@2"]);
+  expect(othersOf("friend", 2, "casual@2", [])).toEqual(["open", "open"]);
+  expect(othersOf("device", 1, "casual@2", ["open"])).toEqual(["local"]);
 });
 
 test("with separate choices each seat has its own player, by default the computer", () => {
-  expect(othersOf("mixed", 3, "casual@1", ["open", "local"])).toEqual(["open", "local", "casual@1"]);
+  expect(othersOf("mixed", 3, "casual@2", ["open", "local"])).toEqual(["open", "local", "casual@2"]);
 });
 
 test("a name is needed only among people, and the viewer names only those at this device", () => {
   expect(newTableOf(WISH).name).toBe("");
-  const mixed = newTableOf({ ...WISH, others: ["open", "local", "casual@1"] });
-  expect([mixed.players, mixed.local_names, mixed.name]).toEqual([["me", "open", "local", "casual@1"], ["Chie"], "Aoi"]);
-  expect([needsName(["casual@1"]), needsName(["casual@1", "open"])]).toEqual([false, true]);
+  const mixed = newTableOf({ ...WISH, others: ["open", "local", "casual@2"] });
+  expect([mixed.players, mixed.local_names, mixed.name]).toEqual([["me", "open", "local", "casual@2"], ["Chie"], "Aoi"]);
+  expect([needsName(["casual@2"]), needsName(["casual@2", "open"])]).toEqual([false, true]);
 });
 
 test("a card set is sent only if one was chosen", () => {

@@ -5,7 +5,7 @@ import { playerRequests, otherPeople } from "./player-requests";
 
 const PLAYERS: Player[] = [
   { name: "Aoi", kind: "human" },
-  { name: "casual@1", kind: "bot" },
+  { name: "casual@2", kind: "bot" },
   { name: "Ben", kind: "human" },
 ];
 const PEOPLE: People = {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { seatName, sortedBots, seatColour, defaultBot } from "./players";
 
-const NAMES = ["random@1", "greedy@1", "beginner@1", "casual@1", "master@1"];
+const NAMES = ["random@1", "greedy@1", "beginner@2", "casual@2", "master@2"];
 
 test("levels come first, weakest first, then the bots to compare with", () => {
-  expect(sortedBots(NAMES)).toEqual(["beginner@1", "casual@1", "master@1", "greedy@1", "random@1"]);
+  expect(sortedBots(NAMES)).toEqual(["beginner@2", "casual@2", "master@2", "greedy@1", "random@1"]);
 });
 
 test("the default opponent is the second level, or the only one", () => {
-  expect(defaultBot(sortedBots(NAMES))).toBe("casual@1");
+  expect(defaultBot(sortedBots(NAMES))).toBe("casual@2");
   expect(defaultBot(["random@1"])).toBe("random@1");
   expect(defaultBot([])).toBe("");
 });

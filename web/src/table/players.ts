@@ -1,4 +1,5 @@
 import type { Outcome, Player, Snapshot } from "../api/types";
+import type { PlayerAt } from "../i18n/error-message";
 import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 
 /** The name of a player: translated for bots, as given for people. */
@@ -89,6 +90,11 @@ function withLetter(language: Language, { players }: Pick<Snapshot, "players">, 
 /** The argument `who` of texts that address the viewer: whether a seat is the viewer's. */
 export function who(table: Viewed, seat: number): "me" | "other" {
   return isMe(table, seat) ? "me" : "other";
+}
+
+/** Arguments of texts about the player at a seat of this table. */
+export function playerAt(table: Viewed & Pick<Snapshot, "players">): PlayerAt {
+  return (seat) => ({ player: seatName(table, seat), who: who(table, seat) });
 }
 
 const COLOURS = ["you", "other", "third", "fourth", "fifth"] as const;

@@ -1,32 +1,43 @@
-import { MediaQuery } from "svelte/reactivity";
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
 
 import type { Snapshot } from "../api/types";
 import { type Selectable, hover } from "../ui/hover-card.svelte";
+import { type Arrangement, arrangementOf } from "./arrangement";
 import { situation } from "./log";
 
 export function sameSelection(one: Selectable | null, other: Selectable): boolean {
   return one?.kind === other.kind && one.id === other.id;
 }
 
-/** State of the view of a table: the selection, the open tab, and the sizes of its parts. */
+/** State of the view of a table: the selection, the open tab, and the arrangement of its parts. */
 export class TableViewState<Selection extends Selectable, Tab extends string> {
   selection = $state.raw<Selection | null>(null);
-  /** The open tab; null when the tabs are folded, in narrow windows only. */
+  /** The open tab; null when the tabs are folded, which they never are on a desk. */
   tab = $state<Tab | "card" | null>(null);
-  /** The height of the table in pixels, and the part that the panels cover in narrow windows. */
+  /** The size of the table in pixels, and the height that the sheet at the lower edge covers. */
+  width = $state(0);
   height = $state(0);
   covered = $state(0);
   #situation: string | null = null;
-  readonly #narrow = new MediaQuery("max-width: 1023px");
+  readonly #arrangement = $derived(arrangementOf({ width: innerWidth.current ?? 0, height: innerHeight.current ?? 0 }));
 
-  /** Opens with a given tab if the window is wide. */
+  /** Opens with a given tab if the tabs are not folded. */
   constructor(tab: Tab | null) {
-    if (!this.narrow) this.tab = tab;
+    if (!this.folds) this.tab = tab;
   }
 
-  /** Whether the window is narrow, so that the parts of the table are stacked. */
-  get narrow(): boolean {
-    return this.#narrow.current;
+  get arrangement(): Arrangement {
+    return this.#arrangement;
+  }
+
+  /** Whether the moves with the selection are in a sheet. Otherwise they are beside the selection. */
+  get sheeted(): boolean {
+    return this.arrangement !== "desk" && this.arrangement !== "broad";
+  }
+
+  /** Whether the tabs are folded until one is chosen. */
+  get folds(): boolean {
+    return this.arrangement !== "desk";
   }
 
   /** The hovered element; on a table it is always selectable. */
@@ -34,10 +45,10 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
     return hover.thing === null ? null : (hover.thing.selection as Selection);
   }
 
-  /** Toggle the selection. In a wide window the card tab opens with it. */
+  /** Toggle the selection. The card tab opens with it, or open tabs are folded to make room. */
   select = (wanted: Selection): void => {
     this.selection = sameSelection(this.selection, wanted) ? null : wanted;
-    if (this.selection !== null && !this.narrow) this.tab = "card";
+    if (this.selection !== null && !this.folds) this.tab = "card";
   };
 
   /** Clear the selection when the situation has changed; a snapshot with only a new hint, for example, keeps it. */

@@ -11,7 +11,7 @@ Short names in all rules of the search: `f` facts, `s` state, `w` scratch space,
 from __future__ import annotations
 
 from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
-from annales.bots.search.results import back_propagate, value_leaf
+from annales.bots.search.results import back_propagate, count_for_report, value_leaf
 from annales.bots.search.selection import select
 from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
 from annales.kernel.features import progress
@@ -24,10 +24,7 @@ from annales.kernel.rules import rule
 from annales.networks.evaluate import RESULT_UNIT, evaluate
 from annales.networks.records import Network
 
-__all__ = ["can_stop_early", "run_iterations"]
-
-DECISIVE_GAMES = 1000
-"""A move that won all of at least this many games, or lost all of them, is taken to be decided."""
+__all__ = ["iterate", "run_iterations"]
 
 
 @rule
@@ -123,7 +120,8 @@ def iterate(
     if share < 1000:
         play_out(f, states[1], w, c)
     value_leaf(f, states[1], w, c, p, share)
-    back_propagate(f, states[1], w, tree, c, p, roots)
+    count_for_report(f, states[1], w, tree, c, p, roots, net)
+    back_propagate(tree, c, p)
 
 
 @rule
@@ -143,26 +141,3 @@ def run_iterations(
     """
     for _ in range(control[0].iterations):
         iterate(facts[0], states, scratch[0], tree, control[0], path[0], roots, networks[0])
-
-
-@rule
-def can_stop_early(tree: Packed[Node], seat: int, left: int) -> bool:
-    """Whether `left` more visits are unlikely to change the most visited move of the root, where `seat` is on turn.
-
-    This holds in two cases: another move would need more than three quarters of the remaining visits to overtake the
-    most visited one; or the most visited move has won, or lost, all of at least DECISIVE_GAMES games.
-    """
-    best, first, second = 0, 0, 0
-    child = int(tree[0].first_child)
-    while child != 0:
-        visits = int(tree[child].visits)
-        if visits > first:
-            best = child
-        second = max(second, min(first, visits))
-        first = max(first, visits)
-        child = int(tree[child].next_sibling)
-    # With a share x of the visits left, the second move gains (2x − 1) · left on the first: x = ¾ gives half of them.
-    if 2 * (first - second) > left:
-        return True
-    total = int(tree[best].results[seat])
-    return first >= DECISIVE_GAMES and (total == 0 or total == RESULT_UNIT * first)

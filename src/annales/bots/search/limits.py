@@ -7,10 +7,21 @@ from dataclasses import dataclass
 from math import inf
 from numbers import Integral, Real
 from time import perf_counter
+from typing import Literal, get_args
 
 from annales.errors import AnnalesError
 
-__all__ = ["Limits", "is_whole_number"]
+__all__ = ["Early", "Limits", "is_whole_number"]
+
+Early = Literal["never", "decided", "likely"]
+"""Whether a search that chooses a move may end before its limits:
+
+- never, which suits a search that compares all moves;
+- when the choice is *decided*: no other move can overtake the most visited one with all remaining visits, or it won all
+  of its games;
+- when the choice is *likely* to stay: another move would need more than three quarters of the remaining visits, or the
+  most visited move won all of its games, or lost all.
+"""
 
 
 def is_whole_number(value: object) -> bool:
@@ -36,21 +47,26 @@ class Limits:
     """Visits that each thread adds to its tree, at least 1."""
     stop: Callable[[], bool] | None = None
     """Called every few iterations, in the threads that search; the search ends when it returns True."""
-    early: bool = False
-    """Whether to end as soon as the choice is unlikely to change: another move would need more than three quarters of
-    the remaining visits to overtake the most visited one, or the most visited move won or lost all of its games. Use
-    it to choose a move, not to compare all moves. Each thread looks at its own tree."""
+    early: Early = "never"
+    """When to end before the other limits. Each thread looks at its own tree."""
+    extension: float = 0.0
+    """Share of `seconds` that is added, once, if the choice is still open at their end: see `is_open`."""
     clock: Callable[[], float] = perf_counter
     """Measures the seconds; called in the thread that searches. `time.thread_time` measures the processor time of that
     thread alone, so that other programs on the machine do not shorten the search."""
 
-    def left(self, done: int, elapsed: float) -> float:
-        """Estimate how many visits remain after `done` visits in `elapsed` seconds; 0 when the search is over."""
+    def left(self, done: int, elapsed: float, *, extended: bool = False) -> float:
+        """Estimate how many visits remain after `done` visits in `elapsed` seconds; 0 when the search is over.
+
+        With `extended` the seconds include the extension.
+        """
         if self.stop is not None and self.stop():
             return 0
-        by_visits = inf if self.visits is None else self.visits - done
-        # Visits in the remaining time at the speed so far; `elapsed` may be 0 on a clock that ticks slowly.
-        by_seconds = inf if self.seconds is None else done * (self.seconds / max(elapsed, 1e-9) - 1)
+        by_visits, by_seconds = inf if self.visits is None else self.visits - done, inf
+        if self.seconds is not None:
+            seconds = self.seconds * (1 + self.extension) if extended else self.seconds
+            # Visits in the remaining time at the speed so far; `elapsed` may be 0 on a clock that ticks slowly.
+            by_seconds = done * (seconds / max(elapsed, 1e-9) - 1)
         return max(min(by_visits, by_seconds), 0)
 
     def __post_init__(self) -> None:
@@ -61,3 +77,7 @@ class Limits:
             raise AnnalesError(f"a search cannot last {seconds!r} seconds: give a number above 0")
         if visits is not None and not (is_whole_number(visits) and visits >= 1):
             raise AnnalesError(f"a search cannot end after {visits!r} visits: give a whole number, at least 1")
+        if self.early not in get_args(Early):
+            raise AnnalesError(f"a search cannot end early {self.early!r} (known: {', '.join(get_args(Early))})")
+        if not 0 <= self.extension < inf:
+            raise AnnalesError(f"an extension of {self.extension!r} is not possible: give a share, at least 0")

@@ -10,10 +10,10 @@ from typing import cast
 
 from annales.kernel.features import MOST_ACTIVE
 from annales.kernel.records import Record, cells, number, record
-from annales.networks.records import MOST_INNER, MOST_WIDTH, Evaluation
+from annales.networks.records import MOST_INNER, MOST_KINDS, MOST_WIDTH, Evaluation
 from annales.simulation.playouts import MOST_SEATS
 
-__all__ = ["KINDS", "MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove", "node_record"]
+__all__ = ["MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove", "node_record"]
 
 MOST_MOVES = 512
 """Most legal moves in any situation of any game."""
@@ -21,8 +21,6 @@ MOVE_NUMBERS = 8192
 """Upper bound of the move numbers of any game."""
 MOST_DEPTH = 256
 """Most nodes on the path of one iteration; beyond them the playout begins."""
-KINDS = 8
-"""Most kinds of victory of any game."""
 PRIOR_ONE = 1_000_000
 """The integer that stands for a prior of 1."""
 
@@ -100,6 +98,8 @@ class Control(Record):
     """1: priors come from the network; 0: from the heuristics."""
     prior_temperature: int = number()
     """Divisor of the logits of the network's priors, in thousandths."""
+    figures: int = number()
+    """1: keep statistics of the root's moves for a report; 0 in self-play, which needs none."""
     style_seat: int = number()
     """The seat that prefers one kind of victory, in self-play."""
     style_kind: int = number()
@@ -121,6 +121,8 @@ class Path(Evaluation):
     hidden: list[int] = cells(MOST_INNER)
     logits: list[int] = cells(MOST_INNER)
     estimates: list[int] = cells(MOST_SEATS)
+    kinds: list[list[int]] = cells(MOST_SEATS, MOST_KINDS)
+    expected: list[int] = cells(MOST_SEATS)
     nodes: list[int] = cells(MOST_DEPTH)
     """The path from the root, as numbers of nodes."""
     stamp: int = number()
@@ -142,11 +144,14 @@ class Path(Evaluation):
 
 @record
 class RootMove(Record):
-    """Statistics of the games of this search that began with one of the root's moves."""
+    """Statistics of the games of this search that began with one of the root's moves: finished and expected ones."""
 
-    ends: list[list[int]] = cells(MOST_SEATS, KINDS)
-    """Number of games won or shared, by seat and kind of victory."""
+    ends: list[list[int]] = cells(MOST_SEATS, MOST_KINDS, bits=64)
+    """Sum of games won or shared, by seat and kind of victory, in units of 1 / RESULT_UNIT: a game that the network
+    expects to end in several ways counts a part for each."""
     places: list[list[int]] = cells(MOST_SEATS, MOST_SEATS)
-    """Number of games by seat and place, 0 for the best place."""
+    """Number of finished games by seat and place, 0 for the best place."""
+    expected: int = number()
+    """Number of games that the network valued before their end; they have no places."""
     points: list[int] = cells(MOST_SEATS, bits=64)
-    """Sum of points by seat."""
+    """Sum of points by seat, in units of 1 / POINT_UNIT."""

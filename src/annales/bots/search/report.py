@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 import numpy as np
@@ -14,8 +14,16 @@ from annales.bots.moves import candidate_moves
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
 from annales.networks.evaluate import RESULT_UNIT
+from annales.networks.records import POINT_UNIT
 
-__all__ = ["MoveReport", "Report", "build_report"]
+__all__ = [
+    "MoveReport",
+    "Report",
+    "build_report",
+    "place_probabilities",
+    "report_values",
+    "with_exact_values",
+]
 
 
 @dataclass(frozen=True)
@@ -26,11 +34,13 @@ class MoveReport:
     number: int
     visits: int
     win_rate: float
-    """Mean result: 1 for a victory, ½ for a shared one, 0 for a defeat; ½ for a move that was not visited."""
+    """Mean result: 1 for a victory, ½ for a shared one, 0 for a defeat; ½ for a move that was not visited. In an exact
+    report it is the value under best play of both sides."""
     error: float
-    """Standard error of `win_rate`."""
+    """Standard error of `win_rate`; 0 in an exact report."""
     by: dict[str, float]
-    """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner."""
+    """Share of the games that the seat won, by kind of victory; a shared victory counts for each winner. With a network
+    these are games that it expects, see `docs/guide/search.md`."""
     against: dict[str, float]
     """Share of the games that another seat won, by kind of victory."""
     places: tuple[float, ...] = ()
@@ -51,10 +61,13 @@ class Report:
     """Wall-clock time of the search, without compiling."""
     pv: tuple[str, ...]
     """Principal variation: the best move, then the most visited replies, up to the first chance node."""
+    exact: bool = False
+    """Whether the situation was solved: then `win_rate` is exact, and the moves are sorted by it, not by visits. Visits
+    are 0 where the solution alone told which move to play."""
 
     @property
     def best(self) -> MoveReport:
-        """The most visited move, which is the one to play: visits are less noisy than mean results."""
+        """The move to play: the most visited one, as visits are less noisy than mean results, or the best exact one."""
         return self.moves[0]
 
 
@@ -71,6 +84,22 @@ def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: b
     return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in pv))
 
 
+def report_values(game: Game, values: Mapping[int, float], seconds: float) -> Report:
+    """A report of exact values by move number alone, without any visits. The best move comes first."""
+    none = dict.fromkeys(filter(None, game.ruleset.victories), 0.0)
+    order = sorted(values, key=lambda number: (-values[number], number))
+    moves = [MoveReport(game.ruleset.move_text(number), number, 0, values[number], 0.0, none, none) for number in order]
+    return Report(tuple(moves), 0, seconds, (moves[0].move,), exact=True)
+
+
+def with_exact_values(report: Report, values: Mapping[int, float]) -> Report:
+    """The report with exact values by move number in place of mean results, the best move first."""
+    moves = [replace(move, win_rate=values[move.number], error=0.0) for move in report.moves]
+    moves.sort(key=lambda move: (-move.win_rate, -move.visits, move.number))
+    pv = report.pv if report.pv[0] == moves[0].move else (moves[0].move,)
+    return replace(report, moves=tuple(moves), pv=pv, exact=True)
+
+
 def _report_move(
     game: Game, seat: int, number: int, trees: Sequence[Tree], children: Sequence[Mapping[int, int]]
 ) -> MoveReport:
@@ -81,9 +110,10 @@ def _report_move(
     win_rate = sum(int(node["results"][seat]) for node in found) / (RESULT_UNIT * games) if visits else 0.5
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
+    expected = sum(int(root["expected"]) for root in roots)
     # A kept tree brings visits of earlier searches, but these arrays count the games of this search alone.
     total = max(int(ends.sum()), 1)
-    played = max(int(places[seat].sum()), 1)
+    played = max(int(places[seat].sum()) + expected, 1)
     return MoveReport(
         move=game.ruleset.move_text(number),
         number=number,
@@ -93,9 +123,47 @@ def _report_move(
         error=sqrt(max(win_rate * (1 - win_rate), 0.25 / games) / games),
         by=_shares_by_kind(game, ends[seat] / total),
         against=_shares_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
-        places=tuple(float(share) for share in places[seat][: game.seats] / played),
-        scores=tuple(float(mean) for mean in points[: game.seats] / played),
+        places=_place_shares(places[seat][: game.seats], ends[: game.seats].sum(axis=1) / total, seat, expected),
+        scores=tuple(float(mean) for mean in points[: game.seats] / (POINT_UNIT * played)),
     )
+
+
+def _place_shares(
+    played: NDArray[np.integer], wins: NDArray[np.float64], seat: int, expected: int
+) -> tuple[float, ...]:
+    """Shares of the places of a seat in `played` finished games by place, and in a number of expected ones."""
+    games = max(int(played.sum()) + expected, 1)
+    if not expected:
+        return tuple(float(share) for share in played / games)
+    shares = place_probabilities([float(share) for share in wins], seat)
+    return tuple(float(number + expected * share) / games for number, share in zip(played, shares, strict=True))
+
+
+def place_probabilities(wins: Sequence[float], seat: int) -> list[float]:
+    """Probabilities of each place of a seat, where `wins` are the probabilities of the seats to come first.
+
+    Each next place goes to one of the remaining seats in proportion to these (Plackett 1975).
+
+    >>> place_probabilities([0.5, 0.25, 0.25], 1)
+    [0.25, 0.3333333333333333, 0.4166666666666667]
+    """
+    # A seat that never wins still gets a place.
+    strengths = [max(share, 1e-9) for share in wins]
+    # Probability that the seats of a set have taken the first places, in any order and without this seat.
+    taken, found = {frozenset[int](): 1.0}, []
+    for _ in wins:
+        following: dict[frozenset[int], float] = {}
+        place = 0.0
+        for ahead, chance in taken.items():
+            left = sum(strength for other, strength in enumerate(strengths) if other not in ahead)
+            place += chance * strengths[seat] / left
+            for other, strength in enumerate(strengths):
+                if other != seat and other not in ahead:
+                    key = ahead | {other}
+                    following[key] = following.get(key, 0.0) + chance * strength / left
+        found.append(place)
+        taken = following
+    return found
 
 
 def _shares_by_kind(game: Game, shares: NDArray[np.float64]) -> dict[str, float]:

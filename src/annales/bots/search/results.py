@@ -1,4 +1,4 @@
-"""Back-propagation: adding the result of a finished game to the nodes on its path, and to the root's move."""
+"""Back-propagation: adding the value of a leaf to the nodes on its path, and to the statistics of the root's move."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from annales.bots.search.records import Control, Node, Path, RootMove
 from annales.kernel.protocol import Packed, StateRecord, Workspace, ending, points, result
 from annales.kernel.records import Record
 from annales.kernel.rules import rule
-from annales.networks.evaluate import RESULT_UNIT
+from annales.networks.evaluate import RESULT_UNIT, evaluate_ending
+from annales.networks.records import POINT_UNIT, Network
 
-__all__ = ["back_propagate"]
+__all__ = ["back_propagate", "count_for_report", "value_leaf"]
+
+FIGURES_EVERY = 4
+"""In a search that only a network values, one visit of so many of a root's move counts for the report."""
 
 
 @rule
@@ -39,13 +43,49 @@ def scaled_lead(c: Control, p: Path, seat: int) -> int:
 
 
 @rule
-def count_for_root_move(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, root: RootMove) -> None:
+def count_game(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, root: RootMove) -> None:
     """Add a finished game to the statistics of the root's move that it began with."""
     for seat in range(c.seats):
-        root.points[seat] += p.points[seat]
+        root.points[seat] += POINT_UNIT * p.points[seat]
         root.places[seat][place_among_seats(f, s, w, c, p, seat)] += 1
         if result(f, s, w, seat) > 0:
-            root.ends[seat][ending(f, s, w)] += 1
+            root.ends[seat][ending(f, s, w)] += RESULT_UNIT
+
+
+@rule
+def count_expected_game(f: Record, s: StateRecord, c: Control, p: Path, net: Network, root: RootMove) -> None:
+    """Add what the network expects of a game that is not over, after `evaluate`."""
+    evaluate_ending(f, s, net, p, c.seats)
+    root.expected += 1
+    for seat in range(c.seats):
+        root.points[seat] += p.expected[seat]
+        for kind in range(len(net.kind_bias[0]) // len(net.result_bias[0])):
+            root.ends[seat][kind] += p.kinds[seat][kind]
+
+
+@rule
+def count_for_report(
+    f: Record,
+    s: StateRecord,
+    w: Workspace,
+    tree: Packed[Node],
+    c: Control,
+    p: Path,
+    roots: Packed[RootMove],
+    net: Network,
+) -> None:
+    """Add a game to the statistics of the root's move that it began with; call this before `back_propagate`."""
+    # A path of the root alone has no move: the tree was full before the root had children.
+    if c.figures == 0 or p.depth == 1:
+        return
+    first = p.nodes[1]
+    # Playouts take so long that each can be counted. Estimates are many, and a part of them is enough.
+    if c.network_share == 1000 and tree[first].visits % FIGURES_EVERY != 0:
+        return
+    if s.turn < 0:
+        count_game(f, s, w, c, p, roots[tree[first].move])
+    else:
+        count_expected_game(f, s, c, p, net, roots[tree[first].move])
 
 
 @rule
@@ -68,17 +108,12 @@ def value_leaf(f: Record, s: StateRecord, w: Workspace, c: Control, p: Path, sha
 
 
 @rule
-def back_propagate(
-    f: Record, s: StateRecord, w: Workspace, tree: Packed[Node], c: Control, p: Path, roots: Packed[RootMove]
-) -> None:
-    """Add the value of the leaf to all nodes on its path, and the statistics of a finished game to the root's move."""
+def back_propagate(tree: Packed[Node], c: Control, p: Path) -> None:
+    """Add the value of the leaf to all nodes on its path."""
     for seat in range(c.seats):
         lead = scaled_lead(c, p, seat) if c.lead_share != 0 else 0
         for i in range(p.depth):
             tree[p.nodes[i]].results[seat] += p.results[seat]
             tree[p.nodes[i]].lead[seat] += lead
-    # A path of the root alone has no move: the tree was full before the root had children.
-    if p.depth > 1 and s.turn < 0:
-        count_for_root_move(f, s, w, c, p, roots[tree[p.nodes[1]].move])
     for i in range(p.depth):
         tree[p.nodes[i]].visits += 1

@@ -10,10 +10,12 @@ from threading import Event, Lock
 from time import perf_counter
 
 from annales.bots.moves import seat_on_turn
-from annales.bots.search.iteration import can_stop_early, run_iterations
+from annales.bots.search.exact_end import ExactEnd
+from annales.bots.search.iteration import run_iterations
 from annales.bots.search.limits import Limits, is_whole_number
-from annales.bots.search.report import Report, build_report
+from annales.bots.search.report import Report, build_report, report_values, with_exact_values
 from annales.bots.search.settings import Settings, settings_for
+from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
 from annales.bots.search.trees import Tree, advance, new_tree
 from annales.core.game import Entry, Game
@@ -50,6 +52,7 @@ class Searcher:
         self._report_seconds = 0.0
         """What the report of the last search took, by the clock of its limits."""
         self._compiled: tuple[type[StateRecord], str] | None = None
+        self._exact_end = ExactEnd()
 
     def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
         """Search the situation of a game and return a report. Reads the public state only, never the source of chance.
@@ -72,32 +75,49 @@ class Searcher:
     def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
         settings = self.settings or settings_for(game.ruleset)
         self._compile(game, settings)
+        tries_exact = settings.exact_end and self._exact_end.prepare(game, limits)
         begin, spent = perf_counter(), limits.clock()
-        facts, trees = game.facts.pack(), self._trees_for(game, settings, seed)
+        exact = self._exact_end.solve(game, limits) if tries_exact else None
+        # Where all moves lose, the search still tells which one makes it hard for the opponent.
+        if exact is not None and limits.early != "never" and max(exact.values()) > 0:
+            return report_values(game, exact, perf_counter() - begin)
+        if tries_exact:
+            limits, spent = self._exact_end.rest_of(limits, limits.clock() - spent), limits.clock()
+        trees = self._trees_for(game, settings, seed)
+        self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds)
+        seconds, clock = perf_counter() - begin, limits.clock()
+        report = build_report(game, trees, seconds, narrow=settings.narrow)
+        self._report_seconds = limits.clock() - clock
+        return report if exact is None else with_exact_values(report, exact)
+
+    def _grow(self, game: Game, seat: int, trees: Sequence[Tree], limits: Limits, spent: float) -> None:
+        """Run iterations on all trees until the limits end the search. `spent` is the time that is already used."""
+        facts, ended = game.facts.pack(), Event()
         run, decided = compiled(run_iterations, game.ruleset.state), compiled(can_stop_early)
-        most, ended = NETWORK_BATCH if settings.network else BATCH, Event()
-        # With several threads, `clock` may count the time of each thread from its own start.
-        spent = limits.clock() - spent + self._report_seconds
+        most = NETWORK_BATCH if (self.settings or settings_for(game.ruleset)).network else BATCH
 
         def grow(tree: Tree) -> None:
-            # The first batch runs in any case, so that even the shortest search has visits.
+            # The first batch runs in any case, so that even the shortest search has visits. With several threads,
+            # `clock` may count the time of each thread from its own start.
             done, start, left = 0, limits.clock() - spent, limits.visits or inf
+            before, extended = value_of_root(tree.nodes, seat), False
             while left >= 1 and not ended.is_set():
                 batch = int(min(most, left))
                 tree.control["iterations"] = batch
                 run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
                 done += batch
-                left = min(limits.left(done, limits.clock() - start), MOST_VISITS - int(tree.nodes["visits"][0]))
-                if limits.early and decided(tree.nodes, seat, int(left)):
+                elapsed = limits.clock() - start
+                left = limits.left(done, elapsed, extended=extended)
+                if left < 1 and limits.extension > 0 and not extended:
+                    extended = is_open(tree.nodes, seat, before)
+                    left = limits.left(done, elapsed, extended=extended)
+                left = min(left, MOST_VISITS - int(tree.nodes["visits"][0]))
+                if limits.early != "never" and decided(tree.nodes, seat, int(left), limits.early == "decided"):
                     return
 
         # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
         with closing(run_jobs(grow, trees, len(trees), ended.set)) as grown:
             list(grown)
-        seconds, clock = perf_counter() - begin, limits.clock()
-        report = build_report(game, trees, seconds, narrow=settings.narrow)
-        self._report_seconds = limits.clock() - clock
-        return report
 
     def _compile(self, game: Game, settings: Settings) -> None:
         """Compile the rules, or load them from disk, by a call that runs no iteration."""
@@ -107,7 +127,7 @@ class Searcher:
         tree.control["iterations"] = 0
         arrays = (tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
         compiled(run_iterations, game.ruleset.state)(game.facts.pack(), *arrays)
-        compiled(can_stop_early)(tree.nodes, 0, 0)
+        compiled(can_stop_early)(tree.nodes, 0, 0, False)
         compiled(reroot)(tree.nodes, tree.spare, tree.control, 0)
         self._compiled = (game.ruleset.state, settings.network)
 

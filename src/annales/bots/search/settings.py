@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from annales.bots.search.limits import is_whole_number
+from annales.core.game import Game
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
+from annales.networks.files import OWN
 
-__all__ = ["Settings", "settings_for"]
+__all__ = ["Settings", "settings_for", "strongest_settings"]
 
 
 RANGES: Mapping[str, tuple[float, float]] = {
@@ -65,6 +67,8 @@ class Settings:
     """Temperature of the network's priors."""
     nodes: int = 1_000_000
     """Most nodes of one tree; each thread has a tree of its own. A full tree is used further without new nodes."""
+    exact_end: bool = False
+    """Whether to solve late situations of a game for two exactly, where that takes a part of the limits only."""
 
     def __post_init__(self) -> None:
         for name, (least, most) in RANGES.items():
@@ -89,3 +93,13 @@ def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Sett
     chosen = dict(given or {})
     suited = {**rules.search, **rules.network_search} if chosen.get("network") else rules.search
     return Settings(**{**suited, **chosen})
+
+
+def strongest_settings(game: Game) -> Settings:
+    """The settings of the strongest search for a game: with its own network, if one comes with it.
+
+    A network has learned one set of cards, so that games with other cards are searched without it.
+    """
+    rules = game.ruleset
+    usual = game.options.get("cards") == rules.defaults.get("cards")
+    return settings_for(rules, {"network": OWN} if usual and rules.data_file("network.npz") else None)

@@ -79,6 +79,7 @@ def _control(game: Game, settings: Settings) -> Control:
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
     control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
+    control.figures = 1
     if settings.network:
         control.network_share, control.network_priors = (
             round(1000 * settings.network_share),

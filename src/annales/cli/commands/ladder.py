@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ import typer
 from rich import box
 from rich.table import Table
 
+from annales.bots import LEVELS
 from annales.cli.i18n import message
 from annales.cli.match_parameters import (
     Clock,
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from annales.arena import LadderResult
 
 __all__ = ["ladder"]
+
+ALL_LEVELS = "levels"
+"""Stands for all levels among the players of a ladder."""
 
 PlayerTexts = Annotated[
     list[str], typer.Argument(metavar="PLAYER...", help="cli-help-match-player", show_default=False)
@@ -77,19 +82,25 @@ def ladder(  # noqa: PLR0913, PLR0917 - the options of the command
         def report(done: int, total: int) -> None:
             bar.update(done, message("simulating"), total=total)
 
-        result = play_ladder(game, contestants, games, pairings=pairings, progress=report, **how)
+        result = play_ladder(game, with_levels(contestants), games, pairings=pairings, progress=report, **how)
     if csv_file:
         write_csv(result, csv_file)
     if as_json:
-        print_json({"game": game, "seed": seed, **as_object(result)})
+        print_json({"game": game, "seed": seed, **as_object(result, pairings)})
     else:
         console().print(as_table(result))
 
 
-def as_object(result: LadderResult) -> dict[str, object]:
+def with_levels(contestants: Sequence[str]) -> list[str]:
+    """The players of a ladder, with all levels, weakest first, in place of the word `levels`."""
+    return [name for given in contestants for name in (LEVELS if given == ALL_LEVELS else [given])]
+
+
+def as_object(result: LadderResult, pairings: str) -> dict[str, object]:
     """The result as plain data."""
     return {
         "seats": result.seats,
+        "pairings": pairings,
         "games": result.games,
         "players": rows(result),
         "seat_advantages": [{"elo": seat.elo, "error": seat.error} for seat in result.ratings.seats],
@@ -105,6 +116,8 @@ def rows(result: LadderResult) -> list[dict[str, str | float | None]]:
             "error": player.rating.error,
             "low": player.rating.elo - player.rating.margin,
             "high": player.rating.elo + player.rating.margin,
+            "lead": player.lead.elo if player.lead else None,
+            "lead_error": player.lead.error if player.lead else None,
             "games": player.games,
             "score": player.score,
             "faults": player.faults,
@@ -131,13 +144,15 @@ def as_table(result: LadderResult) -> Table:
     title = message("ladder-title", games=f"{result.games:,}")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(message("ladder-player"))
-    for key in ("elo", "margin", "games", "score", "faults", "move-seconds"):
+    for key in ("elo", "margin", "lead", "margin", "games", "score", "faults", "move-seconds"):
         table.add_column(message(f"ladder-{key}"), justify="right")
     for player in result.standings:
         table.add_row(
             player.name,
             signed(player.rating.elo),
             f"{player.rating.margin:.0f}",
+            signed(player.lead.elo) if player.lead else "",
+            f"{player.lead.margin:.0f}" if player.lead else "",
             f"{player.games:,}",
             f"{player.score:.1%}",
             f"{player.faults:,}",

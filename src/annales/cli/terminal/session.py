@@ -10,12 +10,13 @@ from pathlib import Path
 from rich.table import Table
 
 from annales.bots import Bot, warm
-from annales.cli.i18n import language, message
+from annales.cli.i18n import bot_names, language, message
 from annales.cli.output import console, error, print_board, print_lines, write_whole
 from annales.cli.terminal.history import describe_history
+from annales.core.bot import for_game
 from annales.core.game import Game, Played
 from annales.core.record import record_of
-from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError
+from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError, Reason
 
 __all__ = ["TerminalGame"]
 
@@ -26,8 +27,9 @@ class TerminalGame:
     """A game of one person at `seat` against a bot in all other seats."""
 
     def __init__(self, game: Game, seat: int, bot: Bot, seed: int) -> None:
-        self.game, self.seat, self.bot, self.seed = game, seat, bot, seed
-        self.players = [message("you") if i == seat else bot.name for i in range(game.seats)]
+        self.game, self.seat, self.bot, self.seed = game, seat, for_game(bot, seed), seed
+        others = bot_names(bot.name, game.seats - 1)
+        self.players = [*others[:seat], message("you"), *others[seat:]]
         self.rules, self.texts = game.ruleset, game.ruleset.in_language(language(), game.options)
         self.out = console()
         self.takebacks = 0
@@ -95,7 +97,7 @@ class TerminalGame:
     def _describe(self, fault: AnnalesError, line: str) -> str:
         """What is wrong with a line, in the current language where the catalogue has a text for it."""
         if isinstance(fault, IllegalMove) and fault.reason:
-            return message("error-illegal", move=self._complete(line), why=self.texts.reason(fault.reason))
+            return message("error-illegal", move=self._complete(line), why=self._reason(fault.reason))
         if isinstance(fault, NotationError) and language() != "en":
             return message("error-ambiguous" if isinstance(fault, AmbiguousMove) else "error-notation", text=line)
         return str(fault)
@@ -143,7 +145,7 @@ class TerminalGame:
         """At a terminal, a status line while something takes time."""
         if not (self.bot.compiles and self.out.is_terminal):
             return nullcontext()
-        return self.out.status(message(text, player=self.bot.name))
+        return self.out.status(message(text, player=bot_names(self.bot.name, 1)[0]))
 
     def _print_new_entries(self) -> None:
         """Print what has happened since the last call."""
@@ -180,7 +182,10 @@ class TerminalGame:
         if reason is None:
             self.out.print(message("legal", move=move))
         else:
-            self.out.print(message("not-legal", move=move, why=self.texts.reason(reason)), soft_wrap=True)
+            self.out.print(message("not-legal", move=move, why=self._reason(reason)), soft_wrap=True)
+
+    def _reason(self, reason: Reason) -> str:
+        return self.texts.reason(reason, self.players, self.seat)
 
     def _price(self, text: str) -> None:
         if not text:

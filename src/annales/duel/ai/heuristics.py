@@ -44,7 +44,7 @@ from annales.duel.rules.move_numbers import (
 )
 from annales.duel.rules.moves import legal_moves
 from annales.duel.rules.state import Scratch, State
-from annales.kernel.policy import candidates, estimate, greedy
+from annales.kernel.policy import candidates, estimate, greedy, own_gain
 from annales.kernel.random import below
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
@@ -170,25 +170,29 @@ def token_value(f: Facts, s: State, me: int, token: int) -> int:
 
 
 @rule
-def play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
-    """Value of an ordinary play."""
+def own_play_value(f: Facts, s: State, w: Scratch, me: int, move: int) -> int:
+    """Value of an ordinary play for the player alone."""
     if move < DISCARD_MOVES:
-        return net_value(f, s, w, me, move) + denied_value(f, s, w, me, move)
+        return net_value(f, s, w, me, move)
     if move < WONDER_MOVES:
-        card = move - DISCARD_MOVES
-        return COIN * discard_income(s, me) + denied_value(f, s, w, me, card)
+        return COIN * discard_income(s, me)
     wonder, card = wonder_of_move(move), tucked_card(move)
     # A quarter of the own value of the card is lost when it is tucked, since another use of it was possible.
     value = wonder_value(f, s, me, wonder) - COIN * price(f, s, w, me, N_CARDS + wonder)
-    return value - max(net_value(f, s, w, me, card), 0) // 4 + denied_value(f, s, w, me, card)
+    return value - max(net_value(f, s, w, me, card), 0) // 4
 
 
-@implements(estimate, State)
-def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
-    """Heuristic value of a legal move for the player on turn."""
-    me = s.turn
-    if move < PICK_MOVES:
-        return play_value(f, s, w, me, move)
+@rule
+def taken_card(move: int) -> int:
+    """The card that an ordinary play takes from the display."""
+    if move < DISCARD_MOVES:
+        return move
+    return move - DISCARD_MOVES if move < WONDER_MOVES else tucked_card(move)
+
+
+@rule
+def choice_value(f: Facts, s: State, me: int, move: int) -> int:
+    """Value of a move that is no ordinary play."""
     if move < TOKEN_MOVES:
         return wonder_value(f, s, me, move - PICK_MOVES)
     if move < DESTROY_MOVES:
@@ -199,6 +203,22 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     if move < START_MOVES:
         return building_value(f, s, me, move - REVIVE_MOVES)
     return 1 if move - START_MOVES == me else 0
+
+
+@implements(estimate, State)
+def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
+    """Heuristic value of a legal move for the player on turn."""
+    me = s.turn
+    if move < PICK_MOVES:
+        return own_play_value(f, s, w, me, move) + denied_value(f, s, w, me, taken_card(move))
+    return choice_value(f, s, me, move)
+
+
+@implements(own_gain, State)
+def own_move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
+    """Value of a legal move for the player on turn, without what the opponent could do with the card."""
+    me = s.turn
+    return own_play_value(f, s, w, me, move) if move < PICK_MOVES else choice_value(f, s, me, move)
 
 
 @implements(candidates, State)

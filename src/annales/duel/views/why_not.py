@@ -64,7 +64,7 @@ def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
         return Reason("R4.3", "chance-pending")
     choice = CHOICES[s.choice]
     if s.turn != seat:
-        return Reason("R5.1", "not-your-turn", {"turn": s.turn})
+        return Reason("R5.1", "not-your-turn", {"seat": s.turn})
     if choice not in CHOICE_OF_KIND[kind]:
         return Reason(RULE_OF_CHOICE[choice], "other-choice", {"choice": choice})
     return None

@@ -35,7 +35,7 @@ from annales.flow.rules.moves import can_snipe
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.scoring import count_final_icons, effect_points, other_icons
 from annales.flow.rules.state import Scratch, State
-from annales.kernel.features import FeatureList, list_features
+from annales.kernel.features import FeatureList, list_features, weight_set
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, size
 
@@ -44,6 +44,7 @@ __all__ = [
     "N_FEATURES",
     "TOKEN_CLASSES",
     "VALUE_CLASSES",
+    "WEIGHT_SETS",
     "clipped",
     "list_flow_features",
     "player_of",
@@ -53,6 +54,8 @@ __all__ = [
 
 TOKEN_CLASSES, VALUE_CLASSES = 29, 24
 MOST_LEFT, MOST_LEAD = 63, 25
+WEIGHT_SETS = (MOST_SEATS - 1) * LAST_AGE
+"""One for each number of players, from 2, and each age."""
 PIONEERS = 1 + MOST_SEATS
 CARD_PLACES = 1 + 2 * MOST_SEATS
 MOST_ICONS, MOST_OF_TYPE, MOST_DEFENSE, MOST_POINTS, MOST_EFFECTS, MOST_OTHERS = 19, 9, 29, 79, 31, 55
@@ -352,6 +355,12 @@ def list_rivalry(s: State, w: Scratch, a: FeatureList, me: int, who: int, first:
     a.active[n + 1] = first + ATTACK + clipped(attack_power(s, me) - defense_power(s, who), MOST_POWER)
     a.active[n + 2] = first + THREAT + clipped(attack_power(s, who) - defense_power(s, me), MOST_POWER)
     return n + 3
+
+
+@implements(weight_set, State)
+def set_of_players_and_age(f: Facts, s: State) -> int:
+    """The set of weights for a number of players and an age."""
+    return (f.players - 2) * LAST_AGE + max(s.age, 1) - 1
 
 
 @implements(list_features, State)

@@ -53,7 +53,7 @@ from annales.flow.rules.nation import cards_of, counted, icon_needed, provided
 from annales.flow.rules.scoring import card_points, count_final_icons
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import available
-from annales.kernel.policy import candidates, estimate, greedy
+from annales.kernel.policy import candidates, estimate, greedy, own_gain
 from annales.kernel.random import below
 from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import empty, lowest, without_lowest
@@ -308,6 +308,16 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     if move < DROP_MOVES:
         return card_value(f, s, w, me, move - TAKE_MOVES)
     return 0 if move == DECLINE_MOVE else card_value(f, s, w, s.victim, move - DROP_MOVES)
+
+
+@implements(own_gain, State)
+def own_move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
+    """Value of a legal move for the player on turn, who does not see that an opponent may snipe an invested card."""
+    me = s.turn
+    if move >= COMPLETE_MOVE:
+        return move_value(f, s, w, move)
+    card = invested_card(move)
+    return stake_value(f, s, me, card, card_value(f, s, w, me, card), 0, invested_amount(move))
 
 
 @rule

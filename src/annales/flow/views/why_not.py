@@ -53,7 +53,7 @@ def _about_moment(s: State, kind: str, seat: int) -> Reason | None:
     if s.event:
         return Reason("F6.1", "chance-pending")
     if s.turn != seat:
-        return Reason("F4.1", "not-your-turn", {"turn": s.turn})
+        return Reason("F4.1", "not-your-turn", {"seat": s.turn})
     choice = CHOICES[s.choice]
     if choice != CHOICE_OF_KIND.get(kind, "action"):
         return Reason(RULE_OF_CHOICE[choice], "other-choice", {"choice": choice})

@@ -58,7 +58,15 @@ class GameSecrets:
 
         It depends on the ply only: a bot decides alike when the same ply is played again after a take-back.
         """
-        digest = hashlib.blake2b(f"{ply}".encode(), key=self.bots, digest_size=8).digest()
+        return self._seed(f"{ply}")
+
+    @property
+    def character_seed(self) -> int:
+        """The seed of the characters of bots, which stay the same during a game."""
+        return self._seed("character")
+
+    def _seed(self, text: str) -> int:
+        digest = hashlib.blake2b(text.encode(), key=self.bots, digest_size=8).digest()
         # 63 bits, so that the seed fits into a signed 64-bit number.
         return int.from_bytes(digest, "big") >> 1
 

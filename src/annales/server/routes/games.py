@@ -10,7 +10,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from annales.bots import BOTS
+from annales.bots import OFFERED
 from annales.core.views import GameFacts
 from annales.games import GAMES
 from annales.server.errors import Refusal
@@ -110,7 +110,7 @@ def describe_game(game: str) -> GameInfo:
         advised=dict(rules.advised),
         random_start=dict(rules.random_start),
         has_card_sets=rules.card_sets is not None,
-        bots=list(BOTS),
+        bots=list(OFFERED),
     )
 
 

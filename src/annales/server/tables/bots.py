@@ -94,6 +94,7 @@ class TableBots:
             seed=state.header.secrets.bot_seed(game.game.ply),
             cards=state.cards.for_worker if state.cards else None,
             table=table.id,
+            game_seed=state.header.secrets.character_seed,
         )
         text = await self._workers.choose(request)
         await table.commit_if_current(game, _change(table, game, seat, request, text))

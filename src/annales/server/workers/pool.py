@@ -31,8 +31,8 @@ where other programs leave no processor time."""
 RETRY_SECONDS = (1.0, 5.0, 30.0)
 """Pauses before a process is started again that could not start; the last one repeats."""
 
-Choose = Callable[[str, str, str, int, float], str]
-"""Game, position, bot, seed and the bot's share of its time to a move."""
+Choose = Callable[[str, str, str, int, float, int], str]
+"""Game, position, bot, seed, the bot's share of its time and the seed of its character to a move."""
 Advise = Callable[[str, str, float], "Report"]
 """Game, position and seconds to the result of a search."""
 

@@ -30,10 +30,13 @@ class MoveRequest:
     time_share: float = 1.0
     """The part of its time that a bot may use, for bots that are limited by time."""
 
+    game_seed: int = 0
+    """Random seed of the bot's character, the same for all moves of a game and unrelated to chance."""
+
     @property
-    def arguments(self) -> tuple[str, str, str, int, float]:
+    def arguments(self) -> tuple[str, str, str, int, float, int]:
         """The arguments of the function that chooses a move."""
-        return self.game, self.position, self.bot, self.seed, self.time_share
+        return self.game, self.position, self.bot, self.seed, self.time_share, self.game_seed
 
     def with_time_share(self, share: float) -> MoveRequest:
         """The same request with another share of the time."""

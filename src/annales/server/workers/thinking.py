@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from time import perf_counter, thread_time
 
-from annales.bots import SearchBot, choose_move, find_bot
-from annales.core.bot import Bot
+from annales.bots import choose_move, find_bot
+from annales.core.bot import Bot, TimedBot
 
 __all__ = ["SearchClock", "choose_in_worker"]
 
@@ -32,13 +31,11 @@ class SearchClock:
         return max(thread_time() - processor, (perf_counter() - wall) / LONGEST)
 
 
-def choose_in_worker(game: str, position: str, bot: str, seed: int, time_share: float) -> str:
+def choose_in_worker(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     """A bot's move. A bot that is limited by time uses a share of it."""
-    return choose_move(game, position, limited(find_bot(bot), time_share), seed)
+    return choose_move(game, position, limited(find_bot(bot), time_share), seed, game_seed)
 
 
 def limited(bot: Bot, time_share: float) -> Bot:
     """The same bot with a share of its time; a bot without a limit of time is returned as it is."""
-    if not isinstance(bot, SearchBot) or bot.seconds is None:
-        return bot
-    return replace(bot, seconds=bot.seconds * time_share, clock=SearchClock())
+    return bot.with_time_share(time_share, SearchClock()) if isinstance(bot, TimedBot) else bot

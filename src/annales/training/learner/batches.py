@@ -25,7 +25,7 @@ class Batch:
     features: Tensor
     offsets: Tensor
     """Place of each position's first feature."""
-    ages: Tensor
+    weight_sets: Tensor
     present: Tensor
     """By seat, whether the game has it."""
     targets: Tensor
@@ -76,7 +76,7 @@ class Batches:
         return Batch(
             features=torch.from_numpy(s.features[ranges(self._first[chosen], counts)].astype(np.int32)),
             offsets=torch.from_numpy((np.cumsum(counts) - counts).astype(np.int32)),
-            ages=torch.from_numpy(s.ages[chosen]),
+            weight_sets=torch.from_numpy(s.weight_sets[chosen]),
             present=torch.from_numpy(np.arange(s.results.shape[1]) < s.seats[chosen][:, None]),
             targets=torch.from_numpy(self._targets[chosen]),
             weights=torch.from_numpy(self._weights[chosen]),
@@ -104,7 +104,7 @@ def _divergence(logits: Tensor, batch: Batch) -> Tensor:
     """Mean divergence of the priors from the shares of visits, over positions with shares."""
     if len(logits) == 0:
         return logits.sum()
-    positions = len(batch.ages)
+    positions = len(batch.weight_sets)
     highest = torch.full((positions,), ABSENT).scatter_reduce(0, batch.owners, logits.detach(), "amax")
     shifted = logits - highest[batch.owners]
     sums = torch.zeros(positions).index_add(0, batch.owners, shifted.exp())

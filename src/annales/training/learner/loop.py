@@ -106,7 +106,7 @@ class Loop:
         with torch.no_grad():
             for first in range(0, len(self.tests), TEST_BATCH):
                 batch = self.batches.take(self.tests[first : first + TEST_BATCH])
-                sums += _numbers(losses(self.model(batch), batch)) * len(batch.ages)
+                sums += _numbers(losses(self.model(batch), batch)) * len(batch.weight_sets)
         means = sums / max(len(self.tests), 1)
         return {f"test_{name}": float(mean) for name, mean in zip(NAMES, means, strict=True)}
 

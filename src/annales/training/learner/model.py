@@ -36,12 +36,12 @@ class Model(nn.Module):
     def forward(self, batch: Batch) -> Outputs:
         """All outputs for a batch of positions."""
         w, shape = self.weights, self.shape
-        bucket = batch.ages.clamp(max=shape.buckets - 1)
+        chosen = batch.weight_sets
         first = nn.functional.embedding_bag(batch.features, w["weights"], batch.offsets, mode="sum") + w["bias"]
         first = first.clamp(0, CLIP)
-        value = self._inner("value", first, bucket)
-        results, kinds, points = (self._head(name, value, bucket) for name in ("result", "kind", "points"))
-        rows = self._inner("move", first, bucket)[batch.owners]
+        value = self._inner("value", first, chosen)
+        results, kinds, points = (self._head(name, value, chosen) for name in ("result", "kind", "points"))
+        rows = self._inner("move", first, chosen)[batch.owners]
         # One more feature than there are, of zeros, fills up the lists of features.
         weights = torch.cat([w["prior_weights"], w["prior_weights"].new_zeros(1, shape.inner)])
         biases = torch.cat([w["prior_bias"], w["prior_bias"].new_zeros(1)])
@@ -49,18 +49,18 @@ class Model(nn.Module):
         logits = (bag * rows).sum(1) + biases[batch.move_features].sum(1)
         return results, kinds, points, logits
 
-    def _inner(self, name: str, first: Tensor, bucket: Tensor) -> Tensor:
-        """The units of a second layer, of the bucket of each position."""
+    def _inner(self, name: str, first: Tensor, chosen: Tensor) -> Tensor:
+        """The units of a second layer, with the set of weights of each position."""
         shape = self.shape
-        weights = self.weights[f"{name}_weights"].view(shape.buckets, shape.width, shape.inner)
+        weights = self.weights[f"{name}_weights"].view(shape.sets, shape.width, shape.inner)
         sums = first @ weights.permute(1, 0, 2).reshape(shape.width, -1)
-        all_buckets = sums.view(-1, shape.buckets, shape.inner)
-        own = all_buckets[torch.arange(len(bucket)), bucket] + self.weights[f"{name}_bias"][bucket]
+        all_sets = sums.view(-1, shape.sets, shape.inner)
+        own = all_sets[torch.arange(len(chosen)), chosen] + self.weights[f"{name}_bias"][chosen]
         return own.clamp(0, CLIP)
 
-    def _head(self, name: str, inner: Tensor, bucket: Tensor) -> Tensor:
-        weights = self.weights[f"{name}_weights"].view(self.shape.buckets, -1, self.shape.inner)
-        return torch.einsum("ni,nki->nk", inner, weights[bucket]) + self.weights[f"{name}_bias"][bucket]
+    def _head(self, name: str, inner: Tensor, chosen: Tensor) -> Tensor:
+        weights = self.weights[f"{name}_weights"].view(self.shape.sets, -1, self.shape.inner)
+        return torch.einsum("ni,nki->nk", inner, weights[chosen]) + self.weights[f"{name}_bias"][chosen]
 
 
 def new_model(shape: NetworkShape, seed: int) -> Model:

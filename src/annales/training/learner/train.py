@@ -23,7 +23,7 @@ from annales.training.curves import draw_curves
 from annales.training.learner.batches import Batches
 from annales.training.learner.loop import History, Loop, read_checkpoint
 from annales.training.learner.model import Model, from_network, new_model, to_network
-from annales.training.samples import estimate_chunk, load_samples
+from annales.training.samples import estimate_chunk, load_samples, own_estimates
 from annales.training.settings import TrainingSettings
 
 __all__ = ["Training", "TrainingSettings", "train_network"]
@@ -138,5 +138,6 @@ def _quantisation_error(game: type[Game], files: Sequence[Path], model: Model, n
     with torch.no_grad():
         logits = model(batch)[0].masked_fill(~batch.present, -np.inf)
     wanted = torch.softmax(logits, 1)[:, 0].numpy()
-    found = estimate_chunk(game, read_chunk(files[-1], game.ruleset), network)[chosen]
+    chunk = read_chunk(files[-1], game.ruleset)
+    found = own_estimates(chunk, estimate_chunk(game, chunk, network))[chosen]
     return float(np.sqrt(np.mean((wanted - found) ** 2)))

@@ -14,3 +14,8 @@ export function wonderText({ built, under }: WonderView, price: Price | undefine
   if (!built) return price === undefined ? t("duel-wonder-unbuilt") : priceText(price);
   return under === null ? t("duel-wonder-built") : t("duel-wonder-built-with", { card: catalogue.name(under) });
 }
+
+/** Whether two players would pay the same in the same way; whether they can afford it does not count. */
+export function samePrice(one: Price, other: Price | undefined): boolean {
+  return one.coins === other?.coins && one.chain === other.chain;
+}

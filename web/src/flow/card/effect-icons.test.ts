@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import type { CardFacts, Step } from "../types";
-import { breadth, cardEffectIcons, type EffectIcon, stepEffectIcons } from "./effect-icons";
+import { breadth, cardEffectIcons, type EffectIcon, iconSize, stepEffectIcons } from "./effect-icons";
 
 const drawn = ["../art/icons.svg", "../../ui/icons.svg"].map((sheet) => readFileSync(new URL(sheet, import.meta.url), "utf8")).join("\n");
 /** Every kind of step, in its widest form. */
@@ -67,4 +67,12 @@ test("an effect that ends before the scoring says so after its steps", () => {
 
 test("more icons are wider", () => {
   expect(breadth(stepEffectIcons({ verb: "gain_market", types: ["knowledge", "construction"] }))).toBeGreaterThan(breadth(stepEffectIcons({ verb: "gain_market", types: [] })));
+});
+
+test("letters between small icons keep their size, and the icons make room", () => {
+  const signs: EffectIcon[] = [{ text: "/" }, { glyph: "icon-trade" }, { glyph: "icon-food" }];
+  const size = iconSize(signs, 30);
+
+  expect(size * breadth(signs.slice(1)) + 12 * breadth(signs.slice(0, 1))).toBeCloseTo(30);
+  expect(iconSize(signs, 300)).toBeCloseTo(300 / breadth(signs));
 });

@@ -72,3 +72,14 @@ export function cardEffectIcons({ effect = [], lapses = false }: CardFacts): Eff
 export function breadth(signs: readonly EffectIcon[]): number {
   return signs.map((sign) => ("text" in sign ? 0.2 + 0.5 * sign.text.length : 1.4)).reduce((sum, each) => sum + each, 0);
 }
+
+/** The least size of letters between icons, in pixels. */
+const LETTERS = 12;
+
+/** The font size in pixels with which icons fill a width. Letters do not become smaller than they can be read, so icons make room. */
+export function iconSize(signs: readonly EffectIcon[], width: number): number {
+  const size = width / breadth(signs);
+  if (size >= LETTERS) return size;
+  const letters = LETTERS * breadth(signs.filter((sign) => "text" in sign));
+  return (width - letters) / Math.max(1, breadth(signs.filter((sign) => !("text" in sign))));
+}

@@ -1,6 +1,5 @@
 import { api, ApiError } from "../../api/http";
-import type { CardSetFault, CardSetInfo, CatalogueEntry } from "../../api/types";
-import { errorMessage } from "../../i18n/error-message";
+import type { CardSetFault, CardSetInfo, CatalogueEntry, Message } from "../../api/types";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { catalogue } from "../catalogue.svelte";
@@ -30,7 +29,7 @@ export class CardSetEditor {
   checked = $state(false);
   /** Errors of a file that could not be opened. */
   refused = $state.raw<CardSetFault[]>([]);
-  fault = $state("");
+  fault = $state.raw<Message | null>(null);
   note = $state("");
   canRestore = $state(loadSetting(BEFORE) !== undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -179,16 +178,16 @@ export class CardSetEditor {
   }
 
   #clear(): void {
-    [this.fault, this.note, this.refused] = ["", "", []];
+    [this.fault, this.note, this.refused] = [null, "", []];
   }
 
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act();
-      this.fault = "";
+      this.fault = null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      this.fault = errorMessage(error.detail);
+      this.fault = error.detail;
     }
   }
 }

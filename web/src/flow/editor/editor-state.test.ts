@@ -22,5 +22,5 @@ test("a set that arrives after the editor was closed does not replace the cards 
   left.end();
   await late;
 
-  expect([catalogue.set.en, left.fault]).toEqual(["test", ""]);
+  expect([catalogue.set.en, left.fault]).toEqual(["test", null]);
 });

@@ -112,7 +112,8 @@ export function missingMove(table: Snapshot, { kind, id }: Selection): string | 
 export function stage(table: Snapshot): string {
   const { age, ending, outcome } = viewOf(table);
   const name = ["", "I", "II", "III", "IV", "V"][age] ?? String(age);
-  return t(ending && outcome === null ? "flow-stage-last" : "flow-stage", { age: name });
+  const text = t(`flow-back-${name}`);
+  return ending && outcome === null ? t("flow-stage-last", { age: text }) : text;
 }
 
 export function namesOf(ids: readonly string[]): string {

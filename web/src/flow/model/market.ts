@@ -1,8 +1,8 @@
 import type { Snapshot } from "../../api/types";
 import { errorMessage } from "../../i18n/error-message";
-import { t } from "../../i18n/i18n.svelte";
+import { list, t } from "../../i18n/i18n.svelte";
 import { signed } from "../../table/changes";
-import { seatName, isMyTurn, who } from "../../table/players";
+import { seatName, isMyTurn, playerAt, who } from "../../table/players";
 import { catalogue } from "../catalogue.svelte";
 import type { SlotView } from "../types";
 import { actOf, investOf, movesWith, viewerOf, viewOf } from "./choices";
@@ -23,7 +23,7 @@ export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const selection = { kind: "card", id: slot.card } as const;
   const take = movesWith(table, selection).find(({ kind }) => kind === "take");
   if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
-  const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name);
+  const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name, playerAt(table));
   const kind = act?.kind ?? "invest";
   const { choice } = viewOf(table);
   // Another choice has to be made first; the action sheet shows it.
@@ -51,6 +51,7 @@ export function stakeText(table: Snapshot, { pioneer, stake }: SlotView): string
 /** A card of the market in words, with the viewer's action. */
 export function slotText(table: Snapshot, slot: SlotView): string {
   const { text, can, why } = slotCaption(table, slot);
-  const state = [stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })].join(t("list-separator"));
+  // Without an investment, both can be the same text.
+  const state = list([...new Set([stakeText(table, slot), can || why === "" ? text : t("flow-slot-action-not", { reason: why })])]);
   return t("flow-card-label", { name: catalogue.name(slot.card), type: t(`flow-type-${catalogue.card(slot.card).type}`), state });
 }

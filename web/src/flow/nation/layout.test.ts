@@ -5,11 +5,18 @@ import { fitNation } from "./layout";
 const nothing = { below: [0, 0, 0, 0, 0], wonders: 0 };
 
 describe("a nation", () => {
-  test("has its wonders in a second row if only the width is limited, so that each card can be pressed", () => {
-    const { tracks, width } = fitNation({ width: 320 }, { below: [4, 2, 1, 0, 0], wonders: 5 });
+  test("has places that a finger can press", () => {
+    const { tracks, width } = fitNation({ width: 320, height: 420 }, { below: [4, 2, 1, 0, 0], wonders: 5 }, true);
 
-    expect(tracks).toBe(5);
-    expect(width).toBeGreaterThan(44);
+    expect(tracks * width).toBeLessThanOrEqual(320);
+    expect(width).toBeGreaterThanOrEqual(44);
+  });
+
+  test("has the more rows, the higher its place is, so that its cards are as large as possible", () => {
+    const tracks = [160, 300, 500, 900].map((height) => fitNation({ width: 460, height }, nothing).tracks);
+
+    expect(tracks).toEqual(tracks.toSorted((one, other) => other - one));
+    expect(tracks.at(-1)).toBe(3);
   });
 
   test("has one row in a low place and two rows in a high one", () => {
@@ -19,10 +26,6 @@ describe("a nation", () => {
 
   test("has its wonders stacked if that makes its cards larger", () => {
     expect(fitNation({ width: 452, height: 225 }, { below: [2, 1, 1, 1, 0], wonders: 1 }).tracks).toBe(6);
-  });
-
-  test("has one row if that is wide enough for names, whatever the height", () => {
-    expect(fitNation({ width: 720 }, { below: [2, 1, 1, 1, 0], wonders: 2 }).tracks).toBe(7);
   });
 
   test("fits into its place with any number of cards", () => {

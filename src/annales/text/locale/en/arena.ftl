@@ -13,7 +13,7 @@ cli-help-ladder =
     Let several players play against each other, and print their ratings with errors.
 
     All pairings play the same deals, in all rotations of their seats. Players are given as for match.
-cli-help-matches = List the matches in a file of matches, or write their games as records.
+cli-help-matches = List the matches in a file of matches, or write their games as game logs.
 cli-help-match-player = A bot, search:seconds=0.1 or similar, package.module:factory, or 'exec:COMMAND'.
 cli-help-match-games = Largest number of games, rounded up to whole deals.
 cli-help-match-seed = Number that decides all deals and the seeds of the bots.
@@ -25,7 +25,7 @@ cli-help-match-move-seconds = Seconds that a bot has for a move. By default ther
 cli-help-match-clock = Seconds that a bot has for a whole game, and seconds that it gains with each move, such as 60+0.5.
 cli-help-match-visits = Visits of a search for a move, for bots without a limit of their own.
 cli-help-match-file = File of matches in which all games are kept. A match that is in it goes on.
-cli-help-match-records = New or empty folder for the record of every game.
+cli-help-match-records = New or empty folder for the log of every game.
 cli-help-match-engine-log = Folder for what external engines write to standard error; a dash shows it.
 cli-help-sprt-elo0 = Elo difference of the hypothesis H0.
 cli-help-sprt-elo1 = Elo difference of the hypothesis H1.
@@ -35,7 +35,7 @@ cli-help-ladder-games = Number of games of each pairing, rounded up to whole dea
 cli-help-ladder-pairings = all: everybody plays everybody; neighbours: each player plays the next one.
 cli-help-ladder-csv = Write one row for each player to this file, as CSV.
 cli-help-matches-file = File of matches.
-cli-help-matches-export = New or empty folder for the records of all games.
+cli-help-matches-export = New or empty folder for the logs of all games.
 cli-help-matches-match = Only the match with this number.
 
 ## Results of a match
@@ -66,6 +66,7 @@ cli-ladder-title = ratings from { $games } games
 cli-ladder-player = player
 cli-ladder-elo = Elo
 cli-ladder-margin = ± (95 %)
+cli-ladder-lead = over the next
 cli-ladder-games = games
 cli-ladder-score = score
 cli-ladder-faults = faults
@@ -83,6 +84,6 @@ cli-matches-seed = seed
 cli-matches-limits = limits
 cli-matches-begun = begun
 cli-matches-exported = { $records ->
-    [one] 1 record
-   *[other] { $records } records
+    [one] 1 game log
+   *[other] { $records } game logs
 } written to { $folder }

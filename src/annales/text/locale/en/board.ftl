@@ -6,9 +6,20 @@ board-separator = ;{" "}
 board-aside = ({ $text })
 board-nothing = nothing
 board-total = total
-board-player = player { $seat }
+board-player = player { $seat ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+   *[other] { $seat }
+}
+board-duel-player = { $seat ->
+    [0] the first player
+   *[1] the second player
+}
 
-board-ply = ply { $ply }
+board-ply = move { $ply }
 board-decides = { $player } to move: { $choice }
 board-points = { $n ->
     [one] 1 point
@@ -23,7 +34,7 @@ board-victory-resigned = by resignation
 
 ## 7 Wonders Duel
 
-board-duel-age-0 = Draft of the wonders
+board-duel-age-0 = Wonder draft
 board-duel-age-1 = Age I
 board-duel-age-2 = Age II
 board-duel-age-3 = Age III
@@ -34,18 +45,18 @@ board-duel-back-guild = ‹guild›
 
 board-duel-choice-over = the game is over
 board-duel-choice-draft = pick a wonder
-board-duel-choice-play = build, discard, or construct a wonder
+board-duel-choice-play = build a card, discard it for coins, or build a wonder
 board-duel-choice-token = take a progress token
 board-duel-choice-library = keep one of the drawn progress tokens
-board-duel-choice-destroy = choose the card to destroy
-board-duel-choice-revive = choose a card of the discard pile
-board-duel-choice-start = choose who begins the next age
+board-duel-choice-destroy = choose a building of the opponent to discard
+board-duel-choice-revive = choose a card from the discard pile
+board-duel-choice-start = choose who goes first in the next age
 
 board-duel-event-board_token = progress tokens: { $what }
-board-duel-event-wonder = wonders on offer: { $what }
+board-duel-event-wonder = available wonders: { $what }
 board-duel-event-guild_back = places of the guilds: { $what }
 board-duel-event-card = revealed: { $what }
-board-duel-event-library_token = tokens drawn: { $what }
+board-duel-event-library_token = progress tokens drawn: { $what }
 
 board-duel-victory-military = military supremacy
 board-duel-victory-science = scientific supremacy
@@ -102,7 +113,7 @@ board-duel-tokens = Progress tokens ({ $n })
 board-duel-board = Progress tokens on the board
 board-duel-discard = Discard pile
 board-duel-display-note = Under each name: what it costs you/the opponent. In brackets: cards that can be taken.
-board-duel-pawn = pawn at { $space }
+board-duel-pawn = conflict pawn at { $space }
 
 board-duel-line-coins = coins
 board-duel-line-production = production
@@ -111,14 +122,14 @@ board-duel-line-wonders = wonders
 board-duel-line-city = city
 board-duel-line-science = science
 board-duel-line-tokens = tokens
-board-duel-line-points = points now
-board-duel-coins-now = { $n } (a discard brings { $gain })
+board-duel-line-points = current score
+board-duel-coins-now = { $n } (discarding a card gains { $gain })
 board-duel-symbols = { $n }: { $what }
 board-duel-wonder-built = { $wonder } (built)
 board-duel-wonder-price = { $wonder } (costs { $n })
 board-duel-move-coins = coins { $n }
 
-board-duel-begins = { $move }: { $player } begins
+board-duel-begins = { $move }: { $player } goes first
 
 board-duel-head-notation = notation
 board-duel-head-name = name
@@ -128,23 +139,22 @@ board-duel-head-effect = effect
 board-duel-head-resource = resource
 board-duel-head-needed = needed
 board-duel-head-produced = produced
-board-duel-head-one-of = one of several
-board-duel-head-waived = waived
+board-duel-head-one-of = one-of production
+board-duel-head-waived = discount
 board-duel-head-bought = bought
 board-duel-head-each = coins each
 board-duel-price-chain = chain
 board-duel-price-coins = { $n }
-board-duel-price-short = { $n } ({ $short } short)
+board-duel-price-short = { $n } (needs { $short } more)
 board-duel-sum = { $n ->
     [one] 1 coin
    *[other] { $n } coins
-}: { $printed } printed, { $trade } for trade
-board-duel-sum-short = { $n } short
+}: { $printed } on the card, { $trade } for trade
+board-duel-sum-short = needs { $n } more
 board-duel-sum-chain = free through a chain from { $card }
 
 ## The Flow of History
 
-board-flow-age = Age { $age }
 board-flow-tokens = Pool { $pool }, Reserve { $reserve }
 board-flow-resources = { $n ->
     [one] 1 resource
@@ -166,28 +176,28 @@ board-flow-head-invested = invested
 
 board-flow-line-resources = resources
 board-flow-line-icons = icons
-board-flow-line-attack = attack power
-board-flow-line-defense = defense power
-board-flow-line-harvest = harvest brings
+board-flow-line-attack = combat power when attacking
+board-flow-line-defense = combat power when attacked
+board-flow-line-harvest = harvest gains
 board-flow-line-visible = visible cards
 board-flow-line-cards = cards
-board-flow-line-points = points now
+board-flow-line-points = current score
 
 board-flow-choice-over = the game is over
 board-flow-choice-action = choose an action
-board-flow-choice-target = choose whom to attack
+board-flow-choice-target = choose which player to attack
 board-flow-choice-take = choose a card to gain
-board-flow-choice-drop = choose the wonder that is lost
+board-flow-choice-drop = choose the wonder to discard
 
 board-flow-event-start_card = start cards: { $what }
 board-flow-event-first_seat = first player: { $what }
 board-flow-event-card = drawn: { $what }
 
 board-flow-victory-points = most points
-board-flow-victory-cards = more cards
-board-flow-victory-resources = more resources
-board-flow-victory-tie = equal in points, cards and resources
-board-flow-victory-order = earlier in the order of play
+board-flow-victory-cards = tied on points, more cards
+board-flow-victory-resources = tied on points and cards, more resources
+board-flow-victory-tie = tied on points, cards and resources
+board-flow-victory-order = tied on everything, earlier in turn order
 
 board-flow-part-culture = culture
 board-flow-part-other_icons = half of the other icons

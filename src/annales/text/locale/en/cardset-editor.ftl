@@ -1,65 +1,65 @@
-# Choosing a set of cards, and its editor.
-cardset-choose = Set of cards
+# Choosing a card set, and its editor.
+cardset-choose = Card set
 cardset-reconstructed = { $count ->
-    [one] 1 card has values that nobody could read: they are our own design, and the table marks them.
-   *[other] { $count } cards have values that nobody could read: they are our own design, and the table marks them.
+    [one] 1 card has values that we estimated, because we couldn't check the printed card. A dashed line marks them.
+   *[other] { $count } cards have values that we estimated, because we couldn't check the printed cards. A dashed line marks them.
 }
 cardset-reconstructed-short = { $count ->
-    [0] all known
-    [one] 1 reconstructed
-   *[other] { $count } reconstructed
+    [0] all values known
+    [one] 1 card with estimated values
+   *[other] { $count } cards with estimated values
 }
 cardset-from-file = From a file…
-cardset-edit = Enter the printed cards
+cardset-edit = Enter your own cards
 lobby-card-set = Played with the cards of “{ $name }”
 
-cardset-title = Set of cards
-cardset-title-of = Set of cards: { $game }
-cardset-about = Do you own the printed game? Go through its cards here and enter what they really say. What nobody could read so far is marked “reconstructed”.
-cardset-about-saving = Your work stays in this browser. Keep it on this server to play with it, or save it as a file.
-cardset-progress-label = How far you are
-cardset-progress = { $done } of { $all } cards are known
+cardset-title = Card set
+cardset-title-of = Card set: { $game }
+cardset-about = Do you own the printed game? Go through the cards here and enter what they say. Values that we couldn't check are marked “reconstructed”.
+cardset-about-saving = Your work stays in this browser. Save it on this server to play with it, or export it as a file.
+cardset-progress-label = Progress
+cardset-progress = { $done } of { $all } cards fully verified
 cardset-checking = Checking…
-cardset-valid = No faults: this set can be played with.
+cardset-valid = No errors. Ready to play.
 cardset-faults = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
+    [one] 1 error
+   *[other] { $count } errors
 }
 cardset-faults-more = { $count ->
     [one] and 1 more
    *[other] and { $count } more
 }
-cardset-refused = This file cannot be worked on here. Nothing was changed.
-cardset-read = The file was taken in. What was here before can be had back.
-cardset-saved = Kept. You can choose this set for a new game.
-cardset-save = Keep, to play with it
-cardset-export = Save as a file
+cardset-refused = This file can't be edited here. Nothing was changed.
+cardset-read = File imported. You can undo this.
+cardset-saved = Saved. You can choose this card set for a new game.
+cardset-save = Save and use in games
+cardset-export = Export as a file
 cardset-import = Open a file…
-cardset-restore = Back to what was here before
+cardset-restore = Undo import
 cardset-stored = { $count ->
-    [0] Begin with another set
-    [one] Begin with another set, 1 of your own
-   *[other] Begin with another set, { $count } of your own
+    [0] Start from another set
+    [one] Start from another set (1 of your own)
+   *[other] Start from another set ({ $count } of your own)
 }
-cardset-begin-with = Work on a copy
-cardset-delete = Forget
+cardset-begin-with = Edit a copy
+cardset-delete = Delete
 cardset-name-en = English name of the set
 cardset-name-ja = Japanese name of the set
 cardset-cards = Cards
 cardset-only-open = Only cards with reconstructed values
-cardset-state-known = known
+cardset-state-known = verified
 cardset-state-reconstructed = partly reconstructed
-cardset-state-faulty = has faults
+cardset-state-faulty = has errors
 cardset-to-list = All cards
 cardset-previous = Previous
 cardset-next = Next
 
-cardset-as-printed = All of this stands on my card
-cardset-known = Nothing of this card is reconstructed.
-cardset-more-fields = Rarely wrong: type, age, number
+cardset-as-printed = My card matches
+cardset-known = No value of this card is reconstructed.
+cardset-more-fields = Fields that are rarely wrong: type, age, number
 cardset-field-icons = Production icons, bottom row
 cardset-field-pioneer = Pioneer icon, in the lens at the top
-cardset-field-timing = When the effect works
+cardset-field-timing = Timing of the effect
 cardset-field-effect = Effect
 cardset-field-lapses = End icon
 cardset-field-name_en = English name
@@ -68,42 +68,42 @@ cardset-field-type = Type
 cardset-field-age = Age
 cardset-field-id = Number
 cardset-timing-none = No effect
-cardset-lapses = The effect is lost before final scoring
+cardset-lapses = The effect is lost before final scoring (end icon)
 cardset-nothing = none
 cardset-icons-on-card = Icons on the card
 cardset-icons-to-add = Icons to add
 cardset-icons-none = no icon yet
 cardset-icon-add = Add { $icon }
 cardset-icon-remove = Remove { $icon }
-cardset-source-of = { $field }: where it is from
+cardset-source-of = Source of: { $field }
 cardset-source-rulebook = rulebook
 cardset-source-public = public page
 cardset-source-inferred = inferred
 cardset-source-reconstructed = reconstructed
 cardset-source-printed = on my card
 
-cardset-step = What it does
-cardset-step-add = Add a step
+cardset-step = Effect
+cardset-step-add = Add an effect
 cardset-step-remove = Remove
 cardset-verb-icons = gives icons
-cardset-verb-icons_per_card = gives icons for each own card
-cardset-verb-icons_per_icon = gives icons for each own icon
-cardset-verb-steal = takes resources of the victim
-cardset-verb-discard_top = the victim loses top cards
-cardset-verb-destroy_wonder = the victim loses wonders
+cardset-verb-icons_per_card = gives icons for cards in your nation
+cardset-verb-icons_per_icon = gives icons for icons in your nation
+cardset-verb-steal = takes resources from that player
+cardset-verb-discard_top = that player discards top cards
+cardset-verb-destroy_wonder = that player discards wonders
 cardset-verb-take = takes resources from the Pool or Reserve
-cardset-verb-gain_market = gains a card of the market
+cardset-verb-gain_market = gains a market card
 cardset-verb-gain_deck_top = gains the top card of the deck
 cardset-verb-equalize = shares all resources equally
-cardset-verb-remove_self = this card is lost
-cardset-verb-remove_own_top = the top card of an own column is lost
-cardset-verb-culture_per_card = points for own cards
-cardset-verb-culture_per_icon = points for own icons
+cardset-verb-remove_self = discards this card
+cardset-verb-remove_own_top = discards the top card of one of your columns
+cardset-verb-culture_per_card = points for cards in your nation
+cardset-verb-culture_per_icon = points for icons in your nation
 cardset-verb-end_game = ends the game
 cardset-parameter-icon = Icon
 cardset-parameter-n = Number
 cardset-parameter-types = Types
 cardset-parameter-type = Column
-cardset-parameter-per = For each icon
-cardset-parameter-place = From
-cardset-parameter-plus = And more
+cardset-parameter-per = Icon to count
+cardset-parameter-place = Place
+cardset-parameter-plus = Extra

@@ -1,7 +1,7 @@
 # The command line.
 
 ## Help
-cli-help = Play civilization card games exactly by their rules, check the rules, and simulate games.
+cli-help = Play card games about civilization, check their rules, and simulate games.
 
 cli-help-epilog = --language en or --language ja sets the language of all output.
 
@@ -32,24 +32,28 @@ cli-help-play =
     Moves are read from standard input, one on each line; a question mark lists all commands. The exit code is 1 if the input ends before the game does.
 
 cli-help-seat = Your seat, counted from 0.
-cli-help-opponent = The bot in all other seats. From weak to strong: random@1, beginner@1, casual@1, greedy@1, skilled@1, expert@1, master@1.
-cli-help-save = File for the record, which is written when the game ends or you leave. It must not exist yet.
+cli-help-opponent = The bot in all other seats: a level from beginner to master, greedy@1 or random@1. The command bots lists them.
+cli-help-save = File for the game log, which is written when the game ends or you leave. It must not exist yet.
+
+cli-help-bots = List the levels of the computer from weak to strong, and the other bots, each with one line about it.
+cli-bots-name = bot
+cli-bots-about = how it plays
 
 cli-help-cards = List all cards and everything else that has an effect, with cost and effect.
 cli-help-players = Number of players, for games with a choice.
 
-cli-help-cards-file = Play with the set of cards in this file, for games that allow it.
+cli-help-cards-file = Play with the card set in this file, for games that allow it.
 
-cli-help-cards-check = The set of cards to check, if the word check is given instead of GAME.
+cli-help-cards-check = The card set to check, if the word check is given instead of GAME.
 
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
 
 cli-help-replay =
-    Verify a recorded game and show it ply by ply, or the situation after one ply.
+    Verify a game log and show it move by move, or the situation after one move.
 
-    The exit code is 2 if the record cannot be read or replayed; the error names line and column.
-cli-help-record = File of the record; a dash reads standard input.
+    The exit code is 2 if the game log cannot be read or replayed; the error names line and column.
+cli-help-record = Game log file; a dash reads standard input.
 cli-help-ply = Show the situation after this many moves.
 
 cli-help-check =
@@ -87,7 +91,7 @@ cli-error-number = there is no move { $number }: moves are numbered from 1 to { 
 cli-error-why = name a move, such as 'why build baths'
 cli-error-price = name a card or wonder, such as 'price baths'
 cli-error-save = name a file, such as 'save game.txt'
-cli-error-undo = you have made no move that could be taken back
+cli-error-undo = there is nothing to undo
 cli-interrupted = interrupted: { $done } of { $games } games were done
 
 ## Small words
@@ -101,9 +105,9 @@ cli-warming = { $player } is being prepared; the first time this takes about a m
 cli-thinking = { $player } is thinking
 cli-legal = '{ $move }' is legal
 cli-not-legal = '{ $move }' is not legal: { $why }
-cli-undone = your last decision has been taken back
+cli-undone = your last decision has been undone
 cli-saved = saved as { $file }
-cli-replayed = the record is valid: { $plies ->
+cli-replayed = the game log is valid: { $plies ->
     [one] 1 move
    *[other] { $plies } moves
 }
@@ -128,10 +132,10 @@ cli-form-log = log
 cli-does-log = Show everything that has happened so far.
 
 cli-form-undo = undo
-cli-does-undo = Take back your last decision and all moves after it.
+cli-does-undo = Undo your last decision and all moves after it.
 
 cli-form-save = save FILE
-cli-does-save = Write the record to a new file.
+cli-does-save = Write the game log to a new file.
 cli-form-quit = quit
 cli-does-quit = Leave the game.
 
@@ -144,17 +148,17 @@ cli-simulated = { $games } games, { $policies }
 cli-figure = figure
 cli-value = value
 cli-figure-decisions = decisions per game
-cli-figure-first = won by player 0
-cli-figure-second = won by player 1
+cli-figure-first = won by the first player
+cli-figure-second = won by the second player
 cli-figure-shared = shared victories
-cli-figure-won = won by player { $seat }
-cli-figure-score = mean points of player { $seat }
+cli-figure-won = won in seat { $seat }
+cli-figure-score = mean points in seat { $seat }
 cli-figure-speed = games per second
 
-cli-card-set-holds = { $file }: this set of cards can be played with (fingerprint { $fingerprint })
+cli-card-set-holds = { $file }: you can play with this card set (fingerprint { $fingerprint })
 cli-card-set-faults = { $n ->
-    [one] 1 fault
-   *[other] { $n } faults
+    [one] 1 error
+   *[other] { $n } errors
 }
 cli-error-missing-extra = a part of Annales is not installed; install it with: { $command }
 cli-error = error: { $text }

@@ -3,82 +3,82 @@
 # Prices
 duel-price = Price
 duel-price-free = free
-duel-price-payable = payable, { duel-coins }
-duel-price-short = { duel-coins }, { $short } short
+duel-price-payable = { duel-coins } (affordable)
+duel-price-short = { duel-coins } ({ $short } more needed)
 duel-price-badge-short = −{ $short }
-duel-price-chain = free by its chain from { $card }
+duel-price-chain = free through its chain from { $card }
 duel-price-for = { $who ->
     [me] Your price
    *[other] Price for { $player }
 }
-duel-price-printed = printed
+duel-price-printed = coins on the card
 duel-price-needed = needed
-duel-price-own = own
-duel-price-waived = waived
+duel-price-own = production
+duel-price-waived = discount
 duel-price-bought = bought
 duel-price-bought-at = { $count } × { $price }
-duel-price-sum = sum
+duel-price-sum = total
 duel-price-no-cost = No cost.
 
 # Moves
 duel-act-build = Build
-duel-act-discard = Discard
+duel-act-discard = Discard for coins
 duel-act-wonder = { $wonder }
 duel-act-wonder-with = with { $card }
 duel-act-pick = Take { $wonder }
 duel-act-token = Take { $token }
 duel-act-destroy = Discard { $card }
 duel-act-revive = Build { $card } for free
-duel-act-start-me = I begin
-duel-act-start-other = { $player } begins
+duel-act-start-me = I go first
+duel-act-start-other = { $player } goes first
 duel-act-pays = { $action }, pay { duel-coins }
 duel-act-gains = { $action }, get { duel-coins }
 duel-act-free = { $action }, free
-duel-cannot = Cannot be built: { $reason }.
-duel-cannot-play = Cannot be played: { $reason }.
+duel-cannot = You can't build it: { $reason }.
+duel-cannot-play = You can't use it: { $reason }.
 duel-choose-draft = Choose a wonder
 duel-choose-play = Choose a card
-duel-choose-play-hint = Tap a card of the display, then say what to do with it.
-duel-choose-draft-hint = Tap a wonder to see what it does, then take it.
-duel-choose-token = A pair of symbols: choose a progress token
+duel-choose-play-hint = Choose an uncovered card, then decide what to do with it.
+duel-choose-draft-hint = Select a wonder to see what it does, then take it.
+duel-choose-token = You have a pair of symbols: choose a progress token
 duel-choose-library = The Great Library: keep one of the tokens drawn
-duel-choose-destroy = Choose the building that the opponent loses
-duel-choose-revive = Choose a card of the discard pile to build for free
-duel-choose-start = Who begins the next age?
-duel-wait-hint = You can look at any card meanwhile.
+duel-choose-destroy = Choose a building of your opponent to discard
+duel-choose-revive = Choose a card from the discard pile to build for free
+duel-choose-start = Choose who goes first in the next age
+duel-wait-hint = While you wait, you can inspect any card.
 
 # The table
-duel-display = Display
+duel-display = Card structure
 duel-card-label = { $name }, { $color }, { $state }
-duel-state-covered = covered
+duel-state-covered = covered by other cards
 duel-state-available = available
 duel-face-down = Face-down card, { $back }
-duel-face-down-about = One of these { $count } cards that have not been seen:
+duel-face-down-about = It is one of these { $count } cards, which nobody has seen yet:
 duel-new = new
-duel-offer = Wonders on offer
-duel-board = Conflict track and progress tokens
-duel-track = Conflict track
-duel-track-centre = The pawn stands in the centre.
-duel-track-at = The pawn stands { $spaces ->
+duel-offer = Available wonders
+duel-board = Military track and progress tokens
+duel-track = Military track
+duel-track-centre = The conflict pawn is in the centre.
+duel-track-at = The conflict pawn is { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 } from the centre, on { $who ->
     [me] your side
-   *[other] the side of { $player }
+   *[other] { $player }'s side
 }.
 duel-track-zone = { duel-points } for the attacker
 duel-track-loot = { $who ->
-    [me] { duel-coins } for you to lose
-   *[other] { duel-coins } for { $player } to lose
+    [me] you lose { duel-coins }
+   *[other] { $player } loses { duel-coins }
 }
 duel-tokens-board = Progress tokens on the board
 duel-city-of = { $who ->
     [me] Your city
-   *[other] City of { $player }
+   *[other] { $player }'s city
 }
-duel-city-empty = Nothing built yet.
+duel-city-empty = Nothing is built here yet.
 duel-city-coins = Coins
-duel-city-points = Points if the game ended now
+duel-city-points = Current score
 duel-city-production = Production
 duel-city-symbols = { $count } of 6 symbols
 duel-city-cards = Buildings
@@ -87,7 +87,7 @@ duel-city-tokens = Progress tokens
 duel-city-show = Show the buildings
 duel-wonder-built = built
 duel-wonder-built-with = built with { $card }
-duel-wonder-unbuilt = not built
+duel-wonder-unbuilt = not built yet
 duel-discard-pile = Discard pile
 duel-discard-pile-count = { $count ->
     [one] 1 card
@@ -96,33 +96,33 @@ duel-discard-pile-count = { $count ->
 
 # Log and announcements
 duel-log-build = { $player } built { $card }.
-duel-log-discard = { $player } discarded { $card }.
-duel-log-wonder = { $player } built { $wonder } with { $card }.
+duel-log-discard = { $player } discarded { $card } for coins.
+duel-log-wonder = { $player } built { $wonder } using { $card }.
 duel-log-pick = { $player } took { $wonder }.
-duel-log-token = { $player } took the token { $token }.
-duel-log-destroy = { $player } destroyed { $card }.
+duel-log-token = { $player } took the progress token { $token }.
+duel-log-destroy = { $player } discarded the opponent's { $card }.
 duel-log-revive = { $player } built { $card } from the discard pile.
-duel-log-start = { $player } decided that { $who ->
-    [me] you begin
-   *[other] { $first } begins
-}.
+duel-log-start = { $who ->
+    [me] { $player } chose that you go first.
+   *[other] { $player } chose that { $first } goes first.
+}
 duel-log-revealed = Revealed: { $what }.
 duel-log-board = Progress tokens on the board: { $what }.
-duel-log-offer = On offer: { $what }.
-duel-log-drawn = Drawn: { $what }.
+duel-log-offer = Available wonders: { $what }.
+duel-log-drawn = Progress tokens drawn: { $what }.
 
 # The end
 duel-won-me = You won
 duel-won-other = { $player } won
 duel-won-shared = A shared victory
-duel-won-by-military = By military supremacy: the pawn entered the capital.
-duel-won-by-science = By scientific supremacy: six different symbols.
-duel-won-by-resigned = By resignation.
-duel-won-by-civilian = By points.
+duel-won-by-military = Military supremacy: the conflict pawn reached the capital.
+duel-won-by-science = Scientific supremacy: six different symbols.
+duel-won-by-resigned = The game ended by resignation.
+duel-won-by-civilian = Civilian victory: the higher score wins.
 duel-part-military = Military
-duel-part-blue = Civic buildings
-duel-part-green = Science
-duel-part-yellow = Commerce
+duel-part-blue = Civilian buildings
+duel-part-green = Scientific buildings
+duel-part-yellow = Commercial buildings
 duel-part-guilds = Guilds
 duel-part-wonders = Wonders
 duel-part-tokens = Progress tokens
@@ -144,17 +144,17 @@ duel-change-one-of-raw = { $amount } raw material of your choice
 duel-change-one-of-goods = { $amount } manufactured good of your choice
 duel-change-trade = price of { $what } { $amount }
 duel-change-symbol = new symbol: { $symbol }
-duel-change-pair = a pair of symbols: { $symbol }
-duel-change-pawn = pawn { $count ->
+duel-change-pair = pair of symbols: { $symbol }
+duel-change-pawn = conflict pawn { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } forward
-duel-change-looted = takes a military token
+duel-change-looted = looting: the opponent loses coins
 duel-change-asks-token = then choose a progress token
 duel-change-asks-library = then draw progress tokens and keep one
-duel-change-asks-destroy = then choose a building to destroy
-duel-change-asks-revive = then choose a building from the discard pile
-duel-change-again = another turn
+duel-change-asks-destroy = then choose a building of the opponent to discard
+duel-change-asks-revive = then choose a card from the discard pile to build
+duel-change-again = extra turn
 duel-change-boxed = { $wonder } can no longer be built
 duel-change-ends-age = the age ends
 duel-change-ends-shared = the game ends in a shared victory
@@ -164,77 +164,77 @@ duel-change-ends = the game ends: { $who ->
 }
 duel-change-by-military = by military supremacy
 duel-change-by-science = by scientific supremacy
-duel-change-by-civilian = by points
+duel-change-by-civilian = on points
 duel-change-other = { $player }: { $what }
-duel-preview = What it would change
+duel-preview = Effect of this choice
 duel-uncovers = Uncovers
 duel-uncovers-hidden = a face-down card
 
 duel-tab-card = Card
 duel-tab-log = Log
 duel-tab-remaining = Cards left
-duel-tab-discard = Discard
+duel-tab-discard = Discard pile
 duel-tab-cities = Cities
-duel-nothing-selected = Point at a card, a wonder or a token to read about it here.
+duel-nothing-selected = Select a card, wonder or token for details.
 
-duel-symbols-progress = { $count } of 6 kinds of symbols; { $missing } to go
+duel-symbols-progress = { $count } of 6 symbols, { $missing } more to win
 duel-symbol-pair = pair
-duel-free-by-chain = free for you by its chain
+duel-free-by-chain = free for you through its chain
 duel-would-be-uncovered = would be uncovered
 
-duel-remaining-about = What all have seen, and what nobody has. Of the unseen cards some stay out of the game.
+duel-remaining-about = Cards seen so far, and cards still hidden. Some of the hidden cards are not used in this game.
 duel-remaining-face-down = { $count ->
-    [one] 1 lies face down in the display
-   *[other] { $count } lie face down in the display
+    [one] 1 card is face down in the card structure
+   *[other] { $count } cards are face down in the card structure
 }
-duel-place-display = in the display
+duel-place-display = in the card structure
 duel-place-city = { $who ->
     [me] in your city
-   *[other] in the city of { $player }
+   *[other] in { $player }'s city
 }
 duel-place-discard = discarded
 duel-place-under = under { $wonder }
 duel-place-unseen = not seen yet
-duel-chain-from = Free with { $card } ({ $place }).
+duel-chain-from = Free if you have { $card } ({ $place }).
 duel-chain-to = Makes { $card } free ({ $place }).
 
 # The draft of the wonders
-duel-draft-order = Who takes a wonder when
+duel-draft-order = Order of the wonder draft
 duel-draft-picks = { $who ->
-    [me] You take { $count ->
-        [one] one wonder
+    [me] Your turn: choose { $count ->
+        [one] a wonder
        *[other] { $count } wonders
-    } now.
-   *[other] { $player } takes { $count ->
-        [one] one wonder
+    }.
+   *[other] { $player } chooses { $count ->
+        [one] a wonder
        *[other] { $count } wonders
-    } now.
+    }.
 }
-duel-draft-taken = { $player }: taken
+duel-draft-taken = { $player }: done
 duel-draft-now = { $player }: now
 duel-draft-later = { $player }: later
 
 # The situation in words
 duel-summary-face-down = { $count ->
-    [one] 1 card lies face down.
-   *[other] { $count } cards lie face down.
+    [one] 1 card is face down.
+   *[other] { $count } cards are face down.
 }
 
 # Moves as commands
 duel-command-build = Build { $card }
-duel-command-discard = Discard { $card }
-duel-command-wonder = Build { $what } with { $card }
+duel-command-discard = Discard { $card } for coins
+duel-command-wonder = Build { $what } using { $card }
 duel-command-pick = Take { $what }
-duel-command-token = Take the token { $what }
-duel-command-destroy = Destroy { $card }
+duel-command-token = Take the progress token { $what }
+duel-command-destroy = Discard the opponent's { $card }
 duel-command-revive = Build { $card } from the discard pile
-duel-command-start-me = I begin
-duel-command-start-other = { $player } begins
-duel-key-build = build the card, or take what is chosen
+duel-command-start-me = I go first
+duel-command-start-other = { $player } goes first
+duel-key-build = build the card, or take the selected item
 duel-key-discard = discard the card for coins
-duel-key-wonder = build a wonder with the card
+duel-key-wonder = build a wonder using the card
 
 # Kinds of victory, in hints
-duel-by-military = military
-duel-by-science = science
-duel-by-civilian = points
+duel-by-military = military supremacy
+duel-by-science = scientific supremacy
+duel-by-civilian = civilian victory

@@ -1,6 +1,5 @@
 # The Flow of History: the table on the page.
-flow-stage = Age { $age }
-flow-stage-last = Age { $age } · last turn
+flow-stage-last = { $age } · last turn
 flow-resources = { $count ->
     [one] 1 resource
    *[other] { $count } resources
@@ -12,15 +11,15 @@ flow-points = { $count ->
 
 # What is asked
 flow-choose-action = Choose an action
-flow-choose-target = { $card }: choose whom to attack
-flow-choose-take = { $card }: choose a card of the market
+flow-choose-target = { $card }: choose which player to attack
+flow-choose-take = { $card }: choose a market card
 flow-choose-drop = { $card }: choose a wonder that { $who ->
     [me] you lose
    *[other] { $player } loses
 }
-flow-action-hint = Tap a card of the market or of your nation, or Harvest; then say what to do.
-flow-wait-hint = You can look at any card meanwhile.
-flow-last-turn = This is the last turn: the game ends after it.
+flow-action-hint = Choose a market card, one of your cards, or Harvest.
+flow-wait-hint = While you wait, you can inspect any card.
+flow-last-turn = This is the last turn. The game ends after it.
 
 # Actions
 flow-act-invest = Invest { $count }
@@ -31,34 +30,34 @@ flow-act-activate = Activate
 flow-act-activate-card = Activate { $card }
 flow-act-harvest = Harvest
 flow-act-take = Gain { $card }
-flow-act-drop = { $card } is lost
+flow-act-drop = Discard { $card }
 flow-act-target = Attack { $player }
-flow-act-decline = Attack nobody
-flow-actions-mine = What you can do without a card of the market
-flow-harvest-about = Take half of the Pool, after as many tokens as you have Harvest icons have come to it from the Reserve. Whoever then has fewer than the number of the age fills up to it.
-flow-invest-amount = Tokens to invest
-flow-invest-less = one token less
-flow-invest-more = one token more
+flow-act-decline = Don't attack
+flow-actions-mine = Actions without a market card
+flow-harvest-about = Move one resource per Harvest icon from the Reserve to the Pool, then take half the Pool. If you still have fewer resources than the Age number, top up to it.
+flow-invest-amount = Resources to invest
+flow-invest-less = one resource less
+flow-invest-more = one resource more
 flow-invest-remaining = You keep { $left }.
-flow-invest-safe = Nobody can take it away at once: none of the others has so many.
-flow-invest-threat = { $players } can take it away for { $amount }: then { $back } come back to you.
+flow-invest-safe = Safe for now: nobody can match this.
+flow-invest-threat = { $players } could snipe this for { $amount } (you would get { $back }).
 flow-invest-bonus = { $count ->
-    [0] Completing it brings no bonus now: you have no { $icon } icon.
-   *[other] Completing it brings up to { $count } from the Pool: your { $icon } icons.
+    [0] Completing it pays no bonus: you have no { $icon } icon.
+   *[other] Completing it pays up to { $count } from the Pool (one per { $icon } icon).
 }
-flow-bonus-none = Completing it brings no bonus: there is no pioneer icon.
+flow-bonus-none = Completing it pays no bonus: it has no pioneer icon.
 
 # Under the cards of the market
 flow-slot-action-invest = { $most ->
     [one] invest 1
    *[other] invest 1–{ $most }
 }
-flow-slot-action-invest-any = open
+flow-slot-action-invest-any = no investment
 flow-slot-action-complete = bonus { $amount }
-flow-slot-action-snipe = pay { $price }
-flow-slot-action-not = not possible: { $reason }
-flow-cannot = Not possible: { $reason }.
-flow-slot-free = nobody has invested
+flow-slot-action-snipe = snipe for { $price }
+flow-slot-action-not = you can't: { $reason }
+flow-cannot = You can't: { $reason }.
+flow-slot-free = no investment
 flow-slot-stake = { $who ->
     [me] you have invested { $count }
    *[other] { $player } has invested { $count }
@@ -75,10 +74,10 @@ flow-transfer-seat-card = { $who ->
     [giver] you put { $n } on the card
    *[other] { $giver } puts { $n } on the card
 }
-flow-transfer-seat-pool = { $n } of { $who ->
-    [giver] yours
-   *[other] { $giver }'s
-} go to the Pool
+flow-transfer-seat-pool = { $who ->
+    [giver] { $n } of your resources go
+   *[other] { $n } of { $giver }'s resources go
+} to the Pool
 flow-transfer-card-pool = the { $n } on the card go to the Pool
 flow-transfer-pool-seat = { $who ->
     [taker] you take { $n } from the Pool
@@ -101,17 +100,17 @@ flow-change-points = { $amount } { $count ->
 flow-change-gains = gains { $cards }
 flow-change-loses = loses { $cards }
 flow-change-covers = covers { $cards }
-flow-change-shows = { $cards } works again
-flow-change-nobody = the attack hits nobody
-flow-change-attacks = the attack hits { $players }
-flow-change-may-attack = then choose whom to attack: { $players }
+flow-change-shows = { $cards } takes effect again
+flow-change-nobody = there is nobody to attack
+flow-change-attacks = attacks { $players }
+flow-change-may-attack = then choose which player to attack: { $players }
 flow-change-hit = { $player } ({ $what })
 flow-change-hit-nothing = { $player } (nothing to lose)
 flow-change-hit-wonder = a wonder of your choice
 flow-change-take = then choose a card: { $cards }
-flow-change-drop = then choose the wonder that is lost: { $cards }
-flow-change-draws = then the top card of the deck
-flow-change-swept = leaves the market, out of date: { $cards }
+flow-change-drop = then choose the wonder to discard: { $cards }
+flow-change-draws = then gain the top card of the deck
+flow-change-swept = obsolete, leaves the market: { $cards }
 flow-change-other = { $player }: { $what }
 flow-change-ends = the game ends: { $who ->
     [me] you win
@@ -133,16 +132,16 @@ flow-market = Market
 flow-nations = Nations
 flow-nation-of = { $who ->
     [me] Your nation
-   *[other] Nation of { $player }
+   *[other] { $player }'s nation
 }
-flow-nation-show = Show the nation of { $player }
+flow-nation-show = Show { $player }'s nation
 flow-nation-resources = Resources
-flow-nation-points = Points if the game ended now
+flow-nation-points = Current score
 flow-nation-attack = Combat power when attacking
 flow-nation-defense = Combat power when attacked
-flow-nation-harvest = What a harvest would bring now
+flow-nation-harvest = Resources from a harvest now
 flow-nation-marker = Marker on { $card }
-flow-nation-no-marker = Marker not on any card
+flow-nation-no-marker = Marker in hand
 flow-nation-icons = Icons
 flow-nation-cards = Cards
 flow-column-empty = no { $type } card
@@ -157,30 +156,30 @@ flow-tab-card = Card
 flow-tab-log = Log
 flow-tab-remaining = Cards left
 flow-tab-nations = Nations
-flow-nothing-selected = Point at a card to read about it here.
-flow-remaining-about = What all have seen, and what nobody has.
-flow-remaining-out = Out of the game
+flow-nothing-selected = Select a card for details.
+flow-remaining-about = Cards seen so far, and cards still hidden.
+flow-remaining-out = Cards out of the game
 flow-place-market = in the market
 flow-place-nation = { $who ->
     [me] in your nation
-   *[other] in the nation of { $player }
+   *[other] in { $player }'s nation
 }
 flow-place-covered = { $who ->
     [me] covered in your nation
-   *[other] covered in the nation of { $player }
+   *[other] covered in { $player }'s nation
 }
 flow-place-out = out of the game
 flow-place-unseen = not seen yet
-flow-reconstructed = Marked values are of our own making: nobody could read the printed card. Reconstructed here: { $fields }.
+flow-reconstructed = Values marked with a dashed line are our own estimates, because we couldn't check the printed card. Estimated here: { $fields }.
 flow-pioneer = Pioneer icon
-flow-production = Makes
-flow-preview = What it would change
+flow-production = Production icons
+flow-preview = Effect of this choice
 
 # Log
-flow-log-invest = { $player } put { $count } on { $card }.
+flow-log-invest = { $player } invested { $count } in { $card }.
 flow-log-complete = { $player } completed { $card }.
 flow-log-harvest = { $player } harvested.
-flow-log-snipe = { $player } took { $card } away from { $who ->
+flow-log-snipe = { $player } sniped { $card } from { $who ->
     [me] you
    *[other] { $pioneer }
 }.
@@ -190,13 +189,13 @@ flow-log-target = { $player } attacked { $who ->
    *[other] { $victim }
 }.
 flow-log-take = { $player } gained { $card }.
-flow-log-drop = { $card } was lost.
-flow-log-decline = { $player } attacked nobody.
+flow-log-drop = { $card } was discarded.
+flow-log-decline = { $player } didn't attack.
 flow-log-card = Drawn: { $what }.
 flow-log-start_card = Start cards: { $what }.
 flow-log-first_seat = { $who ->
-    [me] You begin.
-   *[other] { $player } begins.
+    [me] You go first.
+   *[other] { $player } goes first.
 }
 
 # Typed moves and keys
@@ -206,33 +205,33 @@ flow-command-harvest = Harvest
 flow-command-snipe = Snipe { $card }
 flow-command-activate = Activate { $card }
 flow-command-take = Gain { $card }
-flow-command-drop = { $card } is lost
+flow-command-drop = Discard { $card }
 flow-command-target = Attack { $player }
-flow-command-decline = Attack nobody
+flow-command-decline = Don't attack
 flow-key-invest = invest in the card
 flow-key-complete = complete the card with your marker
 flow-key-snipe = snipe the card
 flow-key-activate = activate the card
 flow-key-harvest = harvest
-flow-key-take = gain the card, or let it be lost
-flow-key-amount = one token less, one token more
+flow-key-take = gain the card, or have it discarded
+flow-key-amount = one resource less, one resource more
 
 # In words
 flow-summary-tokens = Pool { $pool }, Reserve { $reserve }, deck { $deck }
 flow-summary-active = { $name } (can be activated)
-flow-summary-power = combat power { $attack } attacking, { $defense } attacked
+flow-summary-power = combat power: { $attack } when attacking, { $defense } when attacked
 
 # The end
 flow-won-me = You won
 flow-won-other = { $player } won
 flow-won-shared = A shared victory
 flow-won-shared-by = A shared victory: { $players }
-flow-won-by-points = By points.
-flow-won-by-cards = Equal points: by more cards in the nation.
-flow-won-by-resources = Equal points and cards: by more resources.
-flow-won-by-tie = Equal in points, cards and resources.
-flow-won-by-order = Equal in everything: by the order of play.
-flow-won-by-resigned = By resignation.
+flow-won-by-points = Won on points.
+flow-won-by-cards = Tied on points; won with more cards.
+flow-won-by-resources = Tied on points and cards; won with more resources.
+flow-won-by-tie = Tied on points, cards and resources.
+flow-won-by-order = Tied on everything; won by turn order.
+flow-won-by-resigned = The game ended by resignation.
 flow-part-culture = Culture icons
 flow-part-other_icons = Half of the other icons
 flow-part-effects = Scoring effects
@@ -242,4 +241,4 @@ flow-by-points = points
 flow-by-cards = more cards
 flow-by-resources = more resources
 flow-by-tie = a tie in everything
-flow-by-order = the order of play
+flow-by-order = turn order

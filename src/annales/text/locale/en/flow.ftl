@@ -4,7 +4,7 @@ flow-icons = { $n } { $icon }
 flow-type-any = any
 flow-no-effect = No effect.
 flow-effect = { $timing }: { $what }.
-flow-lapses = Ends before final scoring.
+flow-lapses = Lost before final scoring (end icon).
 
 flow-icon-culture = Culture
 flow-icon-trade = Trade
@@ -33,31 +33,34 @@ flow-timing-turn_action = As an action
 flow-timing-scoring = At the end
 
 flow-does-icons = { $n } { $icon }
-flow-does-icons-per-card = { $n } { $icon } for each own { $types } card
-flow-does-icons-per-icon = { $n } { $icon } for each { $per } icon
-flow-does-steal = take up to { $n } of the victim's resources
-flow-does-discard-top = the top card of these columns is lost: { $types }
+flow-does-icons-per-card = { $n } { $icon } per { $types } card in your nation
+flow-does-icons-per-icon = { $n } { $icon } per { $per } icon in your nation
+flow-does-steal = take up to { $n } resources from that player
+flow-does-discard-top = that player discards the top card of these columns: { $types }
 flow-does-destroy-wonder = { $n ->
-    [one] a wonder is lost
-   *[other] { $n } wonders are lost
+    [one] that player discards a wonder
+   *[other] that player discards { $n } wonders
 }
-flow-does-take-per = 1 token from the { $place } for each { $per } icon
-flow-does-take-both = 1 token from the { $place } for each { $per } icon, and { $n } more
-flow-does-take-plus = { $n } from the { $place }
+flow-does-take-per = gain 1 resource from the { $place } per { $per } icon in your nation
+flow-does-take-both = gain 1 resource from the { $place } per { $per } icon in your nation, and { $n } more
+flow-does-take-plus = { $n ->
+    [one] gain 1 resource from the { $place }
+   *[other] gain { $n } resources from the { $place }
+}
 flow-does-gain-market = gain a market card nobody has invested in ({ $types })
 flow-does-gain-deck-top = gain the top card of the deck
-flow-does-equalize = all resources held are shared equally, the rest goes to the Pool
-flow-does-remove-self = lose this card
-flow-does-remove-own-top = lose the top card of the own { $type } column
+flow-does-equalize = all players put their resources together and share them equally; the rest goes to the Pool
+flow-does-remove-self = discard this card
+flow-does-remove-own-top = discard the top card of your { $type } column
 flow-does-culture-per-card = { $n ->
-    [one] 1 point for each own { $types } card
-   *[other] 1 point for every { $n } own { $types } cards
+    [one] 1 point per { $types } card in your nation
+   *[other] 1 point per { $n } { $types } cards in your nation
 }
 flow-does-culture-per-icon = { $n ->
-    [one] 1 point for each { $per } icon
-   *[other] 1 point for every { $n } { $per } icons
+    [one] 1 point per { $per } icon in your nation
+   *[other] 1 point per { $n } { $per } icons in your nation
 }
-flow-does-end-game = the game ends with the turn in which it appears
+flow-does-end-game = the game ends with the turn in which this card appears
 
 flow-origin-rulebook = rulebook ({ $fields })
 flow-origin-public = public page ({ $fields })
@@ -72,18 +75,18 @@ flow-field-age = age
 flow-field-deck = place in the deck
 flow-field-timing = timing
 flow-field-effect = effect
-flow-field-lapses = whether it lapses
+flow-field-lapses = end icon
 flow-field-icons = icons
 flow-field-pioneer = pioneer icon
 
 flow-trait-age = Age
 flow-trait-age-S = start
-flow-trait-age-A = A
-flow-trait-age-I = I
-flow-trait-age-II = II
-flow-trait-age-III = III
-flow-trait-age-IV = IV
-flow-trait-age-V = V
+flow-trait-age-A = A: Primeval
+flow-trait-age-I = I: Ancient
+flow-trait-age-II = II: Medieval
+flow-trait-age-III = III: Discovery
+flow-trait-age-IV = IV: Industrial
+flow-trait-age-V = V: Information
 flow-trait-type = Type
 flow-trait-type-government = government
 flow-trait-type-knowledge = knowledge
@@ -94,15 +97,15 @@ flow-trait-type-wonder = wonder
 flow-note-age = Age
 flow-note-icons = Icons
 flow-note-pioneer = Pioneer icon
-flow-note-origin = Where it is from
+flow-note-origin = Source
 
-flow-back-S = start cards
-flow-back-A = Age A
-flow-back-I = Age I
-flow-back-II = Age II
-flow-back-III = Age III
-flow-back-IV = Age IV
-flow-back-V = Age V
+flow-back-S = Start cards
+flow-back-A = Age A: Primeval
+flow-back-I = Age I: Ancient
+flow-back-II = Age II: Medieval
+flow-back-III = Age III: Discovery
+flow-back-IV = Age IV: Industrial
+flow-back-V = Age V: Information
 flow-back-last = The Future
 
 # What cards are found by
@@ -114,7 +117,7 @@ flow-trait-icon-industry = Industry
 flow-trait-icon-harvest = Harvest
 flow-trait-icon-military = Military
 flow-trait-icon-defense = Defense
-flow-trait-timing = When it works
+flow-trait-timing = Timing of the effect
 flow-trait-timing-none = no effect, or special
 flow-trait-timing-instant = at once
 flow-trait-timing-attack_one = attack on one
@@ -124,13 +127,13 @@ flow-trait-timing-turn_action = as an action
 flow-trait-timing-scoring = at the end
 flow-trait-does = Effect
 flow-trait-does-icons = provides icons
-flow-trait-does-tokens = brings resources
-flow-trait-does-cards = brings a card
-flow-trait-does-robs = takes resources from others
-flow-trait-does-destroys = makes others lose cards
+flow-trait-does-tokens = gains resources
+flow-trait-does-cards = gains a card
+flow-trait-does-robs = takes resources from other players
+flow-trait-does-destroys = makes other players discard cards
 flow-trait-does-points = points
 flow-trait-does-end = ends the game
-flow-trait-origin = Where the effect is from
+flow-trait-origin = Source of the effect
 flow-trait-origin-rulebook = rulebook
 flow-trait-origin-public = public page
 flow-trait-origin-inferred = inferred

@@ -1,34 +1,34 @@
 # Hints.
-error-hint-against-people = Hints are given only against computer opponents.
-error-hint-running = You asked for another hint already. It comes first.
-error-hints-not-ready = The computer cannot look ahead yet. Right after the server starts this takes up to a minute.
-error-hints-busy = The computer has too much to think about at the moment. Try again soon.
-error-hint-failed = The computer did not come to a result. Try again.
+error-hint-against-people = Hints are only available against computer opponents.
+error-hint-running = Another hint is still on its way.
+error-hints-not-ready = Hints aren't ready yet. They take up to a minute after the server starts.
+error-hints-busy = The server is busy. Try again soon.
+error-hint-failed = No hint this time. Try again.
 
 hint = Hint
 hint-ask = Ask for a hint
 hint-title = Hint
-hint-thinking = Looking ahead…
+hint-thinking = Thinking ahead…
 hint-offer = Would you like a hint?
 hint-show = Show it
 hint-stop = Stop asking
 hint-decline = Not this turn
 hint-close = Close the hint
 hint-separator = {"; "}
-hint-win-rate = { $percent } % ± { $error } to win
-hint-win-rate-short = { $percent } % ± { $error }
+hint-win-rate = Win chance { $percent } % (±{ $error })
+hint-win-rate-short = { $percent } % ±{ $error }
 hint-better = { $points ->
-    [one] 1 point better than { $move }
-   *[other] { $points } points better than { $move }
+    [one] win chance 1 % higher than with “{ $move }”
+   *[other] win chance { $points } % higher than with “{ $move }”
 }
-hint-equal = about as good as { $move }
-hint-only = the only move there is
-hint-mostly = mostly by { $kind } ({ $percent } %)
+hint-equal = “{ $move }” is just as good
+hint-only = your only legal move
+hint-mostly = most likely win: { $kind } ({ $percent } %)
 hint-more = Show more
 hint-less = Show less
-hint-others = The next best
-hint-continuation = How it may go on
-hint-outcomes = Ways it ends
+hint-others = Alternatives
+hint-continuation = Likely continuation
+hint-outcomes = How the game is likely to end
 hint-won = you win
 hint-lost = you lose
 hint-mark = hint

@@ -10,20 +10,20 @@ front-opponent = { $others ->
     [one] Opponent
    *[other] Opponents
 }
-front-begins = Who begins
-front-begins-me = I do
+front-begins = First player
+front-begins-me = Me
 front-begins-other = { $others ->
-    [one] The other side
+    [one] Opponent
    *[other] Another player
 }
-front-begins-random = By lot
-front-begins-drawn = Seats are drawn by lot, and so is who begins.
+front-begins-random = Random
+front-begins-drawn = Seating and first player are random.
 front-options = Rules
 front-start = Start the game
 front-my-games = My games
-front-no-games = No games yet. Those you start appear here.
+front-no-games = No games yet. Your games will appear here.
 front-continue = Continue
-front-view-game = Look at it
+front-view-game = View
 front-row-turn-me = your turn
 front-row-turn-other = their turn
 front-row-won = you won
@@ -32,83 +32,87 @@ front-row-shared = shared victory
 front-versus = { $game } against { $opponent }
 front-loading = Loading…
 bot-beginner = Beginner
-bot-beginner-about = likes what looks good, and misses much
+bot-beginner-about = Plays by instinct and misses a lot
 bot-casual = Casual player
-bot-casual-about = mostly takes what looks good, and never looks ahead
+bot-casual-about = Takes the best-looking card; never plans ahead
+bot-intermediate = Intermediate player
+bot-intermediate-about = Values cards well and sees what you can take next
 bot-skilled = Skilled player
-bot-skilled-about = looks a little ahead
+bot-skilled-about = Thinks a move or two ahead
+bot-advanced = Advanced player
+bot-advanced-about = Plans ahead and spots many threats
 bot-expert = Expert
-bot-expert-about = looks well ahead and sees most threats
+bot-expert-about = Judges well where moves lead and spots most threats
 bot-master = Master
-bot-master-about = thinks for a second over every move that matters
-bots-reference = No levels, but simple ways to play, to compare with
+bot-master-about = The strongest: searches deeply on every important move
+bots-reference = Simple bots for testing
 bot-greedy = Merchant
-bot-greedy-about = takes what looks best at once, every time
+bot-greedy-about = Always grabs whatever pays off right now
 bot-random = Random
-bot-random-about = plays anything that is allowed
-bot-other-about = a computer player
-front-feature-play = Against five levels of the computer, with friends by link, or together at one device.
-front-feature-see = Look at any game again, move by move.
-front-links = Learn and look
+bot-random-about = Plays random legal moves
+bot-other-about = A computer player
+front-feature-play = Play the computer (seven levels), send a friend a link, or share one screen.
+front-feature-see = Replay every game move by move.
+front-links = Learn & explore
 front-link-lesson = First lesson
-front-link-lesson-about = Ten minutes, and you can play
+front-link-lesson-about = Learn to play in ten minutes
 front-link-cards = All cards
-front-link-cards-about = All that is in the game, with what it does
+front-link-cards-about = Every card and its effect explained
 front-link-help = Rules and help
 front-link-help-about = Icons, rules and rulings explained
-front-link-edit = Your printed cards
-front-link-edit-about = Enter what they really say, and play with them
-front-link-replay = Look at a game
-front-link-replay-about = Paste the record of a game to go through it
+front-link-edit = Enter your own cards
+front-link-edit-about = Play with what your printed cards say
+front-link-replay = Open a saved game
+front-link-replay-about = Paste a game log to go through it move by move
 front-opponent-label = Against { $opponent }
 front-all-games = Show all { $count } games
 
 # New game
-lobby-opponents = Against whom
+lobby-opponents = Who do you want to play?
 lobby-opponents-computer = { $others ->
     [one] The computer
    *[other] Computers
 }
-lobby-opponents-computer-about = five levels, at any time
+lobby-opponents-computer-about = Seven levels, any time
 lobby-opponents-friend = { $others ->
     [one] A friend
    *[other] Friends
 }
-lobby-opponents-friend-about = by a link that you send
+lobby-opponents-friend-about = Invite by link
 lobby-opponents-device = { $others ->
-    [one] Two at this device
-   *[other] All at this device
+    [one] Two players, one screen
+   *[other] All players, one screen
 }
-lobby-opponents-device-about = taking turns at one screen
-lobby-opponents-mixed = Mixed company
-lobby-opponents-mixed-about = you say who sits in each seat
-lobby-each-seat = Who sits where
+lobby-opponents-device-about = Pass and play
+lobby-opponents-mixed = Mix people and bots
+lobby-opponents-mixed-about = Choose a player for each seat
+lobby-each-seat = Player in each seat
 lobby-seat-people = People
 lobby-seat-friend = A friend by link
-lobby-seat-local = Somebody at this device
+lobby-seat-local = A person at this device
 lobby-options-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
 }
-lobby-agreed-rules = Rules agreed on
+lobby-agreed-rules = Rule options
 lobby-name = Your name
 lobby-name-other = Name of the other player
 lobby-name-other-of = Name of player { $number }
 lobby-name-hint = { $least } to { $most } characters
-lobby-name-hint-optional = { $least } to { $most } characters; may be left empty
-lobby-start-friend = Make the link
+lobby-name-hint-optional = { $least } to { $most } characters; you can leave it empty
+lobby-start-friend = Create invite link
 
 # Invitations
 lobby-waiting = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
-lobby-link-here-alone = This link opens on this computer alone. For other devices in the same network start Annales with --host 0.0.0.0, and open the page by the address that this computer has there.
+lobby-link-here-alone = This link only works on this computer. To play from other devices on your network, restart with `annales serve --host 0.0.0.0`, and open the page by this computer's address.
 lobby-waiting-about = { $count ->
-    [one] Send this link to whom you want to play with. Whoever takes the seat first plays, and the game begins.
-   *[other] Send this link to those you want to play with. It is the same for all: each takes an open seat, and with the last the game begins.
+    [one] Send this link to your opponent. The game starts as soon as someone opens it and takes the seat.
+   *[other] Send this link to your opponents. It is the same link for everyone. The game starts when the last seat is taken.
 }
-lobby-waiting-stay = You can leave this page: the game is kept among yours.
+lobby-waiting-stay = You can close this page; find the game later under My games.
 lobby-link = Link for your friends
 lobby-copy = Copy
 lobby-copied = Copied
@@ -117,49 +121,49 @@ lobby-invite-text = Play { $game } with me:
 lobby-withdraw = Withdraw the invitation
 lobby-seats = Seats
 lobby-seat-own = you
-lobby-seat-begins = begins
+lobby-seat-begins = first player
 lobby-open-seat = Open seat
 lobby-guest = Guest { $number }
 lobby-invitation = Invitation
 lobby-invites = { $player } invites you to { $game }
-lobby-take-seat = Sit down and play
-lobby-join-new = You do not know the game yet?
-lobby-already = You sit at this table already.
+lobby-take-seat = Join the game
+lobby-join-new = New to the game?
+lobby-already = You're already at this table.
 lobby-to-table = To the table
 
 # With people at the table
-lobby-player-requests = Your company
+lobby-player-requests = Requests of the players
 lobby-disconnected = Not connected at the moment: { $players }
-lobby-substitute = The computer is still warming up. Until it is ready, the Merchant plays in its place.
+lobby-substitute = The bot is still loading (about a minute). The Merchant is standing in until then.
 lobby-bots-busy = The computer is thinking for other games. { $games ->
     [one] One game waits
    *[other] { $games } games wait
 } before yours.
-lobby-local-turn = { $player } plays
-lobby-undo-ask-hint = Ask to take back your last move
-lobby-asks-undo = { $player } asks to take back a move. Do you agree?
-lobby-agree = Agree
+lobby-local-turn = { $player }'s turn
+lobby-undo-ask-hint = Ask to undo your last move
+lobby-asks-undo = { $player } wants to undo a move. Allow it?
+lobby-agree = Allow
 lobby-decline = Decline
-lobby-undo-agreed = You have agreed to the take-back. The others are still to answer.
-lobby-undo-waits = You have asked to take back your last move. Waiting for the answer…
-lobby-undo-withdraw = Never mind
-lobby-undo-declined = Your take-back was declined.
+lobby-undo-agreed = You allowed the undo. Waiting for the other players…
+lobby-undo-waits = Undo requested. Waiting for the answer…
+lobby-undo-withdraw = Cancel
+lobby-undo-declined = Your undo request was declined.
 lobby-resign = Resign
 lobby-resign-question = { $players ->
-    [2] Do you want to give this game up? It then counts as lost.
-   *[other] Do you want to give this game up? It then ends for everybody: lost for you, won for all others.
+    [2] Resign this game? It will count as a loss.
+   *[other] Resign this game? It ends for everyone: you lose, all others win.
 }
-lobby-resign-stay = Play on
-lobby-rematch = Play again
-lobby-rematch-accept = Yes, play again
+lobby-resign-stay = Keep playing
+lobby-rematch = Rematch
+lobby-rematch-accept = Accept the rematch
 lobby-rematch-offered = { $count ->
-    [one] { $players } wants to play again.
-   *[other] { $players } want to play again.
+    [one] { $players } wants a rematch.
+   *[other] { $players } want a rematch.
 }
-lobby-rematch-waits = You want to play again. Waiting for the answer…
+lobby-rematch-waits = Rematch requested. Waiting for the answer…
 lobby-next = The next game has begun.
 
-# List of the own games
+# List of my games
 front-row-waiting = { $count ->
     [one] waiting for a friend
    *[other] waiting for { $count } friends

@@ -1,11 +1,11 @@
-# The table of a game that is installed as a package of its own.
-plain-game-about = Installed as a package of its own
-plain-game-more = This game is installed as a package of its own. It is played on a simple table that works for any game.
+# The table of a game that is installed as a separate package.
+plain-game-about = Installed as a separate package
+plain-game-more = This game is installed as a separate package. You play it on a simple table that works for any game.
 plain-first-game = First game
-plain-first-game-about = With the rules that are recommended for a first game
+plain-first-game-about = With the rules recommended for a first game
 plain-stage = { $game }, age { $age }
 plain-choose = Your turn: { $choice }
-plain-chance = Waiting for chance
+plain-chance = Waiting for a random result
 plain-on-turn = to move
 plain-player = Player: { $player }
 plain-scores = Scores
@@ -13,7 +13,7 @@ plain-situation = Situation
 plain-latest = Since your last move
 plain-value-separator = {" / "}
 plain-log-move = { $player }: { $move }
-plain-log-chance = Chance: { $event }: { $outcome }
+plain-log-chance = Random: { $event }: { $outcome }
 plain-won-me = You won
 plain-won-other = { $player } won
 plain-won-shared = A shared victory: { $players }

@@ -1,59 +1,60 @@
-# Replay of a game, and records.
-error-bad-record = { $detail }
-error-record-other-rules = This record was written under rules { $theirs }. Here are rules { $ours }, under which it could mean something else.
-error-record-from-position = This record begins in the middle of a game. It can be looked at, but not played on.
-error-record-incomplete = The record ends before the table showed what came next. Choose an earlier ply.
-error-no-ply = There is no ply { $ply }: the record has { $plies }.
+# Replay of a game, and game logs.
+error-bad-record = This game log can't be read.
+    .detail = { $detail }
+error-record-other-rules = This game log uses another version of the rules ({ $theirs } instead of { $ours }), so it can't be opened.
+error-record-from-position = This game log starts in the middle of a game. You can view it, but you can't play on from it.
+error-record-incomplete = This game log ends before the next cards were revealed. Choose an earlier move.
+error-no-ply = There is no move { $ply }: this game log has { $plies }.
 
 # Replay
 replay = Replay
 replay-of = Replay: { $game }
-replay-loading = Fetching the game…
+replay-loading = Loading the game…
 replay-steps = Steps through the game
-replay-ply = Ply { $ply } of { $plies }
-replay-announcement = Ply { $ply } of { $plies }. { $played }
-replay-show-ply = Look at ply { $ply }
-replay-slider = Ply
-replay-beginning = The beginning
-replay-first = To the beginning
-replay-back = One ply back
-replay-forward = One ply on
-replay-last = To the end
-replay-play = Play by itself
+replay-ply = Move { $ply } / { $plies }
+replay-announcement = Move { $ply } of { $plies }. { $played }
+replay-show-ply = View move { $ply }
+replay-slider = Move
+replay-beginning = Start of the game
+replay-first = First move
+replay-back = Previous move
+replay-forward = Next move
+replay-last = Last move
+replay-play = Autoplay
 replay-pause = Pause
 replay-speed = Speed
 replay-speed-of = { $speed } ×
-replay-keys = Keys in the replay: ← and → for one ply, Home and End, Space to let it play.
+replay-keys = Keys: ← and → for the previous and next move, Home and End for the first and last move, Space for autoplay.
 replay-to-table = To the table
 replay-copy-link = Copy link
-replay-link-about = A link to this very ply, for those who sit at the table.
-replay-link-anybody = A link to this very ply for anybody: it carries the record itself.
-replay-link-damaged = This link is damaged or incomplete: it carries no record.
+replay-link-about = Link to this move (players at this table only)
+replay-link-anybody = Public link to this move (the whole game is stored in the link)
+replay-link-damaged = This link is damaged or incomplete: it contains no game log.
 replay-copied = Copied.
-replay-not-copied = This browser does not let pages copy. The text is selected: copy it yourself.
-replay-copy-record = Copy record
+replay-not-copied = This browser doesn't let the page copy. The text is selected: copy it yourself.
+replay-copy-record = Copy game log
 replay-download = Download
-replay-share = Record and links
+replay-share = Game log and links
 replay-hints = { $count ->
     [one] 1 hint
    *[other] { $count } hints
 }
-replay-continued-from = What if: goes on from ply { $ply } of another game
-replay-what-if = What if
+replay-continued-from = Variation: continues another game from move { $ply }
+replay-what-if = Variation
 replay-continue = Play on from here
-replay-continue-about = A new table that begins as it stands at ply { $ply }. What comes after is dealt anew, and the table is marked as a what-if.
-replay-continue-against = Against
-replay-continue-start = Begin
-replay-continue-over = The game is over here: go back to play on.
+replay-continue-about = Start a new game from this position (move { $ply }). Hidden cards are reshuffled, and the game is marked as a variation.
+replay-continue-against = Opponent
+replay-continue-start = Start
+replay-continue-over = The game ended here. Step back to play on from an earlier move.
 
-# Pasted records
-replay-paste = Look at a record
-replay-paste-about = Paste the record of a game, or drop a file here. It is checked move by move. Nothing is stored.
-replay-paste-text = Record
+# Pasted game logs
+replay-paste = Open a saved game
+replay-paste-about = Paste a game log or drop a file. We check every move; nothing is saved.
+replay-paste-text = Game log
 replay-paste-file = Choose a file
-replay-paste-show = Look at it
+replay-paste-show = View replay
 replay-paste-checking = Checking…
-replay-paste-other = Another record
+replay-paste-other = Another game log
 replay-paste-drop = Drop the file here
 replay-error-at = Line { $line }, column { $column }
-replay-too-long = That is too long for a record ({ $size } characters; { $most } are the most).
+replay-too-long = This is too long for a game log ({ $size } characters; the limit is { $most }).

@@ -1,27 +1,27 @@
 # The table of any game: connection, menu, log, typed moves, summary, score sheet.
 
 # The table
-table-undo = Take back
-table-undo-hint = Back to your previous decision
+table-undo = Undo
+table-undo-hint = Go back to your previous decision
 table-takebacks = { $count ->
-    [one] 1 take-back
-   *[other] { $count } take-backs
+    [one] 1 undo
+   *[other] { $count } undos
 }
 connection-connecting = Connecting…
 connection-online = Connected
-connection-lost = Connection lost. Trying again…
+connection-lost = Connection lost. Reconnecting…
 connection-retry = Try now
-table-unavailable = There is no such table, or it is not yours.
-table-loading = Laying out the table…
+table-unavailable = This table doesn't exist, or you're not a player in it.
+table-loading = Setting up the table…
 log = Log
 log-after-move = After move { $ply }
 log-empty = Nothing has happened yet.
-table-record = Record of the game
+table-record = Game log file
 player-you = You
 player-number = Player { $number }
 player-with-letter = { $name } { $letter }
 table-your-turn = Your turn
-table-their-turn = { $player } to move
+table-their-turn = { $player }'s turn
 table-thinking = { $player } is thinking…
 table-over = The game is over
 rule-number = Rule { $rule }
@@ -30,37 +30,37 @@ score-total = Total
 score-winner = winner
 score-part = Part
 table-new-game = New game
-table-actions = What to do with it
+table-actions = Actions with this card
 
 menu = Menu
 menu-help = Help
 menu-cards = All cards
 menu-replay = Replay
 
-show-last-move = Show again
+show-last-move = Last move
 show-last-move-hint = Show the other player's last move again
-table-announcements = What happens at the table
-table-taken-back = Taken back.
+table-announcements = Events at the table
+table-taken-back = The move was undone.
 connection-offline = This device is offline.
-connection-move-kept = Your move is kept and goes out then.
+connection-move-kept = Your move is saved and will be sent when you are back online.
 connection-restored = Connected again.
 
 # Asking once more
 confirm = { $move }?
-confirm-yes = Play it
-confirm-no = Not yet
+confirm-yes = Confirm
+confirm-no = Cancel
 
 # Typed moves
 typed = Type a move
 typed-example = for example: { $example }
-typed-moves = Moves that fit
-typed-play = Play
-typed-several = { $count } moves or more fit that: go on typing, or choose one of the list.
-typed-unknown = “{ $text }” is none of the moves that can be made now.
-typed-refused = { $move } is not possible: { $reason }.
+typed-moves = Matching moves
+typed-play = Confirm
+typed-several = { $count } or more moves match. Type more, or choose one from the list.
+typed-unknown = “{ $text }” isn't a legal move right now.
+typed-refused = { $move } isn't possible: { $reason }.
 
 # The situation in words
-summary = The situation in words
+summary = Describe the table
 summary-now = Now
 summary-with-state = { $name } ({ $state })
 

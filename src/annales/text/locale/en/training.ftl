@@ -1,4 +1,4 @@
-# The commands `annales selfplay`, `train` and `improve`.
+# The commands `annales selfplay`, `train`, `improve` and `truth`.
 
 ## Help
 cli-help-selfplay =
@@ -34,6 +34,27 @@ cli-help-improve-games = Games of self-play in each generation.
 cli-help-improve-match-games = Most games of each match; 0 accepts every network without a match.
 cli-help-improve-match-visits = Visits of the search for a move in a match.
 cli-help-improve-workers = Threads of self-play, and processes of a match.
+cli-help-truth =
+    Make positions with values that are known to be good, and measure how far a network or a bot is from them.
+cli-help-truth-make =
+    Add positions from games of self-play to a file, with exact values or with those of long searches.
+
+    Without --visits, positions near the end are solved exactly. With --visits, positions of all ages are searched. A run that was interrupted goes on when the same command is given again.
+cli-help-truth-games = Folder with games of self-play. It may be given several times.
+cli-help-truth-out = File for the positions (.jsonl).
+cli-help-truth-positions = Positions that the file has at the end.
+cli-help-truth-visits = Search with so many visits for each position. By default positions are solved exactly.
+cli-help-truth-searcher = File of the network that the searches use, or own for the one that comes with the game.
+cli-help-truth-most-left = Most decisions left in positions that are solved exactly; in Duel the cards left in age III.
+cli-help-truth-piece = Make only piece K of N, for several runs at once, each with a file of its own.
+cli-help-truth-report =
+    Compare a network without a search, or a bot, with the values of positions.
+
+    The root mean square error is listed by age, and for exact values by the number of decisions left.
+cli-help-truth-files = Files that were made by annales truth make. They may be compressed by gzip (.gz).
+cli-help-truth-network = File of the network to judge, or own for the one that comes with the game.
+cli-help-truth-bot = Bot to judge, as in annales match.
+cli-help-truth-worst = List so many positions with the largest errors of each group.
 
 ## Output
 cli-selfplay-running = Self-play
@@ -48,7 +69,24 @@ cli-improve-match = generation { $number }: score { $score } after { $games } ga
 cli-improve-generation = Generation { $number }: { $file }. Losses on the test set: value { $value }, priors { $policy }, kind of victory { $kind }, points { $points }.
 cli-improve-accepted = Accepted: score { $score } in { $games } games.
 cli-improve-rejected = Rejected: score { $score } in { $games } games.
+cli-truth-running = Positions
+cli-truth-made = { $file } has { $positions } positions.
+cli-truth-title = Errors of { $judge }
+cli-truth-group = positions of
+cli-truth-positions = number
+cli-truth-error = RMS error
+cli-truth-bias = mean error
+cli-truth-best = best moves
+cli-truth-loss = mean loss
+cli-truth-before = before age I
+cli-truth-age = age { $age }
+cli-truth-left = exact, { $left } decisions left
+cli-truth-all-searched = all searched
+cli-truth-all-exact = all exact
+cli-truth-worst = { $group }: value { $value }, judged { $judged }; best { $best }, played { $move }
 
 ## Errors
 cli-error-setting = { $text } is not NAME=VALUE with one of the names { $known }
 cli-error-setting-number = { $text } is not a number of the right kind
+cli-error-truth-piece = { $text } is not K/N with K from 1 to N
+cli-error-truth-judge = give one of --network and --bot

@@ -6,9 +6,20 @@ board-separator = ；
 board-aside = （{ $text }）
 board-nothing = なし
 board-total = 合計
-board-player = プレイヤー{ $seat }
+board-player = プレイヤー{ $seat ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+   *[other] { $seat }
+}
+board-duel-player = { $seat ->
+    [0] 先手
+   *[1] 後手
+}
 
-board-ply = { $ply }手まで
+board-ply = { $ply }手目まで
 board-decides = { $player }の手番：{ $choice }
 board-points = { $n }点
 board-moves = 合法手
@@ -21,9 +32,9 @@ board-victory-resigned = 投了
 ## 世界の七不思議：デュエル
 
 board-duel-age-0 = 七不思議の選択
-board-duel-age-1 = 第1世代
-board-duel-age-2 = 第2世代
-board-duel-age-3 = 第3世代
+board-duel-age-1 = 第Ⅰ世代
+board-duel-age-2 = 第Ⅱ世代
+board-duel-age-3 = 第Ⅲ世代
 board-duel-back-I = ‹Ⅰ›
 board-duel-back-II = ‹Ⅱ›
 board-duel-back-III = ‹Ⅲ›
@@ -31,10 +42,10 @@ board-duel-back-guild = ‹ギルド›
 
 board-duel-choice-over = ゲームは終了しました
 board-duel-choice-draft = 七不思議を選ぶ
-board-duel-choice-play = 建てる、捨てる、または七不思議を建設する
+board-duel-choice-play = カードを建設する、売却する、または七不思議を建設する
 board-duel-choice-token = 進歩トークンを取る
-board-duel-choice-library = 引いた進歩トークンから1つ選ぶ
-board-duel-choice-destroy = 破壊するカードを選ぶ
+board-duel-choice-library = 引いた進歩トークンから1枚選ぶ
+board-duel-choice-destroy = 捨て札にする相手の建物を選ぶ
 board-duel-choice-revive = 捨て札からカードを選ぶ
 board-duel-choice-start = 次の世代の先手を選ぶ
 
@@ -44,9 +55,9 @@ board-duel-event-guild_back = ギルドの場所：{ $what }
 board-duel-event-card = 表になったカード：{ $what }
 board-duel-event-library_token = 引いたトークン：{ $what }
 
-board-duel-victory-military = 軍事的勝利
-board-duel-victory-science = 科学的勝利
-board-duel-victory-civilian = 文化的勝利
+board-duel-victory-military = 軍事勝利
+board-duel-victory-science = 科学勝利
+board-duel-victory-civilian = 得点勝利
 
 board-duel-part-military = 軍事
 board-duel-part-blue = 市民の建物
@@ -95,18 +106,18 @@ board-duel-wonders = 七不思議（{ $n }）
 board-duel-tokens = 進歩トークン（{ $n }）
 board-duel-board = ボード上の進歩トークン
 board-duel-discard = 捨て札
-board-duel-display-note = 名前の下は自分／相手の価格。［ ］は取れるカード。
+board-duel-display-note = 名前の下は自分／相手のコスト。［ ］は取れるカード。
 board-duel-pawn = 紛争コマ：{ $space }
 
 board-duel-line-coins = コイン
-board-duel-line-production = 産出
+board-duel-line-production = 生産
 board-duel-line-trade = 購入価格
 board-duel-line-wonders = 七不思議
 board-duel-line-city = 都市
 board-duel-line-science = 科学
 board-duel-line-tokens = トークン
-board-duel-line-points = 現在の得点
-board-duel-coins-now = { $n }（捨てるとコイン{ $gain }枚）
+board-duel-line-points = 今の得点
+board-duel-coins-now = { $n }（売却で得るコイン{ $gain }枚）
 board-duel-symbols = { $n }：{ $what }
 board-duel-wonder-built = { $wonder }（建設済み）
 board-duel-wonder-price = { $wonder }（コイン{ $n }枚）
@@ -116,26 +127,25 @@ board-duel-begins = { $move }：{ $player }が先手
 
 board-duel-head-notation = 表記
 board-duel-head-name = 名前
-board-duel-head-price = 価格
-board-duel-head-cost = 費用
+board-duel-head-price = 支払い
+board-duel-head-cost = コスト
 board-duel-head-effect = 効果
 board-duel-head-resource = 資源
 board-duel-head-needed = 必要
-board-duel-head-produced = 産出
-board-duel-head-one-of = 選択産出
-board-duel-head-waived = 免除
+board-duel-head-produced = 生産
+board-duel-head-one-of = どれか1つの生産
+board-duel-head-waived = 軽減
 board-duel-head-bought = 購入
 board-duel-head-each = 単価
 board-duel-price-chain = 連鎖
 board-duel-price-coins = { $n }
-board-duel-price-short = { $n }（{ $short }不足）
-board-duel-sum = コイン{ $n }枚：カードの費用{ $printed }、購入{ $trade }
+board-duel-price-short = { $n }（{ $short }枚不足）
+board-duel-sum = コイン{ $n }枚：カードのコイン{ $printed }、購入{ $trade }
 board-duel-sum-short = コイン{ $n }枚不足
 board-duel-sum-chain = { $card }からの連鎖で無料
 
 ## The Flow of History
 
-board-flow-age = 時代{ $age }
 board-flow-tokens = プール{ $pool }・予備{ $reserve }
 board-flow-resources = 資源{ $n }
 board-flow-cards = カード{ $n }枚
@@ -154,28 +164,28 @@ board-flow-head-invested = 投資
 
 board-flow-line-resources = 資源
 board-flow-line-icons = アイコン
-board-flow-line-attack = 攻撃力
-board-flow-line-defense = 防御力
-board-flow-line-harvest = 収穫で得る数
+board-flow-line-attack = 攻撃時の戦闘力
+board-flow-line-defense = 防御時の戦闘力
+board-flow-line-harvest = 収穫で得る資源
 board-flow-line-visible = 見えているカード
 board-flow-line-cards = カード
-board-flow-line-points = 現在の得点
+board-flow-line-points = 今の得点
 
 board-flow-choice-over = ゲームは終了しました
 board-flow-choice-action = アクションを選ぶ
 board-flow-choice-target = 攻撃する相手を選ぶ
 board-flow-choice-take = 得るカードを選ぶ
-board-flow-choice-drop = 失わせる世界遺産を選ぶ
+board-flow-choice-drop = 捨てさせる世界遺産を選ぶ
 
 board-flow-event-start_card = 初期カード：{ $what }
-board-flow-event-first_seat = 最初のプレイヤー：{ $what }
+board-flow-event-first_seat = 先手：{ $what }
 board-flow-event-card = 引いたカード：{ $what }
 
-board-flow-victory-points = 最多得点
-board-flow-victory-cards = カードの枚数が多い
-board-flow-victory-resources = 資源の数が多い
-board-flow-victory-tie = 得点、カード、資源がすべて同じ
-board-flow-victory-order = 手番の順が早い
+board-flow-victory-points = 得点
+board-flow-victory-cards = 同点でカードの枚数
+board-flow-victory-resources = 同点・同枚数で資源の数
+board-flow-victory-tie = 得点・カード・資源がすべて同じ
+board-flow-victory-order = すべて同じで手番順
 
 board-flow-part-culture = 文化
 board-flow-part-other_icons = ほかのアイコンの半分

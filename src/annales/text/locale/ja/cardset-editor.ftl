@@ -1,53 +1,53 @@
 # カードセットの選択と編集。
 cardset-choose = カードセット
-cardset-reconstructed = { $count }枚のカードには、実物を確かめられず独自に復元した値があります。テーブルではそのことがわかるように示します。
+cardset-reconstructed = { $count }枚のカードには、製品版を確認できず独自に補った値があります。テーブルでは破線で示します。
 cardset-reconstructed-short = { $count ->
     [0] 復元なし
    *[other] 復元を含むカード{ $count }枚
 }
 cardset-from-file = ファイルから…
-cardset-edit = 実物のカードを入力
+cardset-edit = 手持ちのカードを登録
 lobby-card-set = カードセット「{ $name }」で遊びます
 
 cardset-title = カードセット
 cardset-title-of = カードセット：{ $game }
-cardset-about = 実物のゲームをお持ちですか？ カードを1枚ずつ見ながら、書かれているとおりに入力してください。確かめられなかった値には「復元」と付いています。
+cardset-about = 製品版をお持ちですか？ カードを1枚ずつ見ながら、書かれているとおりに入力してください。確認できなかった値には「復元」と付いています。
 cardset-about-saving = 入力した内容はこのブラウザに残ります。このサーバーに保存すればゲームで使え、ファイルにも書き出せます。
 cardset-progress-label = 進み具合
-cardset-progress = { $all }枚のうち{ $done }枚がわかっています
+cardset-progress = { $all }枚中{ $done }枚を確認済み
 cardset-checking = 確認中…
 cardset-valid = 誤りはありません。このカードセットで遊べます。
 cardset-faults = 誤り{ $count }件
 cardset-faults-more = ほか{ $count }件
-cardset-refused = このファイルはここでは編集できません。何も変えていません。
-cardset-read = ファイルを読み込みました。前の内容に戻すこともできます。
+cardset-refused = このファイルはここでは編集できません。内容は変わっていません。
+cardset-read = ファイルを読み込みました。元に戻せます。
 cardset-saved = 保存しました。新しいゲームでこのカードセットを選べます。
 cardset-save = 保存してゲームで使う
 cardset-export = ファイルに書き出す
 cardset-import = ファイルを開く…
-cardset-restore = 前の内容に戻す
+cardset-restore = 読み込みを取り消す
 cardset-stored = { $count ->
     [0] ほかのセットから始める
    *[other] ほかのセットから始める（自分のセット{ $count }件）
 }
-cardset-begin-with = 写して編集
-cardset-delete = 一覧から外す
+cardset-begin-with = コピーして編集
+cardset-delete = 削除
 cardset-name-en = セットの英語名
 cardset-name-ja = セットの日本語名
 cardset-cards = カード
 cardset-only-open = 復元した値のあるカードだけ
-cardset-state-known = 確定
+cardset-state-known = 確認済み
 cardset-state-reconstructed = 一部復元
 cardset-state-faulty = 誤りあり
 cardset-to-list = カード一覧
 cardset-previous = 前へ
 cardset-next = 次へ
 
-cardset-as-printed = すべて手元のカードのとおり
+cardset-as-printed = 手元のカードのとおり
 cardset-known = このカードに復元した値はありません。
 cardset-more-fields = ほとんど変わらない項目（種類・時代・番号）
-cardset-field-icons = 生産アイコン（一番下の列）
-cardset-field-pioneer = 先駆者アイコン（上の虫めがね）
+cardset-field-icons = 生産アイコン（一番下の段）
+cardset-field-pioneer = 先駆者アイコン（上の虫眼鏡）
 cardset-field-timing = 効果のタイミング
 cardset-field-effect = 効果
 cardset-field-lapses = 修了アイコン
@@ -57,7 +57,7 @@ cardset-field-type = 種類
 cardset-field-age = 時代
 cardset-field-id = 番号
 cardset-timing-none = 効果なし
-cardset-lapses = 最終得点の前に効果を失う
+cardset-lapses = 最終得点計算の前に効果を失う（修了アイコン）
 cardset-nothing = なし
 cardset-icons-on-card = カードのアイコン
 cardset-icons-to-add = 加えるアイコン
@@ -78,14 +78,14 @@ cardset-verb-icons = アイコンを得る
 cardset-verb-icons_per_card = 自国のカードに応じてアイコンを得る
 cardset-verb-icons_per_icon = 自国のアイコンに応じてアイコンを得る
 cardset-verb-steal = 相手の資源を奪う
-cardset-verb-discard_top = 相手の列の一番上を失わせる
-cardset-verb-destroy_wonder = 相手の世界遺産を失わせる
+cardset-verb-discard_top = 相手の列の一番上のカードを捨てさせる
+cardset-verb-destroy_wonder = 相手の世界遺産を捨てさせる
 cardset-verb-take = プールか予備から資源を取る
 cardset-verb-gain_market = 市場のカードを得る
 cardset-verb-gain_deck_top = 山札の一番上のカードを得る
 cardset-verb-equalize = 全員の資源を等分する
-cardset-verb-remove_self = このカードを失う
-cardset-verb-remove_own_top = 自国の列の一番上を失う
+cardset-verb-remove_self = このカードを捨てる
+cardset-verb-remove_own_top = 自国の列の一番上のカードを捨てる
 cardset-verb-culture_per_card = 自国のカードに応じて得点
 cardset-verb-culture_per_icon = 自国のアイコンに応じて得点
 cardset-verb-end_game = ゲームが終わる
@@ -95,4 +95,4 @@ cardset-parameter-types = 種類
 cardset-parameter-type = 列
 cardset-parameter-per = 数えるアイコン
 cardset-parameter-place = どこから
-cardset-parameter-plus = さらに
+cardset-parameter-plus = 追加の数

@@ -1,62 +1,66 @@
 # コマンドライン。
 
 ## ヘルプ
-cli-help = 文明カードゲームを正確なルールで遊び、 ルールを検証し、 シミュレーションを行います。
-cli-help-epilog = --language en または --language ja で、 すべての表示の言語を選べます。
-cli-help-language = 表示の言語。 省略すると LC_ALL、 LC_MESSAGES、 LANG に従います。
+cli-help = 文明をテーマにしたカードゲームを遊び、ルールを検証し、シミュレーションを行います。
+cli-help-epilog = --language en または --language ja で、すべての表示の言語を選べます。
+cli-help-language = 表示の言語。省略すると LC_ALL、LC_MESSAGES、LANG に従います。
 cli-help-help = この説明を表示して終了します。
 cli-help-version = バージョンを表示して終了します。
-cli-help-game = ゲームのID（例： duel）。
-cli-help-json = JSONオブジェクトを1つだけ出力し、 ほかには何も出力しません。
-cli-help-option = ゲームのルールオプション（例： pawn_centre=begins）。 複数回指定できます。
-cli-help-seed = すべての偶然を決める秘密のシード。 省略すると、 毎回新しい乱数のシードを使います。
+cli-help-game = ゲームのID（例：duel）。
+cli-help-json = JSONオブジェクトを1つだけ出力し、ほかには何も出力しません。
+cli-help-option = ゲームのルールオプション（例：pawn_centre=begins）。複数回指定できます。
+cli-help-seed = すべての偶然を決める秘密のシード。省略すると、毎回新しい乱数のシードを使います。
 
 cli-help-serve =
-    ブラウザで遊べるようにページを配信します。 Ctrl-Cで終了します。
+    ブラウザで遊べるようにページを配信します。Ctrl-Cで終了します。
 
-    ポートが使用中の場合、 またはデータ用フォルダが使えない場合の終了コードは3です。
+    ポートが使用中の場合、またはデータ用フォルダが使えない場合の終了コードは3です。
 cli-help-host = 待ち受けるアドレス。
-cli-help-port = 待ち受けるポート。 0なら空いているポートを使います。
-cli-help-data = ゲームと参加者のデータを保存するフォルダ。 省略すると、 このユーザーのデータ用フォルダを使います。
+cli-help-port = 待ち受けるポート。0なら空いているポートを使います。
+cli-help-data = ゲームと参加者のデータを保存するフォルダ。省略すると、このユーザーのデータ用フォルダを使います。
 cli-help-no-browser = ブラウザでページを開きません。
 
 cli-help-play =
-    端末でコンピュータと対戦します。 手は棋譜の表記で入力します。
+    端末でコンピュータと対戦します。手は対戦記録の表記で入力します。
 
-    手は標準入力から1行に1手ずつ読みます。 「?」でコマンドの一覧を表示します。 ゲームが終わる前に入力が終わると、 終了コードは1です。
+    手は標準入力から1行に1手ずつ読みます。「?」でコマンドの一覧を表示します。ゲームが終わる前に入力が終わると、終了コードは1です。
 cli-help-seat = あなたの席（0から数えます）。
-cli-help-opponent = ほかのすべての席のボット。 弱い順に random@1、 beginner@1、 casual@1、 greedy@1、 skilled@1、 expert@1、 master@1。
-cli-help-save = 棋譜のファイル。 ゲームの終了時、 または中断時に書き込みます。 すでにあるファイルは指定できません。
+cli-help-opponent = ほかのすべての席のボット：beginner から master までのレベル、greedy@1、random@1。一覧は bots コマンドで表示します。
+cli-help-save = 対戦記録のファイル。ゲームの終了時、または中断時に書き込みます。すでにあるファイルは指定できません。
 
-cli-help-cards = すべてのカードと、 ほかに効果のあるものを、 費用と効果とともに表示します。
+cli-help-bots = コンピューターのレベルを弱い順に、ほかのボットとともに、1行の説明つきで表示します。
+cli-bots-name = ボット
+cli-bots-about = 選び方
+
+cli-help-cards = すべてのカードと、ほかに効果のあるものを、コストと効果とともに表示します。
 cli-help-players = プレイ人数（人数を選べるゲームの場合）。
 cli-help-cards-file = このファイルのカードセットで遊びます（カードセットを選べるゲームの場合）。
-cli-help-cards-check = GAMEの代わりにcheckと書いたとき、 検査するカードセットのファイル。
-cli-help-age = この世代のカードだけ（例： I）。
-cli-help-color = この色のカードだけ（例： blue）。
+cli-help-cards-check = GAMEの代わりにcheckと書いたとき、検査するカードセットのファイル。
+cli-help-age = この世代のカードだけ（例：I）。
+cli-help-color = この色のカードだけ（例：blue）。
 
 cli-help-replay =
-    棋譜を検証し、 1手ずつ、 または指定した手数の時点の状況を表示します。
+    対戦記録を検証し、1手ずつ、または指定した手数の時点の状況を表示します。
 
-    棋譜を読めない場合や再現できない場合の終了コードは2で、 エラーに行と桁を示します。
-cli-help-record = 棋譜のファイル。 「-」なら標準入力から読みます。
+    対戦記録を読めない場合や再現できない場合の終了コードは2で、エラーに行と桁を示します。
+cli-help-record = 対戦記録のファイル。「-」なら標準入力から読みます。
 cli-help-ply = この手数の後の状況を表示します。
 
 cli-help-check =
-    事例（データとして書かれた裁定）を、 ルールと照らし合わせます。
+    事例（データとして書かれた裁定）を、ルールと照らし合わせます。
 
-    成り立たない事例を1行ずつ、 最後に合計を表示します。 終了コードは、 すべて成り立てば0、 成り立たないものがあれば1、 ファイルを読めなければ2です。
-cli-help-case-files = 事例のファイル。 省略すると、 ゲームに付属の事例を調べます。
+    成り立たない事例を1行ずつ、最後に合計を表示します。終了コードは、すべて成り立てば0、成り立たないものがあれば1、ファイルを読めなければ2です。
+cli-help-case-files = 事例のファイル。省略すると、ゲームに付属の事例を調べます。
 cli-help-check-game = このゲームに付属の事例を調べます。
 
-cli-help-simulate = 単純な方策で多数のゲームを行い、 勝利の割合と得点の平均を表示します。
+cli-help-simulate = 単純な方策で多数のゲームを行い、勝利の割合と得点の平均を表示します。
 cli-help-games = ゲーム数。
-cli-help-simulate-seed = すべての偶然を決める数。 同じ数なら同じ結果になります。
-cli-help-policy = 方策： random、 random-listing、 greedy@1。 1つなら全席に使います。 席ごとに指定することもできます。
-cli-help-mode = compiled は高速です。 plain は同じルールを 通常のPythonで実行します。 ゲームの内容は同じです。
-cli-help-threads = スレッド数。 結果には影響しません。
-cli-help-csv = 1ゲームにつき1行を、 CSVとしてこのファイルに書き込みます。
-cli-help-parquet = 1ゲームにつき1行を、 Parquetとしてこのファイルに書き込みます。 追加の annales[data] に含まれる DuckDBが必要です。
+cli-help-simulate-seed = すべての偶然を決める数。同じ数なら同じ結果になります。
+cli-help-policy = 方策： random、random-listing、greedy@1。1つなら全席に使います。席ごとに指定することもできます。
+cli-help-mode = compiled は高速です。plain は同じルールを 通常のPythonで実行します。ゲームの内容は同じです。
+cli-help-threads = スレッド数。結果には影響しません。
+cli-help-csv = 1ゲームにつき1行を、CSVとしてこのファイルに書き込みます。
+cli-help-parquet = 1ゲームにつき1行を、Parquetとしてこのファイルに書き込みます。追加の annales[data] に含まれる DuckDBが必要です。
 
 ## エラー
 cli-usage = 使い方を見るには '{ $command } --help'
@@ -66,47 +70,46 @@ cli-error-write = { $file } に書けません：{ $why }
 cli-error-no-folder = { $file } に書けません：フォルダ { $folder } がありません
 cli-error-exists = { $file } はすでにあります。別の名前にしてください
 cli-error-input-ended = ゲームが終わる前に入力が終わりました
-cli-error-illegal = 「{ $move }」は打てません：{ $why }
+cli-error-illegal = 「{ $move }」はできません：{ $why }
 cli-error-number = { $number }番の手はありません。番号は1から{ $most }までです
 cli-error-why = 手を指定してください（例：why build baths）
 cli-error-price = カードか七不思議を指定してください（例：price baths）
 cli-error-save = ファイル名を指定してください（例：save game.txt）
-cli-error-undo = 取り消せる手がまだありません
+cli-error-undo = 戻せる手がまだありません
 cli-interrupted = 中断しました：{ $games }ゲーム中{ $done }ゲームが終わっていました
 
 ## 短い言葉
-# 端末では空白で改行される。
 cli-you = あなた
 
 ## 端末での対戦
 cli-hello = 手（例：build baths、短くすると b ba）を入力してください。? で説明を表示します。
 cli-prompt = { $ply }> {""}
-cli-warming = { $player }の準備をしています。 初回は1分ほどかかります
+cli-warming = { $player }の準備をしています。初回は1分ほどかかります
 cli-thinking = { $player }が考えています
-cli-legal = 「{ $move }」は打てます
-cli-not-legal = 「{ $move }」は打てません：{ $why }
-cli-undone = 直前の自分の選択を取り消しました
+cli-legal = 「{ $move }」はできます
+cli-not-legal = 「{ $move }」はできません：{ $why }
+cli-undone = 直前の自分の選択まで戻しました
 cli-saved = { $file } に保存しました
-cli-replayed = 棋譜は正しく再現できました：{ $plies }手
+cli-replayed = 対戦記録は正しく再現できました：{ $plies }手
 
 cli-form-move = 手
-cli-does-move = その手を打ちます。合う合法手が1つだけなら、言葉を短くできます。手の番号でもかまいません。
+cli-does-move = その手を選びます。合う手が1つだけなら、言葉を短くできます。手の番号でもかまいません。
 cli-form-help = ?
 cli-does-help = この一覧を表示します。
 cli-form-table = table
-cli-does-table = 場をもう一度表示します。
+cli-does-table = テーブルをもう一度表示します。
 cli-form-moves = moves
 cli-does-moves = 合法手を番号とともに表示します。
 cli-form-why = why 手
-cli-does-why = その手が打てない理由を表示します。
+cli-does-why = その手を選べない理由を表示します。
 cli-form-price = price 対象
-cli-does-price = カードや七不思議の費用の内訳を、各プレイヤーについて資源ごとに表示します。
+cli-does-price = カードや七不思議のコストの内訳を、各プレイヤーについて資源ごとに表示します。
 cli-form-log = log
 cli-does-log = これまでの経過をすべて表示します。
 cli-form-undo = undo
-cli-does-undo = 直前の自分の選択と、それ以降の手をすべて取り消します。
+cli-does-undo = 直前の自分の選択まで戻します。それ以降の手もすべて取り消します。
 cli-form-save = save ファイル
-cli-does-save = 棋譜を新しいファイルに書き込みます。
+cli-does-save = 対戦記録を新しいファイルに書き込みます。
 cli-form-quit = quit
 cli-does-quit = ゲームをやめます。
 
@@ -119,11 +122,11 @@ cli-simulated = { $games }ゲーム、{ $policies }
 cli-figure = 項目
 cli-value = 値
 cli-figure-decisions = 1ゲームあたりの選択の数
-cli-figure-first = プレイヤー0の勝ち
-cli-figure-second = プレイヤー1の勝ち
+cli-figure-first = 先手の勝ち
+cli-figure-second = 後手の勝ち
 cli-figure-shared = 勝利の分け合い
-cli-figure-won = プレイヤー{ $seat }の勝ち
-cli-figure-score = プレイヤー{ $seat }の平均得点
+cli-figure-won = 席{ $seat }の勝ち
+cli-figure-score = 席{ $seat }の平均得点
 cli-figure-speed = 1秒あたりのゲーム数
 
 cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）

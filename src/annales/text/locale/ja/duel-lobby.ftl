@@ -2,26 +2,26 @@
 
 # 最初のページ
 game-duel = 世界の七不思議：デュエル
-option-duel-pawn_centre = 世代の終わりにコマが中央にあるとき
-option-duel-pawn_centre-chooses = 最後に手番を行った人が先手を選ぶ
-option-duel-pawn_centre-chooses-about = 次の世代をどちらから始めるか決めます。新しい版のルールです
-option-duel-pawn_centre-begins = 最後に手番を行った人が先手になる
+option-duel-pawn_centre = 世代の終わりに紛争コマが中央にあるとき
+option-duel-pawn_centre-chooses = 最後に手番だった人が、次の先手を選ぶ
+option-duel-pawn_centre-chooses-about = 次の世代の先手を、自分か相手から選びます。新しい版のルールです
+option-duel-pawn_centre-begins = 最後に手番だった人が、次の先手になる
 option-duel-pawn_centre-begins-about = 選ばずに、その人から次の世代を始めます。初版のルールです
 option-duel-first_game = 七不思議
 option-duel-first_game-false = プレイヤーが選ぶ
 option-duel-first_game-false-about = 4枚ずつ2回並べ、交互に取って4枚ずつにします
 option-duel-first_game-true = 初回用に配る
-option-duel-first_game-true-about = ルールが初めての人にすすめる、決まった4枚ずつを配ります
-front-headline-duel = 正確なルールで遊ぶ「世界の七不思議：デュエル」
-front-headline-duel-more = ブラウザだけで遊べる二人用のテーブルです。無料、登録不要、スマートフォンでも大きな画面でも。
+option-duel-first_game-true-about = ルールブック推奨の組み合わせを4枚ずつ配ります
+front-headline-duel = 「世界の七不思議：デュエル」をブラウザで。今すぐ無料で遊べます。
+front-headline-duel-more = 無料・登録不要。スマホでもパソコンでも遊べます。
 front-game-duel-about = 2人用
-front-feature-learn-duel = 費用の内訳もカードもルールもその場でわかり、遊びながら覚える入門もあります。
+front-feature-learn-duel = コストの内訳も効果もすぐに確認できます。はじめての方は10分のレッスンから。
 
 # 新しいゲーム
-lobby-first-game-duel = はじめてなので、七不思議を配ってもらう
-lobby-first-game-duel-about = はじめての方におすすめです。最初のゲームに向いた七不思議が4枚ずつ配られ、すぐにカードから始まります。
+lobby-first-game-duel = はじめて遊ぶ（七不思議は自動で配る）
+lobby-first-game-duel-about = はじめての方におすすめです。最初のゲームに向いた七不思議を4枚ずつ配り、すぐにカードを取り始めます。
 
 # 自分のゲームの一覧
-ending-duel-military = 軍事による勝利
-ending-duel-science = 科学による勝利
-ending-duel-civilian = 点数による勝利
+ending-duel-military = 軍事勝利
+ending-duel-science = 科学勝利
+ending-duel-civilian = 得点勝利

@@ -1,19 +1,19 @@
-# どのゲームにも使うテーブルの文：接続、メニュー、記録、手の入力、状況、得点表。
+# どのゲームにも使うテーブルの文：接続、メニュー、ログ、手の入力、状況、得点表。
 
 # テーブル
-table-undo = 元に戻す
-table-undo-hint = 自分の前の選択まで戻ります
+table-undo = 戻す
+table-undo-hint = 自分の前の選択まで戻します
 table-takebacks = 戻した回数 { $count }
 connection-connecting = 接続中…
 connection-online = 接続済み
 connection-lost = 接続が切れました。再接続しています…
 connection-retry = 今すぐ試す
-table-unavailable = そのテーブルはないか、あなたのものではありません。
+table-unavailable = テーブルが見つからないか、参加者ではありません。
 table-loading = テーブルを準備しています…
-log = 記録
+log = ログ
 log-after-move = { $ply }手目の後
 log-empty = まだ何も起きていません。
-table-record = 棋譜
+table-record = 対戦記録
 player-you = あなた
 player-number = プレイヤー{ $number }
 player-with-letter = { $name }{ $letter }
@@ -27,43 +27,43 @@ score-total = 合計
 score-winner = 勝者
 score-part = 項目
 table-new-game = 新しいゲーム
-table-actions = できること
+table-actions = このカードでできること
 
 menu = メニュー
 menu-help = ヘルプ
 menu-cards = カード一覧
 menu-replay = リプレイ
 
-show-last-move = もう一度見る
+show-last-move = 直前の手
 show-last-move-hint = 相手の直前の手をもう一度表示します
 table-announcements = テーブルの動き
 table-taken-back = 手を戻しました。
 connection-offline = この端末はオフラインです。
-connection-move-kept = 指した手は保持され、つながりしだい送られます。
+connection-move-kept = 操作は保存済みです。つながり次第送信します。
 connection-restored = 再びつながりました。
 
 # 確認
 confirm = 「{ $move }」でよろしいですか？
 confirm-yes = 決定
-confirm-no = やめる
+confirm-no = キャンセル
 
 # 手の入力
 typed = 手を入力
 typed-example = 例：{ $example }
 typed-moves = 当てはまる手
-typed-play = 指す
+typed-play = 決定
 typed-several = 当てはまる手が{ $count }つ以上あります。続けて入力するか、一覧から選んでください。
-typed-unknown = 「{ $text }」は今指せる手のどれでもありません。
+typed-unknown = 「{ $text }」は今選べる手ではありません。
 typed-refused = 「{ $move }」はできません：{ $reason }。
 
 # 状況
-summary = 今の状況
+summary = 今の状況を文章で読む
 summary-now = 今
 summary-with-state = { $name }（{ $state }）
 
-table-tabs = 卓の情報
+table-tabs = テーブルの情報
 table-just-moved = 直前の手
 table-last = 直前の手
-table-cards-seen = { $all }枚中{ $seen }枚が判明
+table-cards-seen = { $all }枚中{ $seen }枚公開済み
 score-print = 得点表を印刷
 table-over-summary = { $count }手・{ $game }

@@ -1,0 +1,111 @@
+"""Texts use one term for one thing, and are sentences or noun phrases. Looks at all texts, rules and rulings."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import annales
+from annales.games import GAMES
+from annales.teaching.rulebook import load_rulebook
+from annales.text.messages import LANGUAGES, Language
+
+LOCALE = Path(annales.__file__).parent / "text" / "locale"
+
+OLD_TERMS: dict[Language, dict[str, str]] = {
+    "en": {
+        r"\bdear(er|est)?\b": "expensive",
+        r"\breckon": "calculate",
+        r"\bby lot\b": "at random",
+        r"\bout of date\b": "obsolete",
+        r"\bply\b": "move",
+        r"\btake[- ]?backs?\b|\btaken back\b": "undo",
+        r"\bsets? of cards\b": "card set",
+        r"\bconflict track\b": "military track",
+        r"\bdisplay\b": "card structure",
+        r"\bcivic\b": "civilian",
+        r"\bvictim\b": "that player",
+        r"\bpartner\b": "practice bot",
+        r"\bplayers? [01]\b": "the first player, the second player",
+        r"\b(took|take) .* away from\b": "sniped",
+        r"\b(?<!your )(?<!their )(?<!its )(?<!our )(?<!my )own\b(?! (Economy|for|the)\b)": "your, their, its",
+    },
+    "ja": {
+        "費用": "コスト",
+        "産出": "生産",
+        "加工品|原材料": "製造物、原料",
+        "軍事トークン|軍事コマ": "交戦トークン、紛争コマ",
+        "紛争の道|(?<!軍事)トラック": "軍事トラック",
+        "(?<!カード)ディスプレイ|カードの場": "カードディスプレイ",
+        "マーク": "シンボル",
+        "追加の?手番|もう一度手番|もう1度手番": "もう1手番",
+        "用具": "内容物",
+        "棋譜|対局": "対戦記録、ゲーム",
+        "指[すしせそ]|打[つちてた]": "選ぶ、行う",
+        "くじ引|無作為|でたらめ": "ランダム",
+        "プレイヤー[0-9]": "先手、後手",
+        "横取り": "引取",
+        "終了アイコン": "修了アイコン",
+        "虫めがね": "虫眼鏡",
+        "未判明": "未公開",
+        "自前|まかな": "自分の生産",
+        "もたら": "人を主語にする",
+        "働[かきくけこい]": "有効、効果がある",
+        "失わせ": "捨てさせる",
+        "　|、 |。 ": "空白を入れない",
+    },
+}
+"""Terms that texts no longer use, as patterns, with those that replaced them."""
+FRAGMENTS: dict[Language, str] = {
+    "en": r"^(What|Who|Whom|Against|By)\b[^.?…]*$|\b(and|at|by|for|from|in|of|or|than|the|with):?$",
+    "ja": r"(?<!こ)と。?$|(?<!ま)で。?$|[がにはを]。?$|.、$",
+}
+"""Patterns of halves of sentences: clauses without an end, and questions without a question mark."""
+LATIN_NUMERALS = r"第[IVX1-5]+世代|時代[IVX1-5]+"
+"""Ages in Latin letters or digits. In Japanese, `Ⅰ` cannot be read as a letter or as 1."""
+
+
+def texts(language: Language) -> Iterator[tuple[str, str]]:
+    """All texts of a language with their places: keys of the catalogue, numbers of rules, ids of rulings."""
+    for file in sorted((LOCALE / language).glob("*.ftl")):
+        for entry in re.split(r"\n(?=[a-z#])", file.read_text(encoding="utf-8")):
+            key, equals, text = entry.partition(" =")
+            if equals and not entry.startswith("#"):
+                yield key, re.sub(r"\{[^{}]*\}", "…", text).strip()
+    for game in GAMES:
+        book = load_rulebook(game)
+        yield from ((rule.id, rule.text[language]) for rule in book.rules)
+        yield from ((ruling.id, ruling.title[language]) for ruling in book.rulings)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_uses_an_old_term(language: Language) -> None:
+    found = [
+        f"{place}: {text!r} instead of {new!r}"
+        for place, text in texts(language)
+        for old, new in OLD_TERMS[language].items()
+        if re.search(old, text, re.IGNORECASE)
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_half_a_sentence(language: Language) -> None:
+    found = [f"{place}: {text!r}" for place, text in texts(language) if re.search(FRAGMENTS[language], text)]
+
+    assert found == []
+
+
+def test_japanese_texts_write_ages_in_roman_numerals() -> None:
+    found = [f"{place}: {text!r}" for place, text in texts("ja") if re.search(LATIN_NUMERALS, text)]
+
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_but_a_separator_is_only_punctuation(language: Language) -> None:
+    found = {place for place, text in texts(language) if re.fullmatch(r"[\s。、.,;:]+", text)}
+
+    assert found <= {"board-comma", "list-separator"}
