@@ -9,6 +9,7 @@ from annales.analysis import exact_values
 from annales.bots import find_bot, make_bot
 from annales.bots.exact import Solver, expected_states
 from annales.bots.search import Limits, Searcher, settings_for
+from annales.bots.search_bot import SearchBot
 from annales.core.game import Game
 from annales.duel.cards.loading import load_tables
 
@@ -86,7 +87,11 @@ def test_an_interrupted_solution_goes_on_and_has_the_same_values() -> None:
     game = late_game(0, cards=6)
     calls: list[int] = []
 
-    in_pieces = Solver(game).solve(game, proceed=lambda: not calls.append(0), slice_states=100)
+    def count_call() -> bool:
+        calls.append(0)
+        return True
+
+    in_pieces = Solver(game).solve(game, proceed=count_call, slice_states=100)
 
     assert calls
     assert in_pieces == Solver(game).solve(game)
@@ -165,7 +170,9 @@ def test_a_search_within_seconds_solves_the_end_and_keeps_its_time() -> None:
 
 def test_exact_end_is_off_unless_a_setting_asks_for_it() -> None:
     assert not Searcher().search(late_game(0), Limits(visits=500)).exact
-    assert make_bot("search:visits=10,exact_end=1").settings == {"exact_end": True}
+    bot = make_bot("search:visits=10,exact_end=1")
+    assert isinstance(bot, SearchBot)
+    assert bot.settings == {"exact_end": True}
 
 
 def late_game(seed: int, cards: int = 3) -> Duel:
