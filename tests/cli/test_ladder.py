@@ -158,7 +158,7 @@ def test_a_file_of_matches_is_listed_and_exported(run: Run, tmp_path: Path) -> N
     assert (listed["id"], listed["lineup"], listed["games"]) == (1, ["greedy@1", "random@1"], 2)
     assert listed["limits"]["move_seconds"] == 9
     assert "greedy@1 –" in people
-    assert exported.stdout == f"2 records written to {folder}\n"
+    assert exported.stdout == f"2 game logs written to {folder}\n"
     assert run("replay", folder / "match-1-deal-00000-seat-0.annales").exit_code == 0
     again = run("matches", file, "--export", folder)
     assert (again.exit_code, "is not empty" in again.stderr) == (2, True)

@@ -122,7 +122,7 @@ def test_questions_are_answered(run: Run) -> None:
     assert "'build senate' is not legal" in result.stdout
     assert "(R2.1)" in result.stdout
     assert "'pick the_pyramids' is legal" in result.stdout
-    assert "8 coins: 0 printed, 8 for trade" in result.stdout
+    assert "8 coins: 0 on the card, 8 for trade" in result.stdout
     assert result.stderr == ""
 
 

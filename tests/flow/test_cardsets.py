@@ -12,7 +12,7 @@ from tests.naming import short_id
 from annales.errors import CardSetError
 from annales.flow.cards import card_sets as cardsets
 from annales.flow.cards.checks import Fault
-from annales.flow.cards.loading import add_card_set, load_tables
+from annales.flow.cards.loading import add_card_set, card_set, load_tables
 from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 
@@ -108,6 +108,8 @@ def test_names_and_provenance_are_no_part_of_a_fingerprint(tmp_path: Path) -> No
     path = tmp_path / "mine.toml"
     path.write_text(cardsets.write(rows), encoding="utf-8")
     assert add_card_set(path) == load_tables().fingerprint
+    # All games of this process use the names of one set: a file must not rename the cards of other people's games.
+    assert card_set(load_tables().fingerprint) is load_tables()
     assert (
         cardsets.count_reconstructed(rows) == cardsets.count_reconstructed(cardsets.parse(cardsets.default_text())) - 1
     )

@@ -66,7 +66,7 @@ def test_effects_tell_all_that_a_row_says() -> None:
 
     assert effects["C01"] == "Attack on one: take up to 2 resources from that player."
     assert effects["C22"] == "At once: gain 1 resource from the Pool per Trade icon in your nation, and 1 more."
-    assert effects["C57"] == "At the end: 1 point for every 2 Defense icons."
+    assert effects["C57"] == "At the end: 1 point per 2 Defense icons in your nation."
     assert (
         effects["C07"]
         == "While visible: 1 Defense per Trade icon in your nation. Lost before final scoring (end icon)."

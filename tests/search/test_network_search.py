@@ -145,4 +145,4 @@ def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
         data = tmp_path
 
     with pytest.raises(NetworkError, match="no network comes with flow"):
-        network_for(FlowRuleset(), "own")
+        network_for(WithoutData(), "own")

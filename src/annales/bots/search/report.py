@@ -144,8 +144,8 @@ def place_probabilities(wins: Sequence[float], seat: int) -> list[float]:
 
     Each next place goes to one of the remaining seats in proportion to these (Plackett 1975).
 
-    >>> place_probabilities([0.5, 0.25, 0.25], 1)
-    [0.25, 0.3333333333333333, 0.4166666666666667]
+    >>> [round(chance, 3) for chance in place_probabilities([0.5, 0.25, 0.25], 1)]
+    [0.25, 0.333, 0.417]
     """
     # A seat that never wins still gets a place.
     strengths = [max(share, 1e-9) for share in wins]

@@ -60,9 +60,13 @@ def add_card_set(source: Path | str) -> str:
 
 
 def add_card_text(text: str, file: str = "card set") -> str:
-    """Add the set of cards in the text of a file to the known ones; return its fingerprint. Raises `CardSetError`."""
+    """Add the set of cards in the text of a file to the known ones; return its fingerprint. Raises `CardSetError`.
+
+    A set that differs from that of Annales in names only has its fingerprint, and the names of Annales remain.
+    """
     found = read_card_set(text, file)
-    _known[found.fingerprint] = found
+    if found.fingerprint != printed_set():
+        _known[found.fingerprint] = found
     return found.fingerprint
 
 

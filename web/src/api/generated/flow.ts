@@ -75,7 +75,7 @@ export interface Reason {
   rule: string;
   /** The sentence is the text `reason-<key>`. */
   key: string;
-  /** The arguments of the sentence: numbers and ids. */
+  /** The arguments of the sentence: numbers and ids. For a `seat` the sentence has the name of the player. */
   args: Record<string, string | number>;
 }
 
