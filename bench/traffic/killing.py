@@ -69,6 +69,7 @@ class Killing:
             await crowd.live(len(self.plans), BEGINNING)
             await self._kill(server, history, report)
             await crowd.finish(self.finish)
+            server.check_running()
             await self._wait_for_bots()
             report.stuck = self._stuck(crowd)
         finally:

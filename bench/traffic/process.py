@@ -86,6 +86,13 @@ class OwnServer:
                 for thread in Path(f"/proc/{pid}/task").iterdir():
                     os.sched_setaffinity(int(thread.name), set(CORES) - {self._core} or set(CORES))
 
+    def check_running(self) -> None:
+        """Raises `ChildProcessError` if the process has ended by itself, such as by a crash."""
+        assert self._process
+        code = self._process.poll()
+        if code is not None:
+            raise ChildProcessError(f"the server ended by itself with exit code {code}")
+
     def kill(self) -> None:
         """Kill the process at once, as `kill -9` does."""
         self._end(signal.SIGKILL)

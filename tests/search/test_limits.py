@@ -173,8 +173,8 @@ def test_a_search_ends_before_the_sums_in_its_tree_overflow(monkeypatch: pytest.
     monkeypatch.setattr(module, "MOST_VISITS", 200)
     searcher = Searcher(keep=True)
 
-    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + module.BATCH
-    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + 2 * module.BATCH
+    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + module.NETWORK_BATCH
+    assert searcher.search(FIRST_TURN, Limits(visits=1000)).visits < 200 + 2 * module.NETWORK_BATCH
 
 
 @pytest.mark.parametrize(

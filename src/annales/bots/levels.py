@@ -93,7 +93,7 @@ def _searches(game: Game) -> Iterable[Settings]:
     from annales.bots.search import settings_for, strongest_settings
 
     rules = game.ruleset
-    given = [settings_for(rules), strongest_settings(game)]
+    given = [strongest_settings(game)]
     given += [settings_for(rules, level.settings) for level in rules.levels.values() if isinstance(level, SearchLevel)]
     return {bool(settings.network): settings for settings in [settings_for(rules, {"network": ""}), *given]}.values()
 

@@ -30,8 +30,9 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
 
     - the name of a bot, such as `greedy@1`; `greedy` means its newest version;
     - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits`, any fields of `Settings`, and `early` as in
-      `Limits`. The seconds are processor time, so that other programs on the machine favour no side. `search@1:…` is
-      the same with the settings of the first release, which never change;
+      `Limits`. It uses the network of the game, where it has one, unless `network` says otherwise. The seconds are
+      processor time, so that other programs on the machine favour no side. `search@1:…` is the search by playouts
+      with the settings of the first release, which never change;
     - `package.module:factory`, a bot, or a class or function that returns one when called without arguments;
     - `exec:COMMAND`, an external engine: a program that speaks the engine protocol.
 

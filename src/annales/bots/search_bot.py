@@ -42,16 +42,17 @@ class SearchBot:
     visits: int | None = None
     seconds: float | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
-    """Fields of `Settings` that differ from those of the preset, or from the game's own."""
+    """Fields of `Settings` that differ from those of the preset, or from `strongest_settings` of the game."""
     preset: str = ""
-    """The name of a preset that the settings change; empty for the settings of the game."""
+    """The name of a preset that the settings change; empty for the strongest settings of the game."""
     keep: bool = False
     """Whether to keep the tree between the moves of a game. Use such a bot in one thread and for one seat only."""
     clock: Callable[[], float] = perf_counter
     """The clock that measures `seconds`; see `Limits.clock`."""
     early: Early | None = "likely"
-    """When to end a search before its limits. None: when the choice is decided, where the time that is left is lost;
-    when it is likely, where the time is left for later moves, and with a limit of visits."""
+    """When to end a search before its limits. None: where the time that is left is lost, never if the tree is kept,
+    because later moves use what it finds, otherwise when the choice is decided; where the time is left for later moves,
+    and with a limit of visits, when the choice is likely."""
     compiles: bool = True
     seconds_used: float = field(default=0.0, init=False)
     """Seconds of the last move by `clock`."""
@@ -68,8 +69,8 @@ class SearchBot:
         from annales.bots.search import Limits
 
         lost = seconds is not None and not is_saved
-        early = self.early or ("decided" if lost else "likely")
-        return Limits(seconds, visits, early=early, extension=extension, clock=self.clock)
+        usual: Early = "likely" if not lost else "never" if self.keep else "decided"
+        return Limits(seconds, visits, early=self.early or usual, extension=extension, clock=self.clock)
 
     def choose(self, game: Game, seed: int) -> Move:
         """The most visited move of a search. A move that is the only legal one is returned without a search."""
@@ -105,10 +106,12 @@ class SearchBot:
 
     def _searcher(self, game: Game) -> Searcher:
         # Imported here because importing the bots must not load NumPy and Numba.
-        from annales.bots.search import Searcher, settings_for
+        from annales.bots.search import Searcher, settings_for, strongest_settings
 
-        base = preset_settings(self.preset, game.ruleset) if self.preset else {}
-        settings = settings_for(game.ruleset, {**base, **self.settings})
+        if self.preset:
+            settings = settings_for(game.ruleset, {**preset_settings(self.preset, game.ruleset), **self.settings})
+        else:
+            settings = strongest_settings(game, self.settings)
         if not self.keep:
             return Searcher(settings)
         if self._kept is None:

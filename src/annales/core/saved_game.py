@@ -7,6 +7,7 @@ import msgspec
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.registry import find_game
 from annales.errors import AnnalesError, NotationError, RecordError, VersionError
+from annales.structs import inspect_now
 
 __all__ = ["from_json", "to_json"]
 
@@ -38,6 +39,9 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
     """The position after the history. `from_json` checks it."""
     resigned: int | None = None
     """The seat that resigned; null when no seat did."""
+
+
+inspect_now(SavedGame)
 
 
 def to_json(game: Game) -> str:

@@ -9,6 +9,7 @@ import msgspec
 
 from annales.core.catalogue import CatalogueEntry
 from annales.kernel.protocol import StateRecord
+from annales.structs import inspect_now
 
 __all__ = [
     "GameFacts",
@@ -37,6 +38,9 @@ class OutcomeView(msgspec.Struct, frozen=True, omit_defaults=True):
     """All who won, in games of more than two."""
     ranks: tuple[int, ...] = ()
     """By seat, 1 being the best, in lists of games of more than two."""
+
+
+inspect_now(OutcomeView)
 
 
 class TableView(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from annales.core.ruleset import FeatureTable, Ruleset
 from annales.errors import NetworkError
 from annales.networks.records import EXP_STEPS, EXP_UNIT, MOST_INNER, MOST_WIDTH, NetworkShape, network_record
+from annales.structs import inspect_now
 
 __all__ = [
     "OWN",
@@ -52,6 +53,9 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     training: dict[str, str | int | float] = {}
     """How the network was trained, for people."""
     format: int = FORMAT
+
+
+inspect_now(About)
 
 
 def feature_count(table: FeatureTable) -> int:

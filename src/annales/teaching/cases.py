@@ -16,6 +16,7 @@ from annales.core.options import complete_options
 from annales.errors import AnnalesError, CaseError, IllegalMove
 from annales.games import find_game
 from annales.kernel.protocol import StateRecord
+from annales.structs import inspect_now
 
 Row: TypeAlias = dict[str, object]
 """A table of a TOML file, unchecked."""
@@ -55,6 +56,9 @@ class CaseFile(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     game: str
     case: tuple[Row, ...] = ()
+
+
+inspect_now(Case, CaseFile)
 
 
 @dataclass(frozen=True)

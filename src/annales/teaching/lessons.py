@@ -19,6 +19,7 @@ from annales.core.chance import Scripted, Seeded
 from annales.core.game import Game
 from annales.errors import AnnalesError, LessonError
 from annales.games import find_game
+from annales.structs import inspect_now
 
 __all__ = ["Chapter", "Lesson", "Progress", "Step", "find_lesson", "has_lesson", "text_args"]
 
@@ -87,6 +88,9 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         for move in moves:
             progress = progress.after(move)
         return progress
+
+
+inspect_now(Lesson)
 
 
 def _event(name: str) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from annales.games import find_game
+from annales.structs import inspect_now
 from annales.teaching.cases import Case, read_cases
 from annales.text.messages import Texts
 
@@ -75,6 +76,9 @@ class _Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     section: tuple[_SectionRow, ...]
     rule: tuple[_RuleRow, ...]
+
+
+inspect_now(_Rules)
 
 
 @cache

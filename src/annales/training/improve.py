@@ -170,7 +170,7 @@ class Loop:
         return network if network in {"", self.settings.network} else str(self.folder / network)
 
     def _match(self, number: int, network: Path, incumbent: str) -> MatchResult:
-        old = {"network": self._file(incumbent)} if incumbent else {}
+        old = {"network": self._file(incumbent) if incumbent else ""}
         visits = self.settings.match_visits
         sides = (
             SearchBot(f"generation {number}", visits, settings={"network": str(network)}),

@@ -14,7 +14,7 @@ from annales.bots.search.exact_end import ExactEnd
 from annales.bots.search.iteration import run_iterations
 from annales.bots.search.limits import Limits, is_whole_number
 from annales.bots.search.report import Report, build_report, report_values, with_exact_values
-from annales.bots.search.settings import Settings, settings_for
+from annales.bots.search.settings import Settings, strongest_settings
 from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
 from annales.bots.search.trees import Tree, advance, new_tree
@@ -43,7 +43,7 @@ class Searcher:
         if not is_whole_number(threads) or threads < 1:
             raise AnnalesError(f"cannot search on {threads!r} threads: give a whole number, at least 1")
         self.settings = settings
-        """None for the settings that suit the game."""
+        """None for the strongest settings of the game."""
         self.threads, self.keep = threads, keep
         self._trees: list[Tree] = []
         self._game: tuple[object, ...] = ()
@@ -73,7 +73,7 @@ class Searcher:
             self._busy.release()
 
     def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
-        settings = self.settings or settings_for(game.ruleset)
+        settings = self.settings or strongest_settings(game)
         self._compile(game, settings)
         tries_exact = settings.exact_end and self._exact_end.prepare(game, limits)
         begin, spent = perf_counter(), limits.clock()
@@ -84,17 +84,17 @@ class Searcher:
         if tries_exact:
             limits, spent = self._exact_end.rest_of(limits, limits.clock() - spent), limits.clock()
         trees = self._trees_for(game, settings, seed)
-        self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds)
+        most = NETWORK_BATCH if settings.network else BATCH
+        self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds, most)
         seconds, clock = perf_counter() - begin, limits.clock()
         report = build_report(game, trees, seconds, narrow=settings.narrow)
         self._report_seconds = limits.clock() - clock
         return report if exact is None else with_exact_values(report, exact)
 
-    def _grow(self, game: Game, seat: int, trees: Sequence[Tree], limits: Limits, spent: float) -> None:
-        """Run iterations on all trees until the limits end the search. `spent` is the time that is already used."""
+    def _grow(self, game: Game, seat: int, trees: Sequence[Tree], limits: Limits, spent: float, most: int) -> None:
+        """Run iterations, `most` at a time, on all trees until the limits end it. `spent` is the time already used."""
         facts, ended = game.facts.pack(), Event()
         run, decided = compiled(run_iterations, game.ruleset.state), compiled(can_stop_early)
-        most = NETWORK_BATCH if (self.settings or settings_for(game.ruleset)).network else BATCH
 
         def grow(tree: Tree) -> None:
             # The first batch runs in any case, so that even the shortest search has visits. With several threads,

@@ -95,11 +95,13 @@ def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Sett
     return Settings(**{**suited, **chosen})
 
 
-def strongest_settings(game: Game) -> Settings:
-    """The settings of the strongest search for a game: with its own network, if one comes with it.
+def strongest_settings(game: Game, given: Mapping[str, Any] | None = None) -> Settings:
+    """The settings of the strongest search for a game, with those in `given` changed.
 
-    A network has learned one set of cards, so that games with other cards are searched without it.
+    It uses the network that comes with the game, if there is one. A network has learned one set of cards, so that games
+    with other cards are searched without it. Raises `AnnalesError` for a value out of range.
     """
     rules = game.ruleset
     usual = game.options.get("cards") == rules.defaults.get("cards")
-    return settings_for(rules, {"network": OWN} if usual and rules.data_file("network.npz") else None)
+    network = OWN if usual and rules.data_file("network.npz") else ""
+    return settings_for(rules, {"network": network, **(given or {})})

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from annales.duel.cards.constants import BackName, ColorName, ResourceName
+from annales.structs import inspect_now
 
 __all__ = ["Board", "Card", "Cards", "Layout", "Name", "Tables", "Token", "Wonder", "Wonders"]
 
@@ -150,3 +151,6 @@ class Tables(DataRow, frozen=True):
     cards: tuple[Card, ...]
     wonders: tuple[Wonder, ...]
     board: Board
+
+
+inspect_now(Cards, Wonders, Board)

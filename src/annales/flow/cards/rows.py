@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 
 from annales.flow.cards.vocabulary import AgeName, Effect, IconName, TimingName, TypeName
+from annales.structs import inspect_now
 
 __all__ = ["FIELDS", "Card", "CardSet", "FieldName", "Name", "Row", "Rows", "Source", "card_set_of"]
 
@@ -66,6 +67,9 @@ class CardSet(msgspec.Struct, frozen=True):
             for card in self.cards
         ]
         return blake2b(msgspec.json.encode(rules), digest_size=DIGITS // 2).hexdigest()
+
+
+inspect_now(Card, CardSet)
 
 
 def card_set_of(rows: Rows) -> CardSet:

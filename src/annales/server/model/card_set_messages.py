@@ -10,6 +10,7 @@ import msgspec
 from annales.core.catalogue import CatalogueEntry
 from annales.server.limits import LIMITS
 from annales.server.model.card_set import StoredCardSet
+from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
@@ -89,3 +90,6 @@ def faults_message(faults: Sequence[Any]) -> tuple[CardSetFault, ...]:
     """The faults that a game found in a set, the first ones of very many."""
     listed = faults[: LIMITS.faults]
     return tuple(CardSetFault(fault.row, fault.field, fault.key, dict(fault.args)) for fault in listed)
+
+
+inspect_now(CardSetUpload, CardSetCheck)

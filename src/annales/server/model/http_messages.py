@@ -8,6 +8,7 @@ import msgspec
 
 from annales.core.views import OutcomeView, TableView
 from annales.server.model.server_messages import LogEntry, PlayerInfo
+from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
@@ -191,3 +192,6 @@ class Replay(msgspec.Struct, frozen=True):
     """The same game as text."""
     cards: str | None = None
     """Id of the stored card set."""
+
+
+inspect_now(NewTable, JoinTable, RecordUpload, ContinueRecord)

@@ -9,6 +9,7 @@ import msgspec
 from annales.server.model.client_messages import MoveText
 from annales.server.model.http_messages import NewTable
 from annales.server.model.server_messages import Snapshot
+from annales.structs import inspect_now
 
 __all__ = ["ChapterInfo", "LessonInfo", "LessonMoves", "LessonProgress", "LessonStep", "LessonWhy"]
 
@@ -67,3 +68,6 @@ class LessonProgress(msgspec.Struct, frozen=True):
     first: int
     steps: tuple[LessonStep, ...]
     snapshots: tuple[Snapshot, ...]
+
+
+inspect_now(LessonMoves, LessonWhy)
