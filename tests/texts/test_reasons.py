@@ -163,6 +163,8 @@ def test_the_numbers_of_a_refusal_are_told() -> None:
     assert reason is not None
     assert reason.args == {"name": "the_pyramids", "price": 6, "coins": 1, "short": 5}
     assert sentence("reason-too-dear", reason.args) == "the_pyramids costs 6 coins and you have 1: you need 5 more"
+    one = sentence("reason-too-dear", {**reason.args, "price": 1, "coins": 0, "short": 1})
+    assert one == "the_pyramids costs 1 coin and you have 0: you need 1 more"
 
 
 def test_every_reason_has_a_text_and_every_text_of_a_reason_its_key() -> None:

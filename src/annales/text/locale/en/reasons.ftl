@@ -22,7 +22,10 @@ reason-wonder-built = { $wonder } is already built
 reason-wonder-of-opponent = { $wonder } belongs to your opponent
 reason-wonder-boxed = { $built } wonders are built, so { $wonder } went back to the box
 reason-wonder-out = { $wonder } is not in this game
-reason-too-dear = { $name } costs { $price } coins and you have { $coins }: you need { $short } more
+reason-too-dear = { $name } costs { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} and you have { $coins }: you need { $short } more
 reason-flow-not-in-market = { $card } is not in the market
 reason-flow-marker-out = your marker is already on { $card }
 reason-flow-invested = { $who ->
@@ -34,7 +37,10 @@ reason-flow-invest-too-much = you can't invest { $amount }: you have { $resource
 reason-flow-no-marker = your marker is not on any card
 reason-flow-not-invested = nobody has invested in { $card }
 reason-flow-own-investment = { $card } is your own investment
-reason-flow-too-dear = sniping { $card } costs { $price } resources and you have { $resources }: you need { $short } more
+reason-flow-too-dear = sniping { $card } costs { $price ->
+    [one] 1 resource
+   *[other] { $price } resources
+} and you have { $resources }: you need { $short } more
 reason-flow-not-own = { $card } is not in your nation
 reason-flow-no-turn-action = { $card } has no turn action
 reason-flow-covered = { $card } is covered by another card
