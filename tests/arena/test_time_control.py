@@ -1,5 +1,6 @@
 """Limits of a match: what bots are told, and the clock that runs out."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -85,7 +86,9 @@ def test_a_search_ends_early_only_where_the_time_left_is_of_use() -> None:
     assert isinstance(bot, SearchBot)
     assert isinstance(eager, SearchBot)
 
-    assert bot._limits_within(MoveLimit(seconds=2.0), game).early == "decided"
+    # A search that keeps its tree profits from time that would be lost; another one does not.
+    assert bot._limits_within(MoveLimit(seconds=2.0), game).early == "never"
+    assert replace(bot, keep=False)._limits_within(MoveLimit(seconds=2.0), game).early == "decided"
     assert bot._limits_within(MoveLimit(clock=2.0), game).early == "likely"
     assert bot._limits_within(MoveLimit(visits=20), game).early == "likely"
     assert eager._limits_within(MoveLimit(clock=2.0), game).early == "never"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import inf, sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -121,8 +121,8 @@ def _report_move(
         win_rate=win_rate,
         # A variance of 0 after few games says little: it is taken to be at least ¼ divided by the number of games.
         error=sqrt(max(win_rate * (1 - win_rate), 0.25 / games) / games),
-        by=_shares_by_kind(game, ends[seat] / total),
-        against=_shares_by_kind(game, (ends.sum(axis=0) - ends[seat]) / total),
+        by=_shares_by_kind(game, ends[seat], total, win_rate if expected else None),
+        against=_shares_by_kind(game, ends.sum(axis=0) - ends[seat], total, 1 - win_rate if expected else None),
         places=_place_shares(places[seat][: game.seats], ends[: game.seats].sum(axis=1) / total, seat, expected),
         scores=tuple(float(mean) for mean in points[: game.seats] / (POINT_UNIT * played)),
     )
@@ -166,8 +166,15 @@ def place_probabilities(wins: Sequence[float], seat: int) -> list[float]:
     return found
 
 
-def _shares_by_kind(game: Game, shares: NDArray[np.float64]) -> dict[str, float]:
-    return {kind: float(shares[i]) for i, kind in enumerate(game.ruleset.victories) if kind}
+def _shares_by_kind(
+    game: Game, ends: NDArray[np.integer], games: int, expected: float | None = None
+) -> dict[str, float]:
+    """Shares of `ends` by kind of victory in a number of games; scaled to the sum `expected` where it is given.
+
+    A network divides the results of only some situations among the kinds, while the mean result comes from all of them.
+    """
+    whole = games if expected is None else max(float(ends.sum()), 1e-9) / expected if expected > 0 else inf
+    return {kind: float(ends[i] / whole) for i, kind in enumerate(game.ruleset.victories) if kind}
 
 
 def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
