@@ -60,7 +60,7 @@ def test_each_level_plays(run: Run, level: str) -> None:
     assert "thinking" not in result.stdout
 
 
-@pytest.mark.parametrize(("level", "players"), [("casual@2", 2), ("beginner@2", 5), ("intermediate@2", 3)])
+@pytest.mark.parametrize(("level", "players"), [("casual@2", 2), ("beginner@2", 5), ("casual@2", 3)])
 def test_levels_have_all_other_seats_of_a_larger_table(run: Run, tmp_path: Path, level: str, players: int) -> None:
     path = tmp_path / "game.txt"
     play = ("play", "flow", "--players", str(players), "--seat", "1", "--seed", "5", "--opponent", level)

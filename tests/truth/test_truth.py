@@ -8,6 +8,7 @@ import pytest
 from annales import AnnalesError, Duel
 from annales.analysis import exact_values
 from annales.bots import make_bot
+from annales.bots.exact import Solver
 from annales.training.generate import SelfPlaySettings
 from annales.training.runs import self_play
 from annales.truth import (
@@ -23,6 +24,7 @@ from annales.truth import (
 )
 from annales.truth.rows import TruthFile
 
+ENDS = Path(__file__).parents[2] / "bench" / "truth" / "duel-ends.jsonl.gz"
 QUICK = SelfPlaySettings(full_visits=8, fast_visits=4, finish_visits=2, decided=0.0)
 
 
@@ -151,3 +153,23 @@ def test_a_file_of_other_rules_is_an_error(tmp_path: Path) -> None:
 
     with pytest.raises(AnnalesError, match="of duel 0, not duel"):
         read_truth(tmp_path / "old.jsonl", Duel.ruleset)
+
+
+def test_the_repository_has_2000_endgames_whose_values_are_exact() -> None:
+    info, rows = read_truth(ENDS, Duel.ruleset)
+
+    assert (info.game, info.visits, len(rows)) == ("duel", 0, 2000)
+    assert len({row.position for row in rows}) > 1990
+    for row in rows[::200]:
+        game = Duel.from_position(row.position, chance="manual")
+        found = Solver(game).solve(game)
+        assert found is not None
+        values = {Duel.ruleset.move_text(number): value for number, value in found.items()}
+        assert row.moves == pytest.approx(values, abs=1e-6)
+
+
+def test_the_network_of_duel_errs_no_more_on_the_endgames_than_the_documentation_says() -> None:
+    groups = report_truth(Duel, [ENDS], judge_network(Duel.ruleset, "own"))
+    whole = next(group for group in groups if group.key is None)
+
+    assert whole.error == pytest.approx(0.219, abs=0.001)

@@ -11,7 +11,7 @@ __all__ = ["LEVEL_NAMES", "PLAYOUTS", "PLAYOUT_LEVELS", "WITHOUT_SEARCH", "Glanc
 
 LEVEL_NAMES = ("beginner", "casual", "intermediate", "skilled", "advanced", "expert", "master")
 """The names of the levels, weakest first."""
-WITHOUT_SEARCH = LEVEL_NAMES[:3]
+WITHOUT_SEARCH = LEVEL_NAMES[:2]
 """Levels that judge at a glance in every game. Compiled code and Numba are needed for the others only."""
 
 
@@ -45,12 +45,12 @@ PLAYOUTS: Mapping[str, Any] = MappingProxyType({"network": ""})
 
 PLAYOUT_LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "beginner": GlanceLevel(misjudgement=40),
-        "casual": GlanceLevel(misjudgement=15),
-        "intermediate": GlanceLevel(misjudgement=5, sees_opponents=True, sees_replies=True),
-        "skilled": SearchLevel(visits=16, settings=PLAYOUTS),
-        "advanced": SearchLevel(visits=64, settings=PLAYOUTS),
-        "expert": SearchLevel(visits=512, settings=PLAYOUTS),
+        "beginner": GlanceLevel(misjudgement=25),
+        "casual": GlanceLevel(misjudgement=5, sees_opponents=True, sees_replies=True),
+        "intermediate": SearchLevel(visits=12, settings=PLAYOUTS),
+        "skilled": SearchLevel(visits=40, settings=PLAYOUTS),
+        "advanced": SearchLevel(visits=160, settings=PLAYOUTS),
+        "expert": SearchLevel(visits=1000, settings=PLAYOUTS),
         "master": SearchLevel(seconds=1.0, settings=PLAYOUTS),
     }
 )

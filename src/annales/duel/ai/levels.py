@@ -14,13 +14,13 @@ NETWORK: Mapping[str, Any] = MappingProxyType({"network": "own", "exploration": 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
-        "beginner": GlanceLevel(misjudgement=30),
-        "casual": GlanceLevel(misjudgement=10),
-        "intermediate": GlanceLevel(misjudgement=2, sees_opponents=True, sees_replies=True),
-        # One visit of the network is already too strong for the next two.
-        "skilled": SearchLevel(visits=40, settings=PLAYOUTS),
-        "advanced": SearchLevel(visits=200, settings=PLAYOUTS),
-        "expert": SearchLevel(visits=8, settings=NETWORK),
+        "beginner": GlanceLevel(misjudgement=10),
+        "casual": GlanceLevel(misjudgement=2, sees_opponents=True, sees_replies=True),
+        "intermediate": SearchLevel(visits=42, settings=PLAYOUTS),
+        "skilled": SearchLevel(visits=150, settings=PLAYOUTS),
+        # One visit with the network is stronger than hundreds by playouts.
+        "advanced": SearchLevel(visits=1, settings=NETWORK),
+        "expert": SearchLevel(visits=30, settings=NETWORK),
         "master": SearchLevel(seconds=1.0, settings=NETWORK),
     }
 )
