@@ -61,7 +61,8 @@ def test_data_of_levels_have_the_form_that_the_ladder_prints() -> None:
     for file in DATA.glob("levels-*.json"):
         measured = json.loads(file.read_text(encoding="utf-8"))
         assert file.stem == f"levels-{measured['game']}"
-        assert {player["name"] for player in measured["players"]} >= set(LEVELS)
+        # The strongest level takes up to a second a move, and may be measured later than the others.
+        assert set(LEVELS) - {player["name"] for player in measured["players"]} <= {"master@2"}
 
 
 def test_every_game_has_index_pages() -> None:

@@ -57,9 +57,13 @@ def _deed(bot: LevelBot, levels: Mapping[str, Level]) -> str:
     if isinstance(level, GlanceLevel):
         sight = ("its own gain", "its own gain and what the card is worth to opponents")[level.sees_opponents]
         reply = ", and what the next player can take" if level.sees_replies else ""
-        return f"sees {sight}{reply}; each error of judgement is {level.misjudgement / 10:g} points"
-    limit = f"{level.visits:,} visits" if level.visits else f"{level.seconds:g} s"
+        return f"sees {sight}{reply}; each error of judgement is {_count(level.misjudgement / 10, 'point')}"
+    limit = _count(level.visits, "visit") if level.visits else f"{level.seconds:g} s"
     return f"searches for {limit} a move" + (", with the network" if level.settings.get("network") else ", by playouts")
+
+
+def _count(number: float, noun: str) -> str:
+    return f"{number:,g} {noun}" if number == 1 else f"{number:,g} {noun}s"
 
 
 def _measurement(measured: Mapping[str, Any]) -> str:
