@@ -58,23 +58,55 @@ def test_nothing_moves_for_whoever_wants_no_motion(browser: Browser, server: str
         assert visitor.page.locator(".animation-layer > *").count() == 0
 
 
-def test_cards_travel_while_the_table_can_be_used_already_and_the_last_move_is_shown_again(visitor: Visitor) -> None:
+def test_the_turn_opens_when_the_others_move_has_ended_and_its_message_shows_it_again(visitor: Visitor) -> None:
     page = visitor.page
     page.add_init_script(COUNT_ANIMATIONS + SLOWEST)
     visitor.begin()
     visitor.decide()
-    visitor.ready()
-    expect(page.locator("[data-last-move]")).not_to_have_count(0)
-    assert page.locator(".animation-layer > *").count() > 0
+    expect(page.get_by_test_id("last-move")).to_have_attribute("data-phase", "naming")
+    expect(page.locator(".animation-layer > .move-name")).to_have_count(1)
+    expect(page.locator(".sheet[data-choice]")).to_have_count(0)
 
-    visitor.decide()
     visitor.ready()
 
-    expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=10_000)
+    assert page.locator(".animation-layer > *").count() == 0
+    expect(page.get_by_test_id("last-move")).to_contain_text(re.compile("Random.* took "))
     before = page.evaluate("window.animated.length")
     assert before > 0
-    page.get_by_role("button", name="Last move").click()
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator(".animation-layer > .move-name")).to_have_count(1)
+    visitor.ready()
     assert page.evaluate("window.animated.length") > before
+    assert visitor.faults == []
+
+
+def test_a_click_ends_what_moves_and_the_turn_opens(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script(SLOWEST)
+    visitor.begin()
+    visitor.decide()
+    expect(page.get_by_test_id("last-move")).to_have_attribute("data-phase", "naming")
+
+    page.mouse.click(5, 400)
+
+    expect(page.locator(".sheet[data-choice]")).to_have_count(1, timeout=1000)
+    assert page.locator(".animation-layer > *").count() == 0
+
+
+def test_the_others_move_stays_until_a_key_is_pressed_where_the_reader_wishes_so(visitor: Visitor) -> None:
+    page = visitor.page
+    page.add_init_script("localStorage.setItem('annales.waits', 'true'); localStorage.setItem('annales.speed', '0')")
+    visitor.begin()
+    visitor.decide()
+    message = page.get_by_test_id("last-move")
+    expect(message).to_have_attribute("data-phase", "waiting")
+    expect(message).to_contain_text("took")
+    expect(message.get_by_role("button", name="Continue")).to_be_visible()
+    expect(page.locator(".sheet[data-choice]")).to_have_count(0)
+
+    page.keyboard.press("x")
+
+    expect(page.locator(".sheet[data-choice]")).to_have_count(1)
     assert visitor.faults == []
 
 
@@ -100,7 +132,7 @@ def test_a_number_that_counts_stays_in_its_panel_when_the_layout_shifts(visitor:
 
 def test_nothing_moves_over_the_result_of_a_game(visitor: Visitor) -> None:
     page = visitor.page
-    page.add_init_script(COUNT_ANIMATIONS + SLOWEST)
+    page.add_init_script(COUNT_ANIMATIONS)
     visitor.begin()
     while visitor.decide():
         page.evaluate("window.animated = []")

@@ -36,6 +36,9 @@ LONGEST = 60_000
 """Milliseconds that others may take on a machine that does much else."""
 READY = ".sheet[data-choice]:not([data-busy=true]), .game-result"
 
+QUICK = "localStorage.getItem('annales.speed') ?? localStorage.setItem('annales.speed', '5')"
+"""The fastest animations: whole games would take minutes otherwise."""
+
 
 class Visitor:
     """A player with a fixed seed at one page."""
@@ -44,6 +47,7 @@ class Visitor:
         self.page, self.address = page, address
         self.random = random.Random(seed)
         self.faults: list[str] = []
+        page.add_init_script(QUICK)
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", lambda said: self.faults.append(said.text) if said.type in {"error", "warning"} else None)
 

@@ -3,8 +3,10 @@ import type { Component } from "svelte";
 import type { TableConnection } from "./api/table-connection";
 import type { LogEntry, MoveEntry, Snapshot } from "./api/types";
 import type { HelpModule } from "./help/help-module";
+import type { ChangeMark } from "./table/changes";
 import type { TypedMove } from "./table/typed-moves";
 import type { Shortcut } from "./ui/keyboard";
+import type { TokenTransfer } from "./ui/motion/plan";
 import type { SoundCue } from "./ui/sound";
 import type { TextLink } from "./ui/text-links";
 
@@ -36,8 +38,20 @@ export interface GameModule {
   summary: (table: Snapshot) => SummarySection[];
   /** The sounds for entries of the log. */
   soundCues: (table: Snapshot, entries: LogEntry[]) => SoundCue[];
+  /** What a change shows besides the things that it moves. Missing for a game that says nothing of it. */
+  effects?: (before: Snapshot, now: Snapshot, moves: readonly MoveEntry[]) => Effects;
+  /** What a move gained, as the view before it foretold. */
+  gains?: (before: Snapshot, move: MoveEntry) => ChangeMark[];
   /** The help of the game; loaded on demand. Missing for a game without help. */
   help?: () => Promise<HelpModule>;
+}
+
+/** What a change shows besides the things that it moves. */
+export interface Effects {
+  /** Where tokens go, in order, between items of the page. */
+  transfers: TokenTransfer[];
+  /** Items that are marked as a great moment. */
+  moments: string[];
 }
 
 /** A line of the log. */

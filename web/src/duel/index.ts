@@ -3,6 +3,7 @@ import { t } from "../i18n/i18n.svelte";
 import Table from "./board/Table.svelte";
 import { prepare, catalogue } from "./catalogue.svelte";
 import { promptOf, viewOf } from "./model/choices";
+import { effects, gains } from "./model/effects";
 import { logLines } from "./model/log";
 import { SHORTCUTS } from "./model/shortcuts";
 import { soundCues } from "./model/sound-cues";
@@ -27,5 +28,7 @@ export const duel: GameModule = {
   typedMoves,
   summary,
   soundCues,
+  effects,
+  gains,
   help: async () => (await import("./help")).help,
 };

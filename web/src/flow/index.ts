@@ -2,6 +2,7 @@ import type { GameModule } from "../game-module";
 import Table from "./board/Table.svelte";
 import { prepare, catalogue } from "./catalogue.svelte";
 import { promptOf, stage } from "./model/choices";
+import { effects, gains } from "./model/effects";
 import { moveWithIds, logLines } from "./model/log";
 import { SHORTCUTS } from "./model/shortcuts";
 import { soundCues } from "./model/sound-cues";
@@ -23,5 +24,7 @@ export const flow: GameModule = {
   typedMoves,
   summary,
   soundCues,
+  effects,
+  gains,
   help: async () => (await import("./help")).help,
 };

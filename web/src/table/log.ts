@@ -19,6 +19,11 @@ export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pi
   return jump || now.view.outcome !== null;
 }
 
+/** Whether an earlier table of the same game is shown again, to repeat what followed. */
+export function isRewound(before: TableLog & Pick<Snapshot, "isReplay">, now: TableLog & Pick<Snapshot, "isReplay">): boolean {
+  return now.isReplay !== true && before.takebacks === now.takebacks && now.log.length < before.log.length;
+}
+
 export function isPlayed(entry: LogEntry): entry is MoveEntry {
   return "move" in entry;
 }

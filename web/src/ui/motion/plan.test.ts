@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { plan, type Scene, type SeenItem, durationOf } from "./plan";
+import { endOf, plan as planned, type Part, type Scene, type SeenItem, durationOf } from "./plan";
 
 type Row = [thing: string, place: string, left: number, more?: Partial<SeenItem>];
 
@@ -11,6 +11,11 @@ function scene(...rows: Row[]): Scene {
       { place, box: { left, top: 0, width: 100, height: 140 }, held: false, count: null, ...more },
     ]),
   );
+}
+
+/** The parts of a plan without their durations. */
+function plan(before: Scene, after: Scene, moves: string[]): Omit<Part, "duration">[] {
+  return planned(before, after, { moves }).map(({ kind, thing, from, start }) => ({ kind, thing, from, start }));
 }
 
 test("an item that stays in its place does not move, wherever the layout has shifted it", () => {
@@ -85,6 +90,67 @@ test("the number of a seat is not taken for an id", () => {
   const parts = plan(before, after, ["start 1", "discard x"]);
 
   expect(parts.find(({ kind }) => kind === "count")?.start).toBe(1.7);
+});
+
+/** When each part of a move of others begins, by thing. */
+function starts(before: Scene, after: Scene, moves: string[], more: object = {}): Map<string, Part> {
+  return new Map(planned(before, after, { moves, inOrder: true, ...more }).map((part) => [part.thing, part]));
+}
+
+const WAR = {
+  before: scene(["card:walls", "display", 0], ["coins:1", "city:1", 0, { count: 7 }], ["points:1", "city:1", 0, { count: 0 }], ["pawn", "space:0", 0], ["loot:3", "track", 50], ["back:9", "display", 300], ["back:10", "display", 600]),
+  after: scene(["card:walls", "city:1", 0], ["coins:1", "city:1", 0, { count: 5 }], ["points:1", "city:1", 0, { count: 2 }], ["pawn", "space:-3", 0], ["card:a", "display", 300], ["card:b", "display", 600]),
+};
+
+test("of another player's move the card comes first, then coins, then the pawn step by step, then what is revealed, one by one", () => {
+  const parts = starts(WAR.before, WAR.after, ["build walls"]);
+  const order = ["card:walls", "coins:1", "pawn", "loot:3", "card:a", "card:b"].map((thing) => parts.get(thing)?.start ?? -1);
+
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size).toBe(order.length);
+  expect(parts.get("pawn")?.steps).toBe(3);
+  expect(parts.get("card:a")?.start).toBeGreaterThanOrEqual((parts.get("pawn")?.start ?? 0) + (parts.get("pawn")?.duration ?? 0) - 0.3);
+});
+
+test("a long move is shortened to the time that is left, in the same order", () => {
+  const all = planned(WAR.before, WAR.after, { moves: ["build walls"], inOrder: true });
+  const short = planned(WAR.before, WAR.after, { moves: ["build walls"], inOrder: true, most: 3 });
+
+  expect(endOf(all)).toBeGreaterThan(3);
+  expect(endOf(short)).toBeCloseTo(3);
+  expect(short.map(({ thing }) => thing)).toEqual(all.map(({ thing }) => thing));
+});
+
+test("tokens travel one transfer after the other, and their numbers count meanwhile", () => {
+  const before = scene(["resources:1", "nation:1", 0, { count: 1 }], ["pool:pool", "common", 0, { count: 9 }], ["card:corn", "market", 50]);
+  const after = scene(["resources:1", "nation:1", 0, { count: 4 }], ["pool:pool", "common", 0, { count: 6 }], ["card:corn", "nation:1", 50]);
+  const transfers = [{ n: 2, from: "card:corn", to: "pool:pool" }, { n: 40, from: "pool:pool", to: "resources:1" }, { n: 1, from: "reserve:reserve", to: "resources:1" }];
+  const parts = planned(before, after, { moves: ["complete corn"], inOrder: true, transfers });
+  const [first, second, ...none] = parts.filter(({ kind }) => kind === "tokens");
+
+  expect(none).toEqual([]);
+  expect([first?.steps, second?.steps]).toEqual([2, 6]);
+  expect(second?.start).toBeCloseTo((first?.start ?? 0) + (first?.duration ?? 0));
+  expect(parts.find(({ thing, kind }) => thing === "resources:1" && kind === "count")?.start).toBe(first?.start);
+});
+
+test("each link of a chain of gains comes after the one before", () => {
+  const before = scene(["card:a", "market", 0]);
+  const after = scene(["card:a", "nation:1", 0], ["card:b", "nation:1", 50], ["card:c", "nation:1", 90], ["card:d", "market", 0]);
+  const parts = starts(before, after, ["complete a"]);
+  const ends = (thing: string) => (parts.get(thing)?.start ?? 0) + (parts.get(thing)?.duration ?? 0);
+
+  expect(parts.get("card:c")?.start).toBeCloseTo(ends("card:b"));
+  expect(parts.get("card:d")?.start).toBeGreaterThan(ends("card:b"));
+});
+
+test("a great moment is marked when its card has arrived", () => {
+  const before = scene(["card:walls", "display", 0], ["wonder:sphinx", "city:1", 0]);
+  const after = scene(["card:walls", "city:1", 0, { held: true }], ["wonder:sphinx", "city:1", 0]);
+  const parts = planned(before, after, { moves: ["wonder sphinx with walls"], inOrder: true, moments: ["wonder:sphinx", "wonder:other"] });
+
+  expect(parts.filter(({ kind }) => kind === "moment").map(({ thing }) => thing)).toEqual(["wonder:sphinx"]);
+  expect(parts.find(({ kind }) => kind === "moment")?.start).toBeGreaterThan(1);
 });
 
 test("the default speed is at most a quarter of a second, faster is shorter, and 0 or reduced motion means no animation", () => {

@@ -25,15 +25,39 @@ export interface SeenItem {
 
 export type Scene = ReadonlyMap<string, SeenItem>;
 
-type PartKind = "travel" | "turn" | "appear" | "vanish" | "count";
+type PartKind = "travel" | "turn" | "appear" | "vanish" | "count" | "tokens" | "moment";
 
 /** One movement. The unit of times is the duration of one movement. */
 export interface Part {
   kind: PartKind;
   thing: string;
-  /** The item that was turned over, if any. */
+  /** The item that was turned over, or where something comes from. */
   from: string;
   start: number;
+  duration: number;
+  /** The steps of a travel along spaces, or the number of tokens. */
+  steps?: number;
+}
+
+/** Tokens that go from one item to another. */
+export interface TokenTransfer {
+  n: number;
+  from: string;
+  to: string;
+}
+
+/** What happened between two scenes. */
+export interface Change {
+  /** The moves in order. */
+  moves: readonly string[];
+  /** Whether each effect waits for the one before: for moves of others, which the viewer has to follow. */
+  inOrder?: boolean;
+  /** Where tokens go, in order. */
+  transfers?: readonly TokenTransfer[];
+  /** Items that are marked as a great moment. */
+  moments?: readonly string[];
+  /** The longest that everything together may take. */
+  most?: number;
 }
 
 /** The number of moves that are shown one after the other. Earlier ones are shown together. */
@@ -43,6 +67,15 @@ const NEAR = 0.25;
 const STAGGER = 0.06;
 /** The consequences of a move start shortly before its movement ends. */
 const AFTER = 0.7;
+/** A flight of another player's card, and one space of a track. */
+const FLIGHT = 1.3;
+const SPACE = 0.65;
+/** One reveal after the other. */
+const REVEAL = 0.7;
+/** One token after the other, and the most that are shown. */
+const TOKEN = 0.15;
+const MOST_TOKENS = 6;
+const MOMENT = 2.2;
 
 /** Words of moves that can be ids: not numbers. */
 export function namedIn(move: string): string[] {
@@ -54,44 +87,135 @@ export function idOf(thing: string): string {
   return thing.slice(thing.indexOf(":") + 1);
 }
 
-/** The movements between two scenes, given the moves between them in order. */
-export function plan(before: Scene, after: Scene, moves: readonly string[]): Part[] {
+/** The movements between two scenes. */
+export function plan(before: Scene, after: Scene, change: Change): Part[] {
+  const parts = change.inOrder === true ? inOrder(before, after, change) : together(before, after, change);
+  return shortened(parts, change.most ?? Infinity);
+}
+
+/** When all movements have ended. */
+export function endOf(parts: readonly Part[]): number {
+  return Math.max(0, ...parts.map(({ start, duration }) => start + duration));
+}
+
+function shortened(parts: Part[], most: number): Part[] {
+  const factor = Math.min(1, most / Math.max(endOf(parts), 1e-9));
+  return factor === 1 ? parts : parts.map((part) => ({ ...part, start: part.start * factor, duration: part.duration * factor }));
+}
+
+/** Moves one after the other, then all their consequences at once. */
+function together(before: Scene, after: Scene, { moves }: Change): Part[] {
+  const { last, stepOf } = stepsOf(moves);
+  const travels = travelsOf(before, after).map((part) => ({ ...part, start: stepOf(part.thing) ?? last }));
+  const caused = last + (travels.length > 0 ? AFTER : 0);
+  const { turns, appears, vanishes } = changed(before, after);
+  return [...travels, ...at(turns, caused, REVEAL), ...at(appears, caused, STAGGER), ...at(vanishes, caused), ...at(counted(before, after), caused)];
+}
+
+/** What was moved, then each kind of effect: tokens and coins, tracks step by step, other things, and at last what is revealed. */
+function inOrder(before: Scene, after: Scene, { moves, transfers = [], moments = [] }: Change): Part[] {
+  const { stepOf } = stepsOf(moves);
+  const travels = travelsOf(before, after);
+  const cards = travels.filter(({ thing }) => stepOf(thing) !== undefined).map((part) => ({ ...part, start: (stepOf(part.thing) ?? 0) * FLIGHT, duration: FLIGHT }));
+  const { turns, appears, vanishes } = changed(before, after);
+  const counts = counted(before, after);
+  const arrived = Math.max(0, endOf(cards) - 0.2);
+  const marked = moments.filter((thing) => after.has(thing)).map((thing): Part => ({ kind: "moment", thing, from: thing, start: arrived, duration: MOMENT }));
+  const flights = inSequence(tokensOf(before, after, transfers), arrived);
+  const money = counts.filter(({ thing }) => !isPoints(thing)).map((part) => ({ ...part, start: arrived, duration: Math.max(1, endOf(flights) - arrived) }));
+  const paid = Math.max(arrived, endOf(money), endOf(flights));
+  const tracks = inSequence(travels.filter(({ steps = 0 }) => steps > 0).map((part) => ({ ...part, duration: SPACE * (part.steps ?? 1) })), paid);
+  const moved = Math.max(paid, endOf(tracks));
+  const others = travels.filter(({ thing, steps = 0 }) => steps === 0 && stepOf(thing) === undefined);
+  // What comes into a city or nation by itself is a link of a chain; what comes to the board is dealt.
+  const links = inSequence([...others, ...appears.filter(({ thing }) => isOwned(after.get(thing)?.place))], others.some(({ thing }) => thing.startsWith("marker:")) ? arrived : moved);
+  const lost = at(vanishes, moved);
+  const effects = [...marked, ...flights, ...money, ...tracks, ...links, ...lost, ...at(counts.filter(({ thing }) => isPoints(thing)), Math.max(arrived, moved - 1))];
+  const revealed = Math.max(0, endOf([...cards, ...effects]) - 0.3);
+  const dealt = appears.filter(({ thing }) => !isOwned(after.get(thing)?.place));
+  return [...cards, ...effects, ...at(turns, revealed, REVEAL), ...at(dealt, revealed, dealt.length > MOST_STEPS ? STAGGER : REVEAL)];
+}
+
+/** When each move is shown: the first word of a move that names a thing decides. */
+function stepsOf(moves: readonly string[]): { last: number; stepOf: (thing: string) => number | undefined } {
   const words = moves.map((move) => new Set(namedIn(move)));
   const last = Math.max(0, Math.min(MOST_STEPS, moves.length) - 1);
-  const step = (thing: string): number => {
+  const stepOf = (thing: string): number | undefined => {
     const index = words.findIndex((named) => named.has(idOf(thing)));
-    return index < 0 ? last : Math.max(0, index - (moves.length - 1 - last));
+    return index < 0 ? undefined : Math.max(0, index - (moves.length - 1 - last));
   };
-  const travels = [...after].flatMap(([thing, seen]): Part[] => {
+  return { last, stepOf };
+}
+
+function travelsOf(before: Scene, after: Scene): Part[] {
+  return [...after].flatMap(([thing, seen]): Part[] => {
     const was = before.get(thing);
-    return was === undefined || was.place === seen.place ? [] : [{ kind: "travel", thing, from: thing, start: step(thing) }];
+    if (was === undefined || was.place === seen.place) return [];
+    const steps = spacesBetween(was.place, seen.place);
+    return [{ kind: "travel", thing, from: thing, start: 0, duration: Math.max(1, SPACE * steps), ...(steps > 0 ? { steps } : {}) }];
   });
-  const caused = last + (travels.length > 0 ? AFTER : 0);
-  return [...travels, ...changed(before, after, caused), ...counted(before, after, travels.length > 0 ? last + AFTER : last)];
+}
+
+/** The spaces of a track between two places such as `space:-2`; 0 for places of other kinds. */
+function spacesBetween(from: string, to: string): number {
+  const [one, other] = [from, to].map((place) => /^space:(-?\d+)$/.exec(place)?.[1]);
+  return one === undefined || other === undefined ? 0 : Math.abs(Number(other) - Number(one));
+}
+
+function isOwned(place = ""): boolean {
+  return /^(city|nation):/.test(place);
+}
+
+function isPoints(thing: string): boolean {
+  return thing.startsWith("points:");
+}
+
+function tokensOf(before: Scene, after: Scene, transfers: readonly TokenTransfer[]): Part[] {
+  const isThere = (thing: string) => before.has(thing) || after.has(thing);
+  return transfers
+    .filter(({ n, from, to }) => n > 0 && isThere(from) && isThere(to))
+    .map(({ n, from, to }): Part => {
+      const steps = Math.min(MOST_TOKENS, n);
+      return { kind: "tokens", thing: to, from, start: 0, duration: 1 + TOKEN * (steps - 1), steps };
+    });
+}
+
+/** Parts that begin together, or each a little after the one before. */
+function at(parts: readonly Part[], start: number, stagger = 0): Part[] {
+  return parts.map((part, index) => ({ ...part, start: start + stagger * index }));
+}
+
+/** Parts that begin when the one before ends. */
+function inSequence(parts: readonly Part[], start: number): Part[] {
+  let next = start;
+  return parts.map((part) => {
+    const moved = { ...part, start: next };
+    next += part.duration;
+    return moved;
+  });
 }
 
 /** Items that appear or disappear. An item in the place of another one was turned over. */
-function changed(before: Scene, after: Scene, start: number): Part[] {
+function changed(before: Scene, after: Scene): { turns: Part[]; appears: Part[]; vanishes: Part[] } {
   const gone = new Map([...before].filter(([thing, seen]) => !after.has(thing) && !seen.held && seen.count === null));
-  const parts: Part[] = [];
-  let new_ = 0;
+  const [turns, appears]: [Part[], Part[]] = [[], []];
   for (const [thing, seen] of after) {
     if (before.has(thing) || seen.held || seen.count !== null) continue;
     const under = [...gone].find(([, other]) => other.place === seen.place && near(other.box, seen.box))?.[0];
     if (under === undefined) {
-      parts.push({ kind: "appear", thing, from: thing, start: start + STAGGER * new_++ });
+      appears.push({ kind: "appear", thing, from: thing, start: 0, duration: 1 });
     } else {
       gone.delete(under);
-      parts.push({ kind: "turn", thing, from: under, start });
+      turns.push({ kind: "turn", thing, from: under, start: 0, duration: 1 });
     }
   }
-  return [...parts, ...[...gone.keys()].map((thing): Part => ({ kind: "vanish", thing, from: thing, start }))];
+  return { turns, appears, vanishes: [...gone.keys()].map((thing): Part => ({ kind: "vanish", thing, from: thing, start: 0, duration: 1 })) };
 }
 
-function counted(before: Scene, after: Scene, start: number): Part[] {
+function counted(before: Scene, after: Scene): Part[] {
   return [...after].flatMap(([thing, { count }]): Part[] => {
     const was = before.get(thing)?.count ?? null;
-    return count === null || was === null || count === was ? [] : [{ kind: "count", thing, from: thing, start }];
+    return count === null || was === null || count === was ? [] : [{ kind: "count", thing, from: thing, start: 0, duration: 1 }];
   });
 }
 

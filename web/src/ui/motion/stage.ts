@@ -1,5 +1,5 @@
 /** Carries out the plans of `plan.ts` on the page, with the browser's own animations. */
-import { type Box, centre, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
+import { type Box, centre, type Change, endOf, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
 /** An item on the page, with its element. */
 interface FoundItem extends SeenItem {
@@ -10,18 +10,20 @@ interface FoundItem extends SeenItem {
 
 type FoundItems = ReadonlyMap<string, FoundItem>;
 
-interface Shown {
-  parts: Part[];
-  before: FoundItems;
-  width: number;
-}
-
 const EASING = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 /** Attributes that are removed from pictures, so that nothing finds them. */
 const FOUND_BY = ["id", "name", "title", "role", "tabindex"];
 const [LEAST_SCALE, MOST_SCALE] = [0.2, 3];
 /** The most units that a change waits for the one before. If more time is left, the one before is finished at once. */
 const MOST_WAIT = 1.8;
+
+/** Naming a move: the pause before, and how long it takes to lift a thing, in units. */
+const [LEAD, LIFT] = [0.8, 0.7];
+const RAISED: Keyframe = { translate: "0 -6px", scale: "1.09", zIndex: "30", filter: "drop-shadow(0 8px 7px #0008)" };
+/** Pixels between a label and its thing, and between a label and the edge of the window. */
+const [GAP, EDGE] = [10, 6];
+/** The size of a token that flies, in pixels, and the delay of each token as a share of a flight. */
+const [TOKEN_SIZE, TOKEN_DELAY] = [26, 0.15];
 
 /** The animation of a difference that rises over a changed number. */
 const RISE: Keyframe[] = [
@@ -38,7 +40,9 @@ export class Stage {
   #running: Animation[] = [];
   /** When all running animations end. */
   #until = 0;
-  #last: Shown | null = null;
+  /** What is lifted while its move is named, and the name. */
+  #lifted: Animation[] = [];
+  #label: HTMLElement | null = null;
 
   /** Items are searched in `root`; pictures of travelling items are placed in `layer`. */
   constructor(root: HTMLElement, layer: HTMLElement) {
@@ -46,67 +50,108 @@ export class Stage {
     this.#layer = layer;
   }
 
-  /** Whether there is a change to show again. */
-  get kept(): boolean {
-    return this.#last !== null;
-  }
-
   /** Remember the positions of all items. Call it before a change. */
   look(): void {
     this.#before = findItems(this.#root);
+    this.#lower();
   }
 
-  /** Animate the changes since `look`, caused by `moves`. With `keep` they can be shown again. */
-  show(moves: readonly string[], unit: number, keep: boolean): void {
+  /** Name a move: lift the things that it names, with a label. Without any, the label is at the first of `anchors` that is there. */
+  announce(move: string, text: string, anchors: readonly string[], unit: number): void {
+    this.#lower();
+    const found = findItems(this.#root);
+    const words = namedIn(move);
+    const named = [...found].filter(([thing, item]) => item.count === null && words.includes(idOf(thing))).map(([, item]) => item);
+    for (const { element, held } of named) {
+      if (held) continue;
+      const timing = { duration: LIFT * unit, delay: LEAD * unit, easing: EASING, fill: "forwards" } as const;
+      this.#lifted.push(element.animate([{}, RAISED], timing));
+    }
+    // The last word of a move is what is laid somewhere.
+    const main = words.toReversed().flatMap((word) => [...found].filter(([thing]) => idOf(thing) === word))[0]?.[1];
+    const anchor = main ?? anchors.map((thing) => found.get(thing)).find((item) => item !== undefined);
+    if (anchor !== undefined && text !== "") this.#name(text, anchor.box, unit);
+  }
+
+  /** Animate the changes since `look`. Returns after how many milliseconds all of it has ended. */
+  show(change: Change, unit: number): number {
     const before = this.#before;
-    if (before.size === 0) return;
+    if (unit <= 0) this.finish();
+    if (before.size === 0 || unit <= 0) return 0;
     const after = findItems(this.#root);
-    const shown = { parts: plan(before, after, moves), before, width: window.innerWidth };
-    if (keep) this.#last = shown;
-    if (unit > 0) this.#run(shown, after, unit);
-  }
-
-  /** Show the last kept change once more. */
-  showLastMove(unit: number): void {
-    if (this.#last === null || unit <= 0 || this.#last.width !== window.innerWidth) return;
-    this.finish();
-    this.#run(this.#last, findItems(this.#root), unit);
-  }
-
-  forget(): void {
-    this.#last = null;
+    this.#run(plan(before, after, change), before, after, unit);
+    this.#dismiss(unit);
+    return this.#until - performance.now();
   }
 
   /** Finish all animations at once. */
   finish(): void {
+    this.#lower();
     for (const animation of this.#running) animation.cancel();
     this.#running = [];
     this.#until = 0;
+    this.#label = null;
     this.#layer.replaceChildren();
   }
 
-  #run({ parts, before }: Shown, after: FoundItems, unit: number): void {
+  #lower(): void {
+    for (const animation of this.#lifted) animation.cancel();
+    this.#lifted = [];
+  }
+
+  /** A label above a box, or below it where there is no room. */
+  #name(text: string, box: Box, unit: number): void {
+    this.#label?.remove();
+    const name = document.createElement("b");
+    name.className = "move-name";
+    name.textContent = text;
+    this.#layer.append(name);
+    const { offsetWidth: width, offsetHeight: height } = name;
+    const above = box.top - height - GAP;
+    const left = Math.max(EDGE, Math.min(window.innerWidth - width - EDGE, centre(box).x - width / 2));
+    const top = above >= EDGE ? above : Math.min(box.top + box.height + GAP, window.innerHeight - height - EDGE);
+    place(name, { left, top, width, height });
+    this.#label = name;
+    this.#animate(name, [{ opacity: 0, translate: "0 6px" }, { opacity: 1, translate: "0 0" }], { duration: LIFT * unit, delay: LEAD * unit, easing: EASING, fill: "backwards" });
+  }
+
+  /** The label goes away while the thing travels. */
+  #dismiss(unit: number): void {
+    const name = this.#label;
+    if (name === null) return;
+    this.#label = null;
+    this.#animate(name, [{ opacity: 1 }, { opacity: 0 }], { duration: unit, delay: unit, easing: EASING, fill: "backwards" }).onfinish = () => {
+      name.remove();
+    };
+  }
+
+  #run(parts: readonly Part[], before: FoundItems, after: FoundItems, unit: number): void {
     const now = performance.now();
     if (this.#until - now > MOST_WAIT * unit) this.finish();
     const wait = Math.max(0, this.#until - now);
-    this.#until = now + wait + unit * Math.max(0, ...parts.map(({ start }) => start + 1));
+    this.#until = now + wait + unit * endOf(parts);
     this.#running = this.#running.filter(({ playState }) => playState !== "finished");
     const looks = stylesOf(parts, after);
     for (const part of parts) {
       const [from, to] = [before.get(part.from), after.get(part.thing)];
-      const timing = { duration: unit, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
-      if (from !== undefined && to !== undefined && part.kind === "travel") this.#travel(from, to, timing);
+      const timing = { duration: unit * part.duration, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
+      if (from !== undefined && to !== undefined && part.kind === "travel") this.#travel(from, to, timing, part.steps ?? 0);
       else if (from !== undefined && to !== undefined && part.kind === "turn") this.#turn(from, to, timing);
       else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, looks.get(part.thing), timing);
       else if (to !== undefined && part.kind === "appear") this.#appear(to, timing);
+      else if (to !== undefined && part.kind === "moment") this.#mark(to, timing);
       else if (from !== undefined && part.kind === "vanish") this.#vanish(from, timing);
+      else if (part.kind === "tokens") this.#tokens(from ?? after.get(part.from), to ?? before.get(part.thing), timing, part.steps ?? 1);
     }
   }
 
-  #travel(from: FoundItem, to: FoundItem, timing: Timing): void {
+  /** Move an item from its former place; along a track, one space after the other. */
+  #travel(from: FoundItem, to: FoundItem, timing: Timing, steps: number): void {
     const way = between(to.box, from.box);
     if (from.element === to.element) {
-      if (!to.held) this.#animate(to.element, [{ translate: way.translate }, { translate: "0 0" }], timing);
+      if (to.held) return;
+      if (steps > 1) this.#animate(to.element, stepwise(to.box, from.box, steps), { ...timing, easing: "linear" });
+      else this.#animate(to.element, [{ translate: way.translate }, { translate: "0 0" }], timing);
     } else if (from.held || from.element.isConnected) {
       // There is no picture of the old state, so the new element itself moves.
       if (!to.held) this.#animate(to.element, [{ ...way, opacity: 0.3 }, { translate: "0 0", scale: "1", opacity: 1 }], timing);
@@ -132,6 +177,27 @@ export class Stage {
     this.#fly(from.element, from.box, [{ opacity: 1 }, { opacity: 0, scale: "1 0", rotate: "x 90deg" }], timing);
   }
 
+  /** A golden frame around something that is a great moment. */
+  #mark(to: FoundItem, timing: Timing): void {
+    const frame = document.createElement("span");
+    frame.className = "moment";
+    const frames = [{ opacity: 0, scale: "1.5" }, { opacity: 1, scale: "1", offset: 0.25 }, { opacity: 1, scale: "1.04", offset: 0.7 }, { opacity: 0, scale: "1.1" }];
+    this.#fly(frame, to.box, frames, timing);
+  }
+
+  /** Tokens fly one after the other. */
+  #tokens(from: FoundItem | undefined, to: FoundItem | undefined, timing: Timing, n: number): void {
+    const picture = this.#root.querySelector("[data-token]");
+    if (from === undefined || to === undefined || picture === null) return;
+    const [start, end] = [tokenBox(from.box), tokenBox(to.box)];
+    const flight = timing.duration / (1 + TOKEN_DELAY * (n - 1));
+    const frames = [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.9 }, { translate: between(start, end).translate, opacity: 0 }];
+    for (let token = 0; token < n; token++) {
+      const flown = picture.cloneNode(true) as HTMLElement;
+      this.#fly(flown, start, frames, { ...timing, duration: flight, delay: timing.delay + token * TOKEN_DELAY * flight });
+    }
+  }
+
   /** Counts in front of the number, whose element already has the new value, and lets the difference rise. Both follow the number. */
   #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
@@ -140,7 +206,7 @@ export class Stage {
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
     this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
-    this.#fly(change, to.box, RISE, { ...timing, duration: 3 * timing.duration });
+    this.#fly(change, to.box, RISE, { ...timing, duration: 2 * timing.duration });
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {
@@ -235,6 +301,23 @@ function between(at: Box, to: Box): { translate: string; scale: string } {
   const [a, b] = [centre(at), centre(to)];
   const scale = Math.min(to.width / at.width, to.height / at.height);
   return { translate: `${String(b.x - a.x)}px ${String(b.y - a.y)}px`, scale: String(Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale))) };
+}
+
+/** Frames that rest on each space between two boxes. */
+function stepwise(at: Box, from: Box, steps: number): Keyframe[] {
+  const [a, b] = [centre(at), centre(from)];
+  return Array.from({ length: steps + 1 }, (_, step) => step).flatMap((step): Keyframe[] => {
+    const left = 1 - step / steps;
+    const translate = `${String((b.x - a.x) * left)}px ${String((b.y - a.y) * left)}px`;
+    const arrives = { translate, easing: "linear", offset: step / steps };
+    return step === 0 || step === steps ? [arrives] : [arrives, { translate, easing: EASING, offset: (step + 0.25) / steps }];
+  });
+}
+
+/** The place of a token at a box: in the middle of something small, at the top of something large. */
+function tokenBox({ left, top, width, height }: Box): Box {
+  const y = Math.min(height / 2, TOKEN_SIZE);
+  return { left: left + width / 2 - TOKEN_SIZE / 2, top: top + y - TOKEN_SIZE / 2, width: TOKEN_SIZE, height: TOKEN_SIZE };
 }
 
 type Look = Partial<Pick<CSSStyleDeclaration, "font" | "color">>;

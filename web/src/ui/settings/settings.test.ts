@@ -8,6 +8,7 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
   expect(usual).toEqual({
     theme: "auto",
     speed: 3,
+    waits: false,
     sounds: false,
     volume: 50,
     zoom: 100,

@@ -32,6 +32,8 @@ export const SPEEDS = [0, 1, 2, 3, 4, 5] as const;
 export interface Settings {
   theme: Theme;
   speed: number;
+  /** Whether the result of others' moves stays until the viewer goes on. */
+  waits: boolean;
   sounds: boolean;
   /** In percent. */
   volume: number;
@@ -64,6 +66,7 @@ function bool(usual: boolean): (text: string | undefined) => boolean {
 const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => Settings[Name] } = {
   theme: oneOf(THEMES, "auto"),
   speed: within(0, 5, 3),
+  waits: bool(false),
   sounds: bool(false),
   volume: within(0, 100, 50),
   zoom: within(50, 200, 100),

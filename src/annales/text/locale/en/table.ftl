@@ -37,8 +37,10 @@ menu-help = Help
 menu-cards = All cards
 menu-replay = Replay
 
-show-last-move = Last move
+show-last-move = Show again
 show-last-move-hint = Show the other player's last move again
+go-on = Continue
+go-on-hint = Click, tap or press any key
 table-announcements = Events at the table
 table-taken-back = The move was undone.
 connection-offline = This device is offline.

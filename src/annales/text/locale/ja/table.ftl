@@ -34,8 +34,10 @@ menu-help = ヘルプ
 menu-cards = カード一覧
 menu-replay = リプレイ
 
-show-last-move = 直前の手
+show-last-move = もう一度見る
 show-last-move-hint = 相手の直前の手をもう一度表示します
+go-on = 続ける
+go-on-hint = クリックかタップ、またはキーを押すと続きます
 table-announcements = テーブルの動き
 table-taken-back = 手を戻しました。
 connection-offline = この端末はオフラインです。

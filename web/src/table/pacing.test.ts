@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+
+import type { LogEntry, Snapshot } from "../api/types";
+import { snapshot } from "../duel/fixture";
+import { Pacing, type Step } from "./pacing.svelte";
+
+const UNIT = 240;
+
+/** A pacing with a clock that tests turn, and a stage that remembers what it was told. */
+function paced({ unit = UNIT, waits = false, movement = 3 * UNIT }: { unit?: number; waits?: boolean; movement?: number } = {}) {
+  let now = 0;
+  let timer: { act: () => void; at: number } | null = null;
+  const told: string[] = [];
+  const after = (act: () => void, milliseconds: number) => {
+    const own = { act, at: now + milliseconds };
+    timer = own;
+    return () => {
+      if (timer === own) timer = null;
+    };
+  };
+  const pacing = new Pacing({ unit: () => unit, waits: () => waits, now: () => now, after });
+  pacing.stage = { announce: (step: Step) => told.push(step.moves.map(({ move }) => move).join()), finish: () => told.push("finish") };
+  let version = -1;
+  /** The page tells how long a movement takes, once it shows another version. */
+  const drawn = () => {
+    const changed = pacing.shown !== null && pacing.shown.version !== version && pacing.phase === "moving";
+    version = pacing.shown?.version ?? -1;
+    if (changed && unit > 0) pacing.animated(movement);
+  };
+  const arrive = (table: Snapshot) => {
+    pacing.arrive(table);
+    drawn();
+  };
+  /** Let time pass. */
+  const pass = (milliseconds: number) => {
+    const end = now + milliseconds;
+    while (timer !== null && timer.at <= end) {
+      const { act, at }: { act: () => void; at: number } = timer;
+      [now, timer] = [at, null];
+      act();
+      drawn();
+    }
+    now = end;
+  };
+  return { pacing, arrive, pass, told };
+}
+
+const LOG: LogEntry[] = [
+  { type: "move", ply: 1, seat: 0, move: "build altar" },
+  { type: "move", ply: 2, seat: 1, move: "build tower" },
+  { type: "move", ply: 3, seat: 0, move: "discard temple" },
+  { type: "move", ply: 4, seat: 1, move: "discard pantheon" },
+];
+
+/** The table after so many moves. */
+function after(moves: number, more: Partial<Snapshot> = {}): Snapshot {
+  return snapshot({ turn: moves % 2 === 0 ? 0 : 1 }, { version: moves, log: LOG.slice(0, moves), ...more });
+}
+
+test("the first table and the viewer's own moves are shown at once", () => {
+  const { pacing, arrive } = paced();
+  arrive(after(0));
+  expect(pacing.shown).toEqual(after(0));
+  arrive(after(1));
+  expect(pacing.shown).toEqual(after(1));
+});
+
+test("another player's move is named, then carried out, and only then the viewer's turn opens, within 1.2 to 2.5 seconds", () => {
+  for (const movement of [0, 2 * UNIT, 7 * UNIT]) {
+    const { pacing, arrive, pass, told } = paced({ movement });
+    arrive(after(1));
+    pass(1000);
+    arrive(after(2));
+    expect([pacing.phase, pacing.shown?.version]).toEqual(["naming", 1]);
+    expect(told.at(-1)).toBe("build tower");
+    expect(pacing.last?.moves.map(({ move }) => move)).toEqual(["build tower"]);
+    pass(600);
+    expect([pacing.phase, pacing.shown?.version, pacing.shown?.view.turn]).toEqual(["moving", 2, 1]);
+    pass(590);
+    expect(pacing.phase).toBe("moving");
+    pass(2500 - 1190);
+    expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
+    expect(told.at(-1)).toBe("finish");
+  }
+});
+
+test("an answer that comes at once waits until the own move has been seen", () => {
+  const { pacing, arrive, pass } = paced({ movement: UNIT });
+  arrive(after(0));
+  pass(1000);
+  arrive(after(1));
+  arrive(after(2));
+  expect([pacing.shown?.version, pacing.phase]).toEqual([1, "moving"]);
+  pass(UNIT);
+  expect([pacing.shown?.version, pacing.phase]).toEqual([1, "naming"]);
+  pass(2500);
+  expect(pacing.shown).toEqual(after(2));
+});
+
+test("a click shows the end of everything at once", () => {
+  const { pacing, arrive, pass } = paced();
+  arrive(after(0));
+  pass(1000);
+  for (const moves of [1, 2, 3, 4]) arrive(after(moves));
+  pacing.skip();
+  expect([pacing.phase, pacing.shown]).toEqual(["still", after(4)]);
+  expect(pacing.last?.moves.map(({ move }) => move)).toEqual(["discard pantheon"]);
+  expect(pacing.unit).toBe(0);
+});
+
+test.each([UNIT, 0])("with the setting, the result of another's move stays until the viewer goes on, also without animations (%d)", (unit) => {
+  const { pacing, arrive, pass } = paced({ unit, waits: true });
+  arrive(after(1));
+  pass(1000);
+  arrive(after(2));
+  pass(60_000);
+  expect([pacing.phase, pacing.shown?.version, pacing.shown?.view.turn]).toEqual(["waiting", 2, 1]);
+  pacing.skip();
+  expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
+});
+
+test("without animations nothing waits, and the move is named all the same", () => {
+  const { pacing, arrive, told } = paced({ unit: 0 });
+  arrive(after(1));
+  arrive(after(2));
+  expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
+  expect(pacing.last?.moves.map(({ move }) => move)).toEqual(["build tower"]);
+  expect(told).not.toContain("build tower");
+});
+
+test("the last move is shown again from the table before it", () => {
+  const { pacing, arrive, pass } = paced();
+  arrive(after(1));
+  pass(1000);
+  arrive(after(2));
+  pass(3000);
+  pacing.showAgain();
+  expect([pacing.phase, pacing.shown?.version]).toEqual(["naming", 1]);
+  pass(600);
+  expect(pacing.shown?.version).toBe(2);
+  pass(3000);
+  expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
+});
+
+test("a take-back is shown at once, and there is no last move to show again", () => {
+  const { pacing, arrive, pass } = paced();
+  arrive(after(1));
+  pass(1000);
+  arrive(after(2));
+  arrive({ ...after(0), takebacks: 1 });
+  expect([pacing.shown?.log.length, pacing.last]).toEqual([0, null]);
+});
+
+test("the result is shown when the last move has been seen, and at once if somebody resigns later", () => {
+  const { pacing, arrive, pass } = paced();
+  const outcome = { winner: 1, by: "military" } as const;
+  arrive(after(1));
+  pass(1000);
+  arrive({ ...after(2), view: { ...after(2).view, turn: null, outcome } });
+  pass(700);
+  expect(pacing.shown?.view.outcome).toBeNull();
+  pass(3000);
+  expect(pacing.shown?.view.outcome).toEqual(outcome);
+});
+
+test("who is connected is shown without a pause, in whatever phase", () => {
+  const { pacing, arrive, pass } = paced();
+  arrive(after(1));
+  pass(1000);
+  arrive(after(1, { hints: 2 }));
+  expect(pacing.shown?.hints).toBe(2);
+  arrive(after(2));
+  pass(700);
+  arrive(after(2, { hints: 3 }));
+  expect([pacing.shown?.hints, pacing.shown?.view.turn]).toEqual([3, 1]);
+  pass(3000);
+  expect(pacing.shown).toEqual(after(2, { hints: 3 }));
+});
