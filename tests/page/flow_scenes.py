@@ -99,7 +99,7 @@ TABLES: dict[str, Go] = {
     "flow, resigning": table("action", MOST, menu, RESIGN),
     "flow, asked to take back": table("action", MOST, asked=1, agreed=(2,), here=(0, 1, 2)),
     "flow, asks to take back": table("action", FEW, asked=0),
-    "flow, again": table("over", MOST, rematch=(1, 3)),
+    "flow, again": table("over", MOST, rematch_wanted_by=(1, 3)),
 }
 """Each with the number of players that shows most of it."""
 WIDE: dict[str, Go] = {

@@ -123,7 +123,7 @@ SCENES: dict[str, Go] = {
     "table, asked to take back": table("age 2", asked=1),
     "table, asks to take back": table("age 2", asked=0),
     "table, asks once more": table("age 2", CARD, ASKED, seats=(0,)),
-    "table, again": table("over", rematch=(1,)),
+    "table, again": table("over", rematch_wanted_by=(1,)),
     "record": at("/replay", "textarea"),
     "record, damaged": at("/replay", "textarea", spoil),
     "replay": at("/replay", "textarea", REPLAYED),
