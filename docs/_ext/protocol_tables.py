@@ -36,7 +36,7 @@ PARTS = ("PlayerInfo", "MoveEntry", "ChanceEntry", "PeopleInfo", "UndoInfo", "Hi
 """Structs that occur in messages."""
 ERRORS_OF_THE_PAGE = ("error-unknown", "error-unreachable", "error-status")
 """What the page says where the server sent no key."""
-LIMITS = ("guests", "tables", "records", "card_sets", "checks")
+LIMITS = ("guests", "tables", "records", "variations", "card_sets", "checks")
 
 
 def routes_table() -> str:

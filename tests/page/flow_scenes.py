@@ -97,9 +97,9 @@ TABLES: dict[str, Go] = {
     "flow, typed": table("crowded", FEW, key("/", "form"), key("i", "[role=option]")),
     "flow, another's turn": table("action", MOST, seat=2),
     "flow, resigning": table("action", MOST, menu, RESIGN),
-    "flow, asked to take back": table("action", MOST, asked=1, agreed=(2,), here=(0, 1, 2)),
-    "flow, asks to take back": table("action", FEW, asked=0),
-    "flow, again": table("over", MOST, rematch=(1, 3)),
+    "flow, asked to take back": table("action", MOST, undo_asked_by=1, undo_accepted_by=(2,), connected=(0, 1, 2)),
+    "flow, asks to take back": table("action", FEW, undo_asked_by=0),
+    "flow, again": table("over", MOST, rematch_wanted_by=(1, 3)),
 }
 """Each with the number of players that shows most of it."""
 WIDE: dict[str, Go] = {

@@ -245,3 +245,82 @@ def test_the_record_in_a_replay_is_that_of_the_game(finished: tuple[Guest, str, 
     logged = [entry.get("move") or entry["outcome"] for entry in replay["log"]]
     assert [entry.move.text if isinstance(entry, Played) else entry.outcome for entry in entries] == logged
     assert all(isinstance(entry, Played | Chance) for entry in entries)
+
+
+def vary(guest: Guest, **body: object) -> Any:
+    return guest.http.post("/api/records/variations", json={"text": TEXT, "ply": 2, **body}).json()
+
+
+def test_any_legal_move_can_be_made_from_any_ply_of_a_record_and_nothing_is_stored(
+    finished: tuple[Guest, str, dict[str, Any]], server: str
+) -> None:
+    _, _, replay = finished
+    stranger = Guest(server)
+    ply = 40
+    played = next(row["move"] for row in replay["log"] if row.get("ply") == ply + 1)
+    other = next(move["move"] for move in replay["views"][ply]["moves"] if move["move"] != played)
+
+    told = stranger.http.post(
+        "/api/records/variations", json={"text": replay["record"], "ply": ply, "move": other}
+    ).json()
+
+    again = stranger.http.post("/api/records", json={"text": told["record"]}).json()
+    before = replay["log_lengths"][ply]
+    assert again["views"][: ply + 1] == replay["views"][: ply + 1]
+    assert again["views"][ply + 1 :] == [told["view"]]
+    assert again["log"] == [*replay["log"][:before], *told["log"]]
+    assert told["log"][0]["move"] == other
+    assert again["players"] == replay["players"]
+    assert stranger.http.get("/api/tables").json() == []
+
+
+def test_hidden_cards_are_drawn_anew_in_a_variation(guest: Guest) -> None:
+    # The fourth pick reveals four more wonders, of which there are hundreds of sets.
+    game = Duel(seed=3)
+    for _ in range(4):
+        game.play(game.legal_moves[0])
+    move = next(entry.move.text for entry in reversed(game.history) if isinstance(entry, Played))
+    told = [vary(guest, text=game.record(), ply=3, move=move) for _ in range(8)]
+    drawn = {tuple(row["outcome"] for row in each["log"] if row["type"] == "chance") for each in told}
+    assert all(drawn)
+    assert len(drawn) > 1
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [
+        ({"move": "build senate"}, "other-choice"),
+        ({"move": "sing"}, "not-a-move"),
+        ({"move": "x" * 201}, "unreadable"),
+        ({"ply": 3, "move": "pick the_sphinx"}, "no-ply"),
+        ({"ply": -1, "move": "pick the_sphinx"}, "unreadable"),
+        ({"text": TEXT[:-4], "move": "pick the_sphinx"}, "bad-record"),
+        ({"text": TEXT + "\n" * 700, "move": "pick the_sphinx"}, "record-too-long"),
+        ({"text": TEXT, "move": "pick the_sphinx", "seed": 1}, "unreadable"),
+    ],
+    ids=short_id,
+)
+def test_a_bad_move_in_a_variation_is_refused(guest: Guest, body: dict[str, object], key: str) -> None:
+    assert vary(guest, **body)["error"]["key"] == key
+    why = guest.http.post("/api/records/variations/why", json={"text": TEXT, "ply": 2, **body})
+    told = why.json()
+    assert (told if why.status_code == 200 else told["error"])["key"] == key
+
+
+def test_a_game_that_is_over_has_no_variation_at_its_end_but_one_that_was_resigned_has(
+    finished: tuple[Guest, str, dict[str, Any]], guest: Guest
+) -> None:
+    _, _, replay = finished
+    last = len(replay["views"]) - 1
+    assert vary(guest, text=replay["record"], ply=last, move="pick the_sphinx")["error"]["key"] == "over"
+    resigned = Record.parse(TEXT).game()
+    move = str(resigned.legal_moves[0])
+    resigned.resign(0)
+    told = vary(guest, text=resigned.record(), move=move)
+    assert told["log"][0]["move"] == move
+    assert told["view"]["outcome"] is None
+
+
+def test_why_a_move_is_illegal_in_a_variation(guest: Guest) -> None:
+    body = {"text": TEXT, "ply": 2, "move": str(PLAYED.legal_moves[0])}
+    assert guest.http.post("/api/records/variations/why", json=body).json() is None

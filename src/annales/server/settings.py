@@ -58,6 +58,8 @@ class ServerSettings:
     """New tables."""
     records: int = 20
     """Records that are uploaded."""
+    variations: int = 120
+    """Moves in variations of records, and questions about them."""
     card_sets: int = 10
     """Card sets that are saved."""
     checks: int = 120

@@ -16,6 +16,8 @@ export class Replay {
   /** Whether it plays automatically. */
   playing = $state(false);
   speed = $state(1);
+  /** The ply that was left for the end; null if there is none to go back to. */
+  #leftAt = $state<number | null>(null);
   readonly #setTimer: Timer;
   #cancel: () => void = () => undefined;
 
@@ -64,6 +66,21 @@ export class Replay {
 
   toLast = (): void => {
     this.go(this.last);
+  };
+
+  /** Whether the end is shown. */
+  get atEnd(): boolean {
+    return this.ply === this.last;
+  }
+
+  /** Show the end; at the end, go back to where the viewer was before. */
+  switchEnd = (): void => {
+    if (this.atEnd) {
+      this.go(this.#leftAt ?? 0);
+    } else {
+      this.#leftAt = this.ply;
+      this.toLast();
+    }
   };
 
   /** Start automatic play, from the setup if the replay is at the end; or stop it. */

@@ -11,3 +11,15 @@ export function setSheetExtra(extra: Snippet): void {
 export function sheetExtra(): Snippet | undefined {
   return getContext<Snippet | undefined>(EXTRA);
 }
+
+const AFTER = Symbol("after the game");
+
+/** Give the result of a game its buttons: replay, rematch, new game. */
+export function setAfterGame(buttons: Snippet): void {
+  setContext(AFTER, buttons);
+}
+
+/** The buttons under the result of a game; undefined in a replay. */
+export function afterGame(): Snippet | undefined {
+  return getContext<Snippet | undefined>(AFTER);
+}

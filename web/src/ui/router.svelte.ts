@@ -44,7 +44,7 @@ function decoded([part = "", more]: (string | undefined)[], page: (part: string,
   }
 }
 
-/** The path of the replay of a table at a ply, by default the last one. */
+/** The path of the replay of a table at a ply, by default the start. */
 export function replayPath(id: string, ply?: number): string {
   return `/replay/${encodeURIComponent(id)}${ply === undefined ? "" : `/${String(ply)}`}`;
 }

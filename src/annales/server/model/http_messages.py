@@ -26,6 +26,8 @@ __all__ = [
     "SeatsInfo",
     "TableCreated",
     "TableInfo",
+    "Variation",
+    "VariationMove",
 ]
 
 GuestName = Annotated[str, msgspec.Meta(max_length=200)]
@@ -170,6 +172,25 @@ class ContinueRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: PlayerWords
 
 
+class VariationMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move in a variation: from any ply of a record."""
+
+    text: RecordText
+    ply: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
+    move: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Variation(msgspec.Struct, frozen=True):
+    """A record up to a ply, with one more move."""
+
+    log: tuple[LogEntry, ...]
+    """The move and the chance outcomes after it, which are drawn anew."""
+    view: TableView
+    """The game's own view type."""
+    record: str
+    """The record that ends with the move."""
+
+
 class Replay(msgspec.Struct, frozen=True):
     """A whole game: the table after every ply."""
 
@@ -194,4 +215,4 @@ class Replay(msgspec.Struct, frozen=True):
     """Id of the stored card set."""
 
 
-inspect_now(NewTable, JoinTable, RecordUpload, ContinueRecord)
+inspect_now(NewTable, JoinTable, RecordUpload, ContinueRecord, VariationMove)

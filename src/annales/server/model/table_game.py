@@ -19,7 +19,7 @@ from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
 
-__all__ = ["TableChange", "TableGame", "new_game", "outcome_message", "plain_options"]
+__all__ = ["TableChange", "TableGame", "new_game", "outcome_message", "plain_options", "play_text"]
 
 
 class TableChange(NamedTuple):
@@ -85,7 +85,7 @@ class TableGame:
         if game.outcome is None and game.turn != seat:
             raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
         before = len(game.history)
-        played = _play(game, text)
+        played = play_text(game, text)
         # The first new entry is the move itself.
         outcomes = outcomes_of(game.history[before + 1 :])
         return self._change(LogRow(self.version + 1, "move", seat, request_id, played.text, outcomes), game)
@@ -236,7 +236,8 @@ def plain_options(options: Mapping[str, object]) -> dict[str, OptionValue]:
     return {name: value for name, value in options.items() if isinstance(value, str | bool | int)}
 
 
-def _play(game: Game, text: str) -> Move:
+def play_text(game: Game, text: str) -> Move:
+    """Make a move that a client sent. Raises `Refusal`."""
     try:
         return game.play(text)
     except IllegalMove as fault:

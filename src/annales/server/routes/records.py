@@ -6,7 +6,16 @@ from litestar import Response, post
 from litestar.enums import MediaType
 from litestar.params import JSONBody
 
-from annales.server.model.http_messages import ContinueRecord, RecordUpload, Replay, TableCreated
+from annales.server.model.card_set import CardSetText
+from annales.server.model.error_message import ErrorMessage
+from annales.server.model.http_messages import (
+    ContinueRecord,
+    RecordUpload,
+    Replay,
+    TableCreated,
+    Variation,
+    VariationMove,
+)
 from annales.server.routes.common import (
     ApiRequest,
     StrictJson,
@@ -17,6 +26,7 @@ from annales.server.routes.common import (
 )
 from annales.server.tables.records import scan_record
 from annales.server.tables.replays import encoded_replay_of_record
+from annales.server.tables.variations import encoded_reason, encoded_variation
 
 __all__ = ["RECORD_ROUTES"]
 
@@ -56,4 +66,45 @@ async def continue_record(request: ApiRequest, data: JSONBody[ContinueRecord]) -
     return Response(TableCreated(table.id), cookies=cookies)
 
 
-RECORD_ROUTES = (show_uploaded_record, continue_record)
+@post(
+    "/api/records/variations",
+    tags=["records"],
+    status_code=200,
+    media_type=MediaType.JSON,
+    dto=StrictJson[VariationMove],
+    return_dto=None,
+    responses=documented(Variation, 429),
+)
+async def play_variation(request: ApiRequest, data: JSONBody[VariationMove]) -> Response[bytes]:
+    """A move from a ply of a record. Hidden outcomes are drawn anew."""
+    cards = await _cards_of(request, data)
+    body = await services_of(request).checker.run(encoded_variation, data, cards)
+    return Response(body, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/records/variations/why",
+    tags=["records"],
+    status_code=200,
+    media_type=MediaType.JSON,
+    dto=StrictJson[VariationMove],
+    return_dto=None,
+    responses=documented(ErrorMessage | None, 429),
+)
+async def explain_variation_move(request: ApiRequest, data: JSONBody[VariationMove]) -> Response[bytes]:
+    """Why a move is illegal at a ply of a record; null for a legal move."""
+    cards = await _cards_of(request, data)
+    body = await services_of(request).checker.run(encoded_reason, data, cards)
+    return Response(body, media_type=MediaType.JSON)
+
+
+RECORD_ROUTES = (show_uploaded_record, continue_record, play_variation, explain_variation_move)
+
+
+async def _cards_of(request: ApiRequest, data: VariationMove) -> CardSetText | None:
+    """The card set of a variation, which is checked against the limits first. Raises `Refusal`."""
+    services = services_of(request)
+    services.rate_limits.variations.check(address_of(request))
+    scan_record(data.text)
+    cards = await services.card_sets.of_record(data.text)
+    return cards.for_worker if cards else None

@@ -54,5 +54,6 @@ class RateLimiters:
         self.guests = RateLimiter(settings.guests)
         self.tables = RateLimiter(settings.tables, "tables")
         self.records = RateLimiter(settings.records, "records")
+        self.variations = RateLimiter(settings.variations, "variations")
         self.card_sets = RateLimiter(settings.card_sets, "card-sets")
         self.checks = RateLimiter(settings.checks, "checks")

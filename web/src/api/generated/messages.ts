@@ -407,6 +407,23 @@ export interface TableInfo {
   updated: string;
 }
 
+/** A record up to a ply, with one more move. */
+export interface Variation {
+  /** The move and the chance outcomes after it, which are drawn anew. */
+  log: LogEntry[];
+  /** The game's own view type. */
+  view: TableView;
+  /** The record that ends with the move. */
+  record: string;
+}
+
+/** A move in a variation: from any ply of a record. */
+export interface VariationMove {
+  text: string;
+  ply: number;
+  move: string;
+}
+
 /** Rows to check, and the card to describe. */
 export interface CardSetCheck {
   rows: Record<string, unknown>;

@@ -20,6 +20,7 @@ replay-first = First move
 replay-back = Previous move
 replay-forward = Next move
 replay-last = Last move
+replay-show-end = Show the end
 replay-play = Autoplay
 replay-pause = Pause
 replay-speed = Speed

@@ -57,6 +57,7 @@ error-too-many-guests = The server is busy. Try again in a minute.
     .detail = { $most } new players a minute can come from your network.
 error-too-many-own-card-sets = You have already saved { $most } card sets. Delete one of them first.
 error-too-many-records = The server is busy. Try again in a minute.
+error-too-many-variations = The server is busy. Try again in a minute.
     .detail = Your network can send { $most } game logs a minute.
 error-too-many-card-sets = The server is busy. Try again in a minute.
     .detail = Your network can send { $most } card sets a minute.

@@ -20,6 +20,7 @@ replay-first = 最初へ
 replay-back = 1手戻る
 replay-forward = 1手進む
 replay-last = 最後へ
+replay-show-end = 結末を見る
 replay-play = 自動再生
 replay-pause = 一時停止
 replay-speed = 速さ

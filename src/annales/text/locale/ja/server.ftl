@@ -57,6 +57,7 @@ error-too-many-guests = 混み合っています。1分ほど待ってから、�
     .detail = お使いのネットワークからの新しい参加者は1分に{ $most }人までです。
 error-too-many-own-card-sets = カードセットはすでに{ $most }件保存されています。先にどれかを削除してください。
 error-too-many-records = 混み合っています。1分ほど待ってから、もう一度お試しください。
+error-too-many-variations = 混み合っています。1分ほど待ってから、もう一度お試しください。
     .detail = お使いのネットワークから送れる対戦記録は1分に{ $most }件までです。
 error-too-many-card-sets = 混み合っています。1分ほど待ってから、もう一度お試しください。
     .detail = お使いのネットワークから送れるカードセットは1分に{ $most }件までです。

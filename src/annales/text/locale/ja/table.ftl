@@ -27,6 +27,7 @@ score-total = 合計
 score-winner = 勝者
 score-part = 項目
 table-new-game = 新しいゲーム
+table-after = ゲームの後にできること
 table-actions = このカードでできること
 
 menu = メニュー
