@@ -30,7 +30,7 @@ score-total = Total
 score-winner = winner
 score-part = Part
 table-new-game = New game
-table-after = What to do next
+table-after = After the game
 table-actions = Actions with this card
 
 menu = Menu
