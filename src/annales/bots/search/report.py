@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf, sqrt
+from math import sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -173,8 +173,8 @@ def _shares_by_kind(
 
     A network divides the results of only some situations among the kinds, while the mean result comes from all of them.
     """
-    whole = games if expected is None else max(float(ends.sum()), 1e-9) / expected if expected > 0 else inf
-    return {kind: float(ends[i] / whole) for i, kind in enumerate(game.ruleset.victories) if kind}
+    whole, scale = (games, 1.0) if expected is None else (max(int(ends.sum()), 1), expected)
+    return {kind: float(ends[i] / whole) * scale for i, kind in enumerate(game.ruleset.victories) if kind}
 
 
 def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
