@@ -42,7 +42,6 @@ def table(name: str, players: int, *steps: Step, **more: Any) -> Go:
 
 def wait_for_four(page: Page) -> None:
     """Open a table for four friends."""
-    page.locator("label:has(input[value='flow'])").click()
     page.locator("input[value='5']").check()
     wish("mixed")(page)
     for select in page.locator("fieldset select").all():
@@ -70,7 +69,7 @@ AROUND: dict[str, Go] = {
     "set of cards": EDITOR(),
     "set of cards, a card": EDITOR(ENTER),
     "set of cards, a fault": EDITOR(press("ol button", "article h2"), STRIP),
-    "waiting room of five": at("/", "form", wait_for_four),
+    "waiting room of five": at("/new/flow", "form", wait_for_four),
     "join a table of five": join("flow", MOST),
     "replay of flow": at("/replay", "textarea", REPLAYED),
     "replay of flow, a card": at("/replay", "textarea", REPLAYED, press(".slot", ":is(.sheet, .near-card) h3")),

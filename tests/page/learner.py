@@ -27,7 +27,6 @@ class Learner(Visitor):
     def begin_lesson(self) -> None:
         """Come in by the front page."""
         self.page.goto(self.address)
-        self.page.locator(f"label:has(input[value='{self.game}'])").click()
         self.page.locator(f"a[href='/lesson/{self.game}']").first.click()
 
     def steps(self) -> Iterator[tuple[Progress, Step]]:

@@ -50,8 +50,8 @@ class Typist(Visitor):
         self.type("Enter")
 
     def begin(self, bot: str = "random@1", first: str = "me") -> None:
-        """Open a new table from the front page, going through its form."""
-        self.page.goto(self.address)
+        """Open a new table, going through the form."""
+        self.page.goto(f"{self.address}/new/duel")
         expect(self.page.locator("button[type=submit]")).to_be_visible()
         for value in (bot, first):
             self.wish(value)
@@ -117,11 +117,11 @@ class FlowTypist(Typist):
     """Someone who has a keyboard and no pointer, at The Flow of History."""
 
     def open(self, game: str, players: list[str], options: dict[str, Any] | None = None) -> None:
-        """Open a new table from the front page, against one kind of bot, going through its form."""
+        """Open a new table against one kind of bot, going through the form."""
         wished = options or {}
-        self.page.goto(self.address)
+        self.page.goto(f"{self.address}/new/{game}")
         expect(self.page.locator("button[type=submit]")).to_be_visible()
-        for value in (game, str(wished["players"]), players[-1]):
+        for value in (str(wished["players"]), players[-1]):
             self.wish(value)
         self.press(self.page.locator("form summary"))
         first = self.page.locator(f"form details select:has(option[value={wished['first_seat']}])")

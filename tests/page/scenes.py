@@ -44,12 +44,6 @@ def table(name: str, *steps: Step, **asked: Any) -> Go:
     return table_of(partial(situation, name), *steps, **asked)
 
 
-def choose_flow(page: Page) -> None:
-    """Choose the game that is not offered first."""
-    page.locator("label:has(input[value='flow'])").click()
-    expect(page.locator("input[value='5']")).to_be_visible()
-
-
 def mix(page: Page) -> None:
     """Choose whom each of four seats is for, with all rules on the page."""
     page.locator("input[value='5']").check()
@@ -61,10 +55,10 @@ def mix(page: Page) -> None:
 
 def come_back(page: Page) -> None:
     """Open a table for a friend, and look at the front page again."""
-    address = page.url
+    address = page.url.removesuffix("/new/duel")
     invite(page)
     page.goto(address)
-    expect(page.locator("form")).to_be_visible()
+    expect(page.locator("main section a")).to_be_visible()
 
 
 def spoil(page: Page) -> None:
@@ -90,13 +84,15 @@ CARD = press(".slot[data-available=true]", "button[data-move]")
 COVERED = press(".slot[data-card][data-available=false]", "[data-testid=why]")
 REPLAYED = look_at_record(partial(situation, "over"))
 SCENES: dict[str, Go] = {
-    "front": at("/", "button[type=submit]", press("summary", "details fieldset")),
-    "front, a friend by link": at("/", "form", wish("friend")),
-    "front, two at one device": at("/", "form", wish("device")),
-    "front, the other game": at("/", "form", choose_flow),
-    "front, mixed company": at("/", "form", choose_flow, mix),
-    "front, own games": at("/", "form", come_back),
-    "waiting room": at("/", "form", invite),
+    "front": at("/", "[data-game=flow] button"),
+    "front, own games": at("/new/duel", "form", come_back),
+    "my games": at("/new/duel", "form", invite, lambda page: at("/games", "main li")(page, page.url.split("/game/")[0])),
+    "new game": at("/new/duel", "button[type=submit]", press("summary", "details fieldset")),
+    "new game, a friend by link": at("/new/duel/friend", "form"),
+    "new game, two at one device": at("/new/duel", "form", wish("device")),
+    "new game of flow": at("/new/flow", "form"),
+    "new game of flow, mixed company": at("/new/flow", "form", mix),
+    "waiting room": at("/new/duel", "form", invite),
     "join": join("duel", 2),
     "join, unknown": at("/join/nothing", "main [role=alert]"),
     "nowhere": at("/nowhere", "h1"),

@@ -63,7 +63,7 @@ def test_a_card_is_entered_by_the_keyboard_and_the_set_is_played_with(editor: Vi
     expect(page.get_by_text("Saved.")).to_be_visible()
 
     page.get_by_role("link", name="Front page").click()
-    page.locator("label:has(input[value='flow'])").click()
+    page.get_by_role("link", name="More – The Flow of History").click()
     page.locator("input[value='2']").check()
     page.get_by_label("Card set").select_option("My copy")
     expect(page.get_by_text("66 cards have values that we estimated")).to_be_visible()
@@ -115,8 +115,7 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
 
 def test_a_file_is_chosen_for_a_new_game_and_its_faults_are_told(editor: Visitor, tmp_path: Path) -> None:
     page = editor.page
-    page.goto(editor.address)
-    page.locator("label:has(input[value='flow'])").click()
+    page.goto(f"{editor.address}/new/flow")
     text = cardsets.default_text().replace("Annales reconstruction", "From a file")
     for name, content in (("good.toml", text), ("bad.toml", text.replace('"C01"', '"C99"'))):
         (tmp_path / name).write_text(content, encoding="utf-8")

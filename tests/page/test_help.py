@@ -169,7 +169,7 @@ def test_the_help_of_the_flow_of_history_holds_on_every_window(kind: str, reques
 
 def test_a_table_tells_more_about_what_is_selected_and_gives_the_focus_back(desktop: Visitor) -> None:
     page = desktop.page
-    page.goto(desktop.address)
+    page.goto(f"{desktop.address}/new/duel")
     page.locator("summary").click()
     page.locator("input[value='true']").check()
     page.locator("input[value='random@1']").check()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
@@ -33,7 +34,7 @@ def company(browser: Browser, server: str) -> Iterator[Company]:
 def choose_game(visitor: Visitor, seats: int) -> None:
     page = visitor.page
     page.goto(visitor.address)
-    page.locator("label:has(input[value='flow'])").click()
+    page.get_by_role("link", name=re.compile("^(More|その他) – ")).nth(1).click()
     page.locator(f"input[value='{seats}']").check()
 
 
@@ -81,21 +82,33 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
         expect(visitor.page.locator(".game-result")).to_be_visible()
 
     for visitor, text in ((aoi, "you lost, Aoi resigned"), (ben, "you won, Aoi resigned")):
-        visitor.page.goto(visitor.address)
+        visitor.page.goto(f"{visitor.address}/games")
         expect(visitor.page.get_by_text(text)).to_be_visible()
     expect(aoi.page.get_by_text("Against Ben, Merchant, Chie")).to_be_visible()
     assert [visitor.faults for visitor in company] == [[], [], []]
 
 
-def test_the_game_that_was_chosen_last_is_offered_again(company: Company) -> None:
+def test_the_last_form_is_remembered_for_each_game_and_played_again_with_one_button(company: Company) -> None:
     aoi = company[0]
+    page = aoi.page
     choose_game(aoi, 5)
-    expect(aoi.page.get_by_text("Seating and first player are random.")).to_be_visible()
-    aoi.page.reload()
-    expect(aoi.page.locator("input[value='flow']")).to_be_checked()
-    expect(aoi.page.get_by_role("heading", name="The Flow of History – for two to five players")).to_be_visible()
-    aoi.page.locator("label:has(input[value='duel'])").click()
-    expect(aoi.page.locator("input[value='mixed']")).to_have_count(0)
+    expect(page.get_by_text("Seating and first player are random.")).to_be_visible()
+    page.locator("input[value='greedy@1']").check()
+    page.locator("button[type=submit]").click()
+    assert aoi.ready() is not None
+
+    page.goto(aoi.address)
+    play = page.get_by_role("button", name="Play – The Flow of History")
+    expect(play).to_have_text(re.compile("5 players, against Merchant"))
+    play.click()
+
+    assert aoi.ready() is not None
+    expect(page.locator(".nation, .chips button")).not_to_have_count(0)
+    page.goto(f"{aoi.address}/new/flow")
+    expect(page.locator("input[value='5']")).to_be_checked()
+    page.goto(f"{aoi.address}/new/duel")
+    expect(page.locator("input[value='mixed']")).to_have_count(0)
+    assert aoi.faults == []
 
 
 def test_a_table_against_four_bots_is_opened_with_one_button(company: Company) -> None:

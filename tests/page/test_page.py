@@ -25,7 +25,7 @@ def visitor(page: Page, server: str) -> Visitor:
 @pytest.fixture
 def at_table(visitor: Visitor) -> Visitor:
     """In the first age, our turn."""
-    visitor.page.goto(visitor.address)
+    visitor.page.goto(f"{visitor.address}/new/duel")
     visitor.page.locator("summary").click()
     visitor.page.locator("input[value='true']").check()
     visitor.page.locator("input[value='random@1']").check()
@@ -38,7 +38,7 @@ def at_table(visitor: Visitor) -> Visitor:
 def test_the_language_of_the_browser_comes_first_and_a_chosen_one_is_remembered(browser: Browser, server: str) -> None:
     with browser.new_context(locale="ja-JP") as context:
         page = context.new_page()
-        page.goto(server)
+        page.goto(f"{server}/new/duel")
         expect(page.locator("html")).to_have_attribute("lang", "ja")
         expect(page.get_by_role("heading", name="新しいゲーム")).to_be_visible()
 
@@ -61,7 +61,7 @@ def test_opponents_are_offered_from_weak_to_strong_and_a_newcomer_meets_the_seco
 ) -> None:
     with browser.new_context(locale=language) as context:
         page = context.new_page()
-        page.goto(server)
+        page.goto(f"{server}/new/duel")
         offered = page.locator("label:has(input[value*='@'])")
         expect(offered).to_have_count(len(names))
 
@@ -96,7 +96,7 @@ def test_the_table_shows_that_the_computer_thinks(visitor: Visitor) -> None:
 
         server.on_message(rewrite)
 
-    visitor.page.goto(visitor.address)
+    visitor.page.goto(f"{visitor.address}/new/duel")
     visitor.page.locator("input[value='master@2']").check()
     visitor.page.locator("input[value='me']").check()
     visitor.page.route_web_socket(re.compile("/live$"), hold)

@@ -34,7 +34,8 @@ def invite(aoi: Visitor) -> str:
     """Open a table for a friend; the link to it."""
     page = aoi.page
     page.goto(aoi.address)
-    page.locator("input[value='friend']").check()
+    page.get_by_role("link", name="With a friend – 7 Wonders Duel").click()
+    expect(page.locator("input[value='friend']")).to_be_checked()
     page.get_by_label("Your name").fill("Aoi")
     page.locator("input[value='me']").check()
     page.get_by_label("My first game").check()
@@ -101,8 +102,7 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
 
 def test_a_take_back_is_asked_for_and_agreed_to(friends: Pair) -> None:
     aoi, ben = friends
-    aoi.page.goto(aoi.address)
-    aoi.page.locator("input[value='friend']").check()
+    aoi.page.goto(f"{aoi.address}/new/duel/friend")
     aoi.page.locator("input[value='me']").check()
     aoi.page.locator("button[type=submit]").click()
     follow(ben, aoi.page.get_by_label("Link for your friend").input_value())
@@ -146,7 +146,7 @@ def test_an_invitation_that_was_taken_says_so(friends: Pair, browser: Browser) -
 
 def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visitor) -> None:
     visitor, page = page_in_english, page_in_english.page
-    page.goto(visitor.address)
+    page.goto(f"{visitor.address}/new/duel")
     page.locator("input[value='device']").check()
     page.get_by_label("Your name").fill("Aoi")
     page.get_by_label("Name of the other player").fill("Ben")
@@ -158,10 +158,11 @@ def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visi
         expect(company).to_contain_text(f"{name} plays")
         assert visitor.decide()
     expect(page.locator(".log")).to_contain_text("Aoi took")
-    page.goto(visitor.address)
+    page.goto(f"{visitor.address}/games")
     expect(page.get_by_text("Against Ben")).to_be_visible()
-    page.reload()
-    page.locator("input[value='device']").check()
+    page.goto(f"{visitor.address}/new/duel")
+    expect(page.locator("input[value='device']")).to_be_checked()
+    expect(page.get_by_label("Name of the other player")).to_have_value("Ben")
     expect(page.get_by_label("Your name")).to_have_value("Aoi")
 
 

@@ -52,8 +52,8 @@ class Visitor:
         page.on("console", lambda said: self.faults.append(said.text) if said.type in {"error", "warning"} else None)
 
     def begin(self, bot: str = "random@1", first: str = "me") -> None:
-        """Open a new table from the front page."""
-        self.page.goto(self.address)
+        """Open a new table from the form for a new game."""
+        self.page.goto(f"{self.address}/new/duel")
         self.page.locator(f"input[value='{bot}']").check()
         self.page.locator(f"input[value='{first}']").check()
         self.page.locator("button[type=submit]").click()

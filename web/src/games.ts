@@ -1,5 +1,7 @@
 import type { Component } from "svelte";
 
+import DuelPicture from "./duel/art/FrontPicture.svelte";
+import FlowPicture from "./flow/art/FrontPicture.svelte";
 import type { GameModule } from "./game-module";
 
 /** The games with a table of their own, by id. A game is loaded when one of its tables is opened. */
@@ -26,8 +28,5 @@ export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: 
   flow: () => import("./flow/editor/EditorPage.svelte"),
 };
 
-/** A picture of every game for the front page. It is loaded after the page is usable, and needs the facts of the game. */
-export const SHOWCASES: Record<string, () => Promise<{ default: Component; prepare: GameModule["prepare"] }>> = {
-  duel: () => import("./duel/art/Showcase.svelte"),
-  flow: () => import("./flow/art/Showcase.svelte"),
-};
+/** A picture of every game for the front page. */
+export const FRONT_PICTURES: Record<string, Component> = { duel: DuelPicture, flow: FlowPicture };

@@ -10,7 +10,8 @@ export const OPEN = "open";
 export const LOCAL_PLAYER = "local";
 
 /** The player who begins. */
-export type Order = "me" | "other" | "random";
+export const ORDERS = ["me", "other", "random"] as const;
+export type Order = (typeof ORDERS)[number];
 
 /** The setting under which this browser stores the viewer's name. */
 export const NAME_KEY = "name";

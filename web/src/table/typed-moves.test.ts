@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { completions, typedMove, type TypedMove, plain } from "./typed-moves";
+import { completions, typedMove, type TypedMove, plain, unknownWords } from "./typed-moves";
 
 function phrase(move: string, en: string, ja: string, legal = true): TypedMove {
   return { move, texts: { en, ja }, legal };
@@ -21,10 +21,9 @@ test("text is compared without case, width, marks and needless spaces", () => {
 });
 
 test("words of either language are completed, beginnings first", () => {
-  expect(moves(completions(PHRASES, "build", 9))).toEqual(["build aqueduct", "wonder the_sphinx with aqueduct"]);
-  expect(moves(completions(PHRASES, "aqued dis", 9))).toEqual(["discard aqueduct"]);
-  expect(moves(completions(PHRASES, "水道橋", 9))).toHaveLength(3);
-  expect(moves(completions(PHRASES, "水道橋", 2))).toHaveLength(2);
+  expect(moves(completions(PHRASES, "build"))).toEqual(["build aqueduct", "wonder the_sphinx with aqueduct"]);
+  expect(moves(completions(PHRASES, "aqued dis"))).toEqual(["discard aqueduct"]);
+  expect(moves(completions(PHRASES, "水道橋"))).toHaveLength(3);
 });
 
 test("a move is found by its name in either language, by its notation, or by words that fit only one move", () => {
@@ -42,5 +41,11 @@ test("no move is found for a text that fits several moves or none, or for an emp
 
 test("an illegal move is found by its whole name only", () => {
   expect(typedMove(PHRASES, "Build Senate")).toMatchObject({ move: "build senate", legal: false });
-  expect(moves(completions(PHRASES, "senate", 9))).toEqual([]);
+  expect(moves(completions(PHRASES, "senate"))).toEqual([]);
+});
+
+test("words that are in no move are named, those of illegal moves are not", () => {
+  expect(unknownWords(PHRASES, " Build the Pantheno ")).toEqual(["Pantheno"]);
+  expect(unknownWords(PHRASES, "水道橋を建てる")).toEqual(["水道橋を建てる"]);
+  expect(unknownWords(PHRASES, "senate sphinx!")).toEqual([]);
 });

@@ -27,12 +27,12 @@ function namesOf(phrase: TypedMove): string[] {
 }
 
 /** Legal moves whose names contain every typed word; those that begin with the text come first. */
-export function completions(typedMoves: readonly TypedMove[], typed: string, most: number): TypedMove[] {
+export function completions(typedMoves: readonly TypedMove[], typed: string): TypedMove[] {
   const text = plain(typed);
   const words = text.split(" ");
   const found = typedMoves.filter((phrase) => phrase.legal && namesOf(phrase).some((name) => words.every((word) => name.includes(word))));
   const begins = (phrase: TypedMove) => namesOf(phrase).some((name) => name.startsWith(text));
-  return [...found.filter(begins), ...found.filter((phrase) => !begins(phrase))].slice(0, most);
+  return [...found.filter(begins), ...found.filter((phrase) => !begins(phrase))];
 }
 
 /** The move with exactly this name, or else the only legal move that matches; null if there is no such move. */
@@ -40,6 +40,12 @@ export function typedMove(typedMoves: readonly TypedMove[], typed: string): Type
   const text = plain(typed);
   if (text === "") return null;
   const exact = typedMoves.filter((phrase) => namesOf(phrase).includes(text));
-  const fitting = exact.length > 0 ? exact : completions(typedMoves, typed, 2);
+  const fitting = exact.length > 0 ? exact : completions(typedMoves, typed);
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** The typed words that no move contains, legal or not. */
+export function unknownWords(typedMoves: readonly TypedMove[], typed: string): string[] {
+  const names = typedMoves.flatMap(namesOf);
+  return typed.trim().split(/\s+/).filter((word) => plain(word) !== "" && !names.some((name) => name.includes(plain(word))));
 }

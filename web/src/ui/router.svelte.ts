@@ -1,6 +1,8 @@
 type Route =
   | { page: "front" }
   | { page: "style" }
+  | { page: "games" }
+  | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "join"; token: string }
@@ -15,6 +17,8 @@ export type Help = { page: "help"; game: string } | { page: "cards"; game: strin
 const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
+  [/^\/games$/, () => ({ page: "games" })],
+  [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],

@@ -12,10 +12,8 @@ option-duel-first_game-false = Chosen by the players
 option-duel-first_game-false-about = Four wonders each, drafted from two groups of four
 option-duel-first_game-true = Dealt for a first game
 option-duel-first_game-true-about = Four fixed wonders each, as the rulebook recommends
-front-headline-duel = Play 7 Wonders Duel – free, in your browser
-front-headline-duel-more = A two-player table in your browser. No account, no download. Phone, tablet or desktop.
+front-headline-duel-more = Build your city and your wonders card by card, and win by points, by science or by war.
 front-game-duel-about = 2 players
-front-feature-learn-duel = See exactly what every card costs and why. New here? Start with a ten-minute lesson.
 
 # New game
 lobby-first-game-duel = My first game: deal the wonders

@@ -1,9 +1,7 @@
 # The Flow of History before and after the game: the front page, rule options, how games ended.
 game-flow = The Flow of History
 front-game-flow-about = 2 to 5 players
-front-headline-flow = The Flow of History – for two to five players
 front-headline-flow-more = Bid on the ideas that will shape history – before a rival snipes them. From the first fires to the jet age in an hour.
-front-feature-learn-flow = See what every action does before you choose it. New here? Start with a ten-minute lesson.
 
 ending-flow-points = on points
 ending-flow-cards = with more cards

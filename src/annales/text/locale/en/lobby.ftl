@@ -3,7 +3,22 @@
 # Front page
 front-title = Play
 front-new = New game
-front-game = Game
+front-welcome = Two strategy games in your browser: free, without an account.
+front-pages = More pages
+front-going = Unfinished games
+front-play = Play
+front-friend = With a friend
+front-lesson = Lesson
+front-more = More
+front-last-computer = { $players ->
+    [2] against { $bot }
+   *[other] { $players } players, against { $bot }
+}
+front-last-device = { $players ->
+    [2] two players, one screen
+   *[other] { $players } players, one screen
+}
+front-last-mixed = { $players } players: people and bots
 front-players = Players
 front-players-number = { $number } players
 front-opponent = { $others ->
@@ -51,8 +66,6 @@ bot-greedy-about = Always grabs whatever pays off right now
 bot-random = Random
 bot-random-about = Plays random legal moves
 bot-other-about = A computer player
-front-feature-play = Play the computer (seven levels), send a friend a link, or share one screen.
-front-feature-see = Replay every game move by move.
 front-links = Learn & explore
 front-link-lesson = First lesson
 front-link-lesson-about = Learn to play in ten minutes

@@ -58,7 +58,8 @@ typed = Type a move
 typed-example = for example: { $example }
 typed-moves = Matching moves
 typed-play = Confirm
-typed-several = { $count } or more moves match. Type more, or choose one from the list.
+typed-several = { $count } moves match. Type more, or choose one from the list.
+typed-not-understood = “{ $words }” isn't part of any move.
 typed-unknown = “{ $text }” isn't a legal move right now.
 typed-refused = { $move } isn't possible: { $reason }.
 

@@ -12,10 +12,8 @@ option-duel-first_game-false = プレイヤーが選ぶ
 option-duel-first_game-false-about = 4枚ずつ2回並べ、交互に取って4枚ずつにします
 option-duel-first_game-true = 初回用に配る
 option-duel-first_game-true-about = ルールブック推奨の組み合わせを4枚ずつ配ります
-front-headline-duel = 「世界の七不思議：デュエル」をブラウザで。今すぐ無料で遊べます。
-front-headline-duel-more = 無料・登録不要。スマホでもパソコンでも遊べます。
+front-headline-duel-more = カードを取り合い、都市と七不思議を築く。得点でも、科学でも、軍事でも勝てます。
 front-game-duel-about = 2人用
-front-feature-learn-duel = コストの内訳も効果もすぐに確認できます。はじめての方は10分のレッスンから。
 
 # 新しいゲーム
 lobby-first-game-duel = はじめて遊ぶ（七不思議は自動で配る）

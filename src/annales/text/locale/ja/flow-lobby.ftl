@@ -1,9 +1,7 @@
 # 『歴史悠久』：ゲームの前後。最初のページ、ルールの選択、終わり方。
 game-flow = 歴史悠久
 front-game-flow-about = 2〜5人用
-front-headline-flow = 「歴史悠久」をブラウザで。2〜5人で文明を築きます。
 front-headline-flow-more = 先を読んで投資し、引取をかわせ。太古から現代まで、1時間の文明史。
-front-feature-learn-flow = アクションの結果を、選ぶ前に確認できます。はじめての方は10分のレッスンから。
 
 ending-flow-points = 得点による勝利
 ending-flow-cards = カードの枚数による勝利

@@ -3,7 +3,19 @@
 # 最初のページ
 front-title = 遊ぶ
 front-new = 新しいゲーム
-front-game = ゲーム
+front-welcome = 2つの戦略ゲームをブラウザで。無料、登録も不要です。
+front-pages = ほかのページ
+front-going = 途中のゲーム
+front-play = 遊ぶ
+front-friend = 友だちと
+front-lesson = レッスン
+front-more = その他
+front-last-computer = { $players ->
+    [2] 相手：{ $bot }
+   *[other] { $players }人で・相手：{ $bot }
+}
+front-last-device = 1台で{ $players }人
+front-last-mixed = { $players }人で・コンピューターと友だち
 front-players = 人数
 front-players-number = { $number }人
 front-opponent = { $others ->
@@ -50,8 +62,6 @@ bot-greedy-about = いつも目の前の得が一番大きいものを選びま�
 bot-random = ランダム
 bot-random-about = できることからランダムに選びます
 bot-other-about = コンピューター
-front-feature-play = コンピューター（7段階）、友だち（リンクで招待）、1台で交代。遊び方を選べます。
-front-feature-see = 遊んだゲームは1手ずつ振り返れます。
 front-links = 学ぶ・調べる
 front-link-lesson = はじめてのレッスン
 front-link-lesson-about = 10分で遊べるようになります

@@ -55,7 +55,8 @@ typed = 手を入力
 typed-example = 例：{ $example }
 typed-moves = 当てはまる手
 typed-play = 決定
-typed-several = 当てはまる手が{ $count }つ以上あります。続けて入力するか、一覧から選んでください。
+typed-several = 当てはまる手が{ $count }つあります。続けて入力するか、一覧から選んでください。
+typed-not-understood = 「{ $words }」を含む手はありません。
 typed-unknown = 「{ $text }」は今選べる手ではありません。
 typed-refused = 「{ $move }」はできません：{ $reason }。
 
