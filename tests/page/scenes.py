@@ -86,7 +86,9 @@ REPLAYED = look_at_record(partial(situation, "over"))
 SCENES: dict[str, Go] = {
     "front": at("/", "[data-game=flow] button"),
     "front, own games": at("/new/duel", "form", come_back),
-    "my games": at("/new/duel", "form", invite, lambda page: at("/games", "main li")(page, page.url.split("/game/")[0])),
+    "my games": at(
+        "/new/duel", "form", invite, lambda page: at("/games", "main li")(page, page.url.split("/game/")[0])
+    ),
     "new game": at("/new/duel", "button[type=submit]", press("summary", "details fieldset")),
     "new game, a friend by link": at("/new/duel/friend", "form"),
     "new game, two at one device": at("/new/duel", "form", wish("device")),

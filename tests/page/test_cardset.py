@@ -76,7 +76,7 @@ def test_an_effect_is_put_together_and_told_in_words(editor: Visitor) -> None:
     page = editor.page
     page.get_by_role("button", name="Horsemen").click()
     page.get_by_text("While visible", exact=True).click()
-    page.get_by_label("Effect").select_option("icons_per_card")
+    page.get_by_label("Effect", exact=True).select_option("icons_per_card")
     page.get_by_label("Icon", exact=True).select_option("defense")
     page.get_by_label("wonder", exact=True).check()
     page.get_by_label("Number", exact=True).fill("2")

@@ -155,7 +155,7 @@ def test_two_play_at_one_device_and_each_is_called_by_name(page_in_english: Visi
     page.locator("button[type=submit]").click()
     company = page.get_by_role("region", name="Requests of the players")
     for name in ("Aoi", "Ben"):
-        expect(company).to_contain_text(f"{name} plays")
+        expect(company).to_contain_text(f"{name}'s turn")
         assert visitor.decide()
     expect(page.locator(".log")).to_contain_text("Aoi took")
     page.goto(f"{visitor.address}/games")

@@ -51,14 +51,14 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         told = page.get_by_test_id("replay-announcement")
         last = plies(page)
 
-        expect(told).to_contain_text(f"Ply 3 of {last}")
+        expect(told).to_contain_text(f"Move 3 of {last}")
         expect(page.locator("[aria-current=step]")).to_have_text("3")
         expect(page.locator("button[data-move]")).to_have_count(0)
         page.keyboard.press("ArrowRight")
         expect(page).to_have_url(f"{server}/replay/{table}/4")
         page.keyboard.press("End")
         page.keyboard.press("ArrowRight")
-        expect(told).to_contain_text(f"Ply {last} of {last}")
+        expect(told).to_contain_text(f"Move {last} of {last}")
         expect(page.locator(".slot")).to_have_count(cards)
         page.keyboard.press("Home")
         expect(told).to_contain_text("Start of the game")
@@ -70,7 +70,7 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         expect(page).to_have_url(f"{server}/replay/{table}/{last}", timeout=10_000)
 
         page.reload()
-        expect(told).to_contain_text(f"Ply {last} of {last}")
+        expect(told).to_contain_text(f"Move {last} of {last}")
         assert visitor.faults == []
 
 
@@ -130,9 +130,9 @@ def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str,
     page.goto(f"{server}/replay")
     page.get_by_label("Choose a file").set_input_files(file)
 
-    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Ply 0 of {last}")
+    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Move 0 of {last}")
     page.keyboard.press("End")
-    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Ply {last} of {last}")
+    expect(page.get_by_test_id("replay-announcement")).to_contain_text(f"Move {last} of {last}")
     assert page.url == f"{server}/replay"
     assert visitor.faults == []
 
@@ -147,7 +147,7 @@ def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: 
 
     other = page.context.new_page()
     other.goto(link)
-    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 /")
+    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 of")
     assert other.url == f"{server}/replay"
 
     other.goto(f"{link[:-20]}")

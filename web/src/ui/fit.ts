@@ -47,17 +47,20 @@ export function fitLargest<P extends Plan>(box: Box, plans: readonly [P, ...P[]]
   return { plan: best, width, height: width * ratio, overflows: found < least };
 }
 
-/** How many rows the groups of things fill, if lines break anywhere and groups follow one another with a wider gap. */
+/** Whether each thing of each group begins a row, if lines break anywhere and groups follow one another with a wider gap. */
+export function rowStarts(groups: readonly (readonly number[])[], width: number, gap: number, between: number): boolean[][] {
+  let used = Infinity;
+  return groups.map((group) =>
+    group.map((breadth, place) => {
+      const end = used + (place === 0 ? between : gap) + breadth;
+      const begins = end > width;
+      used = begins ? breadth : end;
+      return begins;
+    }),
+  );
+}
+
+/** How many rows the groups of things fill; see `rowStarts`. */
 export function rowsOf(groups: readonly (readonly number[])[], width: number, gap: number, between: number): number {
-  let rows = 1;
-  let used = 0;
-  for (const group of groups) {
-    for (const [place, breadth] of group.entries()) {
-      const before = used === 0 ? 0 : place === 0 ? between : gap;
-      const fits = used + before + breadth <= width;
-      if (!fits) rows += 1;
-      used = fits ? used + before + breadth : breadth;
-    }
-  }
-  return used === 0 ? 0 : rows;
+  return rowStarts(groups, width, gap, between).flat().filter(Boolean).length;
 }

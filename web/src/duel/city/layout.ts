@@ -1,4 +1,4 @@
-import { type Box, rowsOf } from "../../ui/fit";
+import { type Box, rowStarts, rowsOf } from "../../ui/fit";
 import type { EffectIcon } from "../card/effect-icons";
 
 /** Widths in heights of a tile: of an icon, of a sign between icons, and of a letter; and the padding in pixels. */
@@ -35,6 +35,16 @@ export function tileWidth(marks: readonly EffectIcon[], height: number): number 
     return ICON * (icons.length + (per?.length ?? 0)) + SIGN * signs + LETTER * letters;
   });
   return Math.ceil(Math.max(height * 1.06, height * breadths.reduce((sum, each) => sum + each, 0) + PADDING));
+}
+
+/** Whether each tile of each group begins a row, where the tiles are `height` pixels high. */
+export function tileStarts(groups: Groups, width: number, height: number): boolean[][] {
+  return rowStarts(
+    groups.map((group) => group.map((marks) => tileWidth(marks, height))),
+    width,
+    GAP,
+    BETWEEN,
+  );
 }
 
 /** The largest tiles that fit under the wonders; NaN if even the smallest do not fit. */
