@@ -112,6 +112,7 @@
     for (const [place, one] of boxes.entries()) {
       for (const other of boxes.slice(place + 1)) {
         if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+        if (floating(one.node) !== floating(other.node)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         if (across > SPARE && down > SPARE) faults.push(`${name(one.node)} and ${name(other.node)} overlap by ${Math.round(Math.min(across, down))}`);
@@ -120,14 +121,16 @@
     return faults;
   };
 
-  const SHEET = 0.4; // The most of the height that the sheet at the lower edge takes.
+  // The most of the height that the sheet at the lower edge takes, and with a tab that the viewer has opened.
+  const [SHEET, OPENED] = [0.4, 0.72];
   const faultsOfSheet = () => {
     const stack = document.querySelector("main:is(.phone, .upright) .stack");
     if (stack === null) return [];
     const { top, height } = stack.getBoundingClientRect();
+    const most = stack.querySelector(".side.open") === null ? SHEET : OPENED;
     const under = [...document.querySelectorAll(".display [data-available=true]")].filter((card) => card.getBoundingClientRect().bottom > top + SPARE);
     return [
-      ...(height > innerHeight * SHEET + SPARE ? [`sheet of ${Math.round((100 * height) / innerHeight)} %`] : []),
+      ...(height > innerHeight * most + SPARE ? [`sheet of ${Math.round((100 * height) / innerHeight)} %`] : []),
       ...under.map((card) => `under the sheet: ${name(card)}`),
     ];
   };

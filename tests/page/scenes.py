@@ -49,7 +49,7 @@ def mix(page: Page) -> None:
     page.locator("input[value='5']").check()
     wish("mixed")(page)
     page.locator("fieldset select").nth(0).select_option("open")
-    page.locator("fieldset select").nth(1).select_option("beside")
+    page.locator("fieldset select").nth(1).select_option("local")
     press("summary", "details select")(page)
 
 

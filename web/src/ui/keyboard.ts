@@ -62,7 +62,10 @@ export function press(root: ParentNode, key: string): boolean {
     option?.focus();
     return act(option);
   }
-  const found = shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`);
+  const named = shown(root, `[aria-keyshortcuts~="${CSS.escape(key)}" i]`);
+  // A move that is offered comes before the button that has led to it.
+  const moves = named.filter((element) => element.dataset["move"] !== undefined);
+  const found = moves.length > 0 ? moves : named;
   if (found.length < 2) return act(found[0]);
   // If several buttons have the key, it moves the focus from one to the next; Enter or a digit presses one.
   found[(found.findIndex((element) => element === document.activeElement) + 1) % found.length]?.focus();
