@@ -81,7 +81,7 @@ def test_a_link_to_a_card_opens_it_on_a_phone_with_all_rulings_about_it(phone: V
     page = phone.page
     page.goto(f"{server}/cards/duel/the_mausoleum")
     dialog = page.get_by_role("dialog", name=re.compile("マウソロス ?霊廟"))
-    expect(dialog.get_by_text("捨て札のカード1枚を無料で建設する。").first).to_be_visible()
+    expect(dialog.locator("li:visible", has_text="捨て札のカード1枚を無料で建設する。").first).to_be_visible()
 
     titles = dialog.locator("[data-ruling]").all_inner_texts()
 

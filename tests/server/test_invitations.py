@@ -165,3 +165,20 @@ def test_new_guests_from_one_address_are_bounded(server: str) -> None:
 
     assert [status("203.0.113.9") for _ in range(6)] == [201] * 5 + [429]
     assert status("203.0.113.10") == 201
+
+
+# The address for other devices
+
+
+def test_a_server_that_listens_on_loopback_has_no_address_for_other_devices(guest: Guest) -> None:
+    assert guest.http.get("/api/network").json() == {"address": None}
+
+
+def test_a_server_that_listens_everywhere_names_an_address_with_the_port_of_the_page(tmp_path: Path) -> None:
+    with running(ServerSettings(host="0.0.0.0", data_dir=tmp_path, workers=0)) as address:
+        found = Guest(address).http.get("/api/network").json()["address"]
+        port = address.rsplit(":", 1)[1].strip("/")
+
+    # A machine without a network has none.
+    assert found is None or (found.startswith("http://") and found.endswith(f":{port}"))
+    assert "0.0.0.0" not in str(found)

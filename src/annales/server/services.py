@@ -5,6 +5,7 @@ from __future__ import annotations
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
+from annales.server.network_address import network_address
 from annales.server.security.guests import Guests
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.settings import ServerSettings
@@ -35,6 +36,10 @@ class Services:
         self.games = GameStorage(database)
         self.tables = TableRegistry(self.games, self.card_sets, workers, self.background, self.checker.run)
         self.hints = Hints(workers)
+
+    def network_address(self, port: int) -> str | None:
+        """The address by which other devices of the network reach this server at a port; None if they do not."""
+        return network_address(self._settings.host, port)
 
     def start(self) -> None:
         """Start the worker processes, and let bots continue whose turn it was when the server stopped."""

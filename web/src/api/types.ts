@@ -27,6 +27,7 @@ export type {
   LessonStep,
   LogEntry,
   MoveEntry,
+  NetworkAddress,
   NewTable,
   OptionInfo,
   OptionValue,

@@ -18,6 +18,7 @@ __all__ = [
     "Health",
     "Invitation",
     "JoinTable",
+    "NetworkAddress",
     "NewTable",
     "OptionInfo",
     "RecordUpload",
@@ -120,6 +121,13 @@ class CardSetName(msgspec.Struct, frozen=True):
 
     id: str
     name: Texts
+
+
+class NetworkAddress(msgspec.Struct, frozen=True):
+    """How other devices of the network reach the server."""
+
+    address: str | None
+    """Such as `http://192.168.1.5:8642`; null if they do not reach it."""
 
 
 class Invitation(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from annales.server.model.http_messages import Invitation, JoinTable, SeatTaken
+from annales.server.model.http_messages import Invitation, JoinTable, NetworkAddress, SeatTaken
 from annales.server.routes.common import (
     ApiRequest,
     StrictJson,
@@ -17,6 +17,14 @@ from annales.server.routes.common import (
 from annales.server.tables.snapshots import invitation_message
 
 __all__ = ["INVITATION_ROUTES"]
+
+HTTP_PORT = 80
+
+
+@get("/api/network", tags=["invitations"])
+async def show_network_address(request: ApiRequest) -> NetworkAddress:
+    """The address that works on other devices, for invitations from a page that was opened as `localhost`."""
+    return NetworkAddress(services_of(request).network_address(request.url.port or HTTP_PORT))
 
 
 @get("/api/invitations/{invitation:str}", tags=["invitations"], responses=documented(None, 404, 409))
@@ -45,4 +53,4 @@ async def accept_invitation(
     return Response(SeatTaken(table.id, await table.claim_seat(guest)), cookies=cookies)
 
 
-INVITATION_ROUTES = (show_invitation, accept_invitation)
+INVITATION_ROUTES = (show_network_address, show_invitation, accept_invitation)

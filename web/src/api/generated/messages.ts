@@ -336,6 +336,12 @@ export interface JoinTable {
   name?: string;
 }
 
+/** How other devices of the network reach the server. */
+export interface NetworkAddress {
+  /** Such as `http://192.168.1.5:8642`; null if they do not reach it. */
+  address: string | null;
+}
+
 /** Open a table. Exactly one of the players is `me`. */
 export interface NewTable {
   game: string;
