@@ -111,5 +111,9 @@ FLOW_SCENES: dict[str, Go] = {
     **TABLES,
     **WIDE,
 }
-WIDE_SCENES = frozenset(WIDE)
+AS_IN_DUEL = {f"flow, {name}" for name in ("log", "menu", "keys", "settings", "resigning", "asked to take back")} | {
+    f"flow, {name}" for name in ("asks to take back", "again", "more about a card", "card told", "hint", "typed")
+}
+"""Scenes whose components are those of the same scenes of Duel."""
+WIDE_SCENES = frozenset(WIDE) | AS_IN_DUEL
 """Scenes that are looked at with --full alone."""

@@ -130,17 +130,6 @@ def test_a_number_that_counts_stays_in_its_panel_when_the_layout_shifts(visitor:
     assert all(counters)
 
 
-def test_nothing_moves_over_the_result_of_a_game(visitor: Visitor) -> None:
-    page = visitor.page
-    page.add_init_script(COUNT_ANIMATIONS)
-    visitor.begin()
-    while visitor.decide():
-        page.evaluate("window.animated = []")
-
-    assert page.locator(".animation-layer > *").count() == 0
-    assert visitor.faults == []
-
-
 def test_the_label_of_a_hint_in_the_draft_is_whole(visitor: Visitor) -> None:
     visitor.page.set_viewport_size({"width": 390, "height": 844})
     visitor.begin()

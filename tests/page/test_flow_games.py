@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 QUICK = (
     (Way(Visitor, "en", DESKTOP, "dark"), 5, 7),
     (Way(Toucher, "ja", PHONE, "light"), 2, 18),
-    (Way(FlowTypist, "en", DESKTOP, "light"), 2, 21),
 )
 WIDE = (
+    (Way(FlowTypist, "en", DESKTOP, "light"), 2, 21),
     (Way(Visitor, "ja", DESKTOP, "light"), 2, 4),
     (Way(Visitor, "en", DESKTOP, "light"), 3, 11),
     (Way(Toucher, "ja", PHONE, "dark"), 4, 3),

@@ -13,24 +13,26 @@ from tests.page.test_layout import SIZES
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
 
-QUICK = ((360, 5), (1280, 2), (1280, 5))
-"""Widths and numbers of players that are looked at each time; all others with --full."""
+QUICK = (("ja", 360, 5), ("ja", 1280, 2), ("en", 1280, 5))
+"""Languages, widths and numbers of players that are looked at each time; all others with --full."""
 OPEN = {"action": (".slot[data-available=true]", "button[data-action]"), "crowded": (".slot", ".chips button, .below")}
 """What is opened in a situation, one after the other, and looked at too."""
 
 
 def combinations() -> list[object]:
     return [
-        pytest.param(size, players, marks=() if (size["width"], players) in QUICK else pytest.mark.full)
+        pytest.param(
+            language, size, players, marks=() if (language, size["width"], players) in QUICK else pytest.mark.full
+        )
+        for language in ("en", "ja")
         for size in SIZES
         for players in (2, 3, 4, 5)
     ]
 
 
 @pytest.mark.parametrize(
-    ("size", "players"), combinations(), ids=lambda it: str(it["width"] if isinstance(it, dict) else it)
+    ("language", "size", "players"), combinations(), ids=lambda it: str(it["width"] if isinstance(it, dict) else it)
 )
-@pytest.mark.parametrize("language", ["en", "ja"])
 def test_nothing_is_cut_covered_or_too_small(
     browser: Browser, server: str, language: str, size: ViewportSize, players: int
 ) -> None:

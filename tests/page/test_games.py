@@ -80,6 +80,8 @@ def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, numb
         play(visitor, number, lambda move: wide.extend([move] if visitor.overflow() > 0 else []))
 
         assert visitor.page.locator(".game-result h2").inner_text()
+        # Nothing moves over the result.
+        assert visitor.page.locator(".animation-layer > *").count() == 0
         assert wide == []
         assert visitor.faults == []
 

@@ -18,6 +18,8 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1280, "height": 800},
     {"width": 1920, "height": 1080},
 )
+QUICK = (("en", 360), ("ja", 1280))
+"""What is looked at each time; all else with --full."""
 WIDE = pytest.mark.full
 TOO_HIGH = """[...document.querySelectorAll(".desk [data-place^='city:'] .room")]
     .map((room) => room.scrollHeight - room.clientHeight).filter((more) => more > 1)"""
@@ -25,10 +27,14 @@ TOO_HIGH = """[...document.querySelectorAll(".desk [data-place^='city:'] .room")
 
 
 @pytest.mark.parametrize(
-    "size",
-    [pytest.param(size, marks=() if size["width"] in (360, 1280) else WIDE, id=str(size["width"])) for size in SIZES],
+    ("language", "size"),
+    [
+        pytest.param(language, size, marks=() if (language, size["width"]) in QUICK else WIDE)
+        for language in ("en", "ja")
+        for size in SIZES
+    ],
+    ids=lambda it: str(it["width"] if isinstance(it, dict) else it),
 )
-@pytest.mark.parametrize("language", ["en", "ja"])
 def test_nothing_is_cut_covered_or_too_small(browser: Browser, server: str, language: str, size: ViewportSize) -> None:
     faults = []
     with browser.new_context(viewport=size, locale=language, reduced_motion="reduce") as context:
