@@ -269,3 +269,41 @@ def test_an_offer_of_a_hint_is_declined_for_a_turn_or_for_good_and_never_reaches
     page.reload()
     visitor.ready()
     expect(hints).to_have_count(0)
+
+
+def test_other_moves_are_tried_in_variations_that_stay(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = in_first_age(page, server)
+        table = page.url.rsplit("/", 1)[1]
+        page.goto(f"{server}/replay/{table}/2")
+        slots = page.locator(".slot")
+        expect(slots).to_have_count(18)
+
+        page.get_by_role("button", name="Try other moves").click()
+        for cards in (17, 16):
+            page.locator(".slot[data-available=true]").first.click()
+            page.locator("button[data-move^=discard]").click()
+            expect(slots).to_have_count(cards)
+        lines = page.get_by_role("region", name="The game and its variations")
+        expect(lines.get_by_role("button", name="Variation 1", exact=True)).to_have_attribute("aria-pressed", "true")
+        assert visitor.violations() == []
+        lines.get_by_role("button", name="Rename this variation").click()
+        lines.get_by_role("textbox").fill("Sell twice")
+        page.keyboard.press("Enter")
+        lines.get_by_role("button", name="Game", exact=True).click()
+        expect(slots).to_have_count(18)
+
+        page.reload()
+        lines.get_by_role("button", name="Sell twice").click()
+        expect(slots).to_have_count(17)
+        page.get_by_role("button", name="Game log and links").click()
+        link = page.get_by_label("Public link").input_value()
+        page.keyboard.press("Escape")
+        lines.get_by_role("button", name="Delete this variation").click()
+        expect(lines).to_have_count(0)
+
+        other = context.new_page()
+        other.goto(link)
+        expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 3 of 4")
+        assert visitor.faults == []

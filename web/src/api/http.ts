@@ -15,6 +15,8 @@ import type {
   SeatTaken,
   TableCreated,
   TableInfo,
+  Variation,
+  VariationMove,
 } from "./types";
 
 /** A request that the server refused, or that did not reach it. */
@@ -91,6 +93,8 @@ export const api = {
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
+  variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),
+  whyInVariation: (body: VariationMove) => request<Reason | null>("/api/records/variations/why", body),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({

@@ -43,6 +43,8 @@ export type {
   Section,
   TableCreated,
   TableInfo,
+  Variation,
+  VariationMove,
   TableView,
 } from "./generated/messages";
 
@@ -61,8 +63,10 @@ export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras
   /** Whose view it is; null for a spectator of a replay. */
   seat: number | null;
   view: TableView;
-  /** Whether this is a replay, where nobody moves. */
+  /** Whether this is a replay, where nobody moves unless the viewer explores. */
   isReplay?: boolean;
+  /** Whether the viewer of a replay may move for the player on turn; `seat` is then that player's. */
+  explores?: boolean;
 }
 
 /** What comes over the WebSocket of a table. */

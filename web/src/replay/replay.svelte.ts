@@ -1,5 +1,5 @@
 import type { TableConnection } from "../api/table-connection";
-import type { ReplayData, Snapshot } from "../api/types";
+import type { Reason, ReplayData, Snapshot } from "../api/types";
 
 /** Milliseconds per ply during automatic play at speed 1. */
 const PLY_DURATION = 1600;
@@ -10,7 +10,10 @@ type Timer = (act: () => void, milliseconds: number) => () => void;
 
 /** A whole game with the current ply. */
 export class Replay {
-  readonly data: ReplayData;
+  /** The line that is shown: the game, or a variation of it. */
+  data: ReplayData;
+  /** Whether the viewer may move for the player on turn. */
+  explores = $state(false);
   /** The current ply; 0 is the setup. */
   ply = $state(0);
   /** Whether it plays automatically. */
@@ -22,7 +25,7 @@ export class Replay {
   #cancel: () => void = () => undefined;
 
   constructor(data: ReplayData, ply = 0, setTimer: Timer = browserTimer) {
-    this.data = data;
+    this.data = $state.raw(data);
     this.#setTimer = setTimer;
     this.ply = this.#within(ply);
   }
@@ -42,8 +45,15 @@ export class Replay {
     const { game, options, players, seat, takebacks, hints, inherited, log, log_lengths, views } = this.data;
     const view = views[ply];
     if (view === undefined) throw new Error(`the game has no ply ${String(ply)}`);
-    const marks = { takebacks, hints, inherited, thinking: false, closed: null, isReplay: true };
-    return { type: "snapshot", version: ply, seat, players, game, options, log: log.slice(0, log_lengths[ply]), view, ...marks };
+    const { explores } = this;
+    const marks = { takebacks, hints, inherited, thinking: false, closed: null, isReplay: true, explores };
+    return { type: "snapshot", version: ply, seat: explores ? (view.turn ?? seat) : seat, players, game, options, log: log.slice(0, log_lengths[ply]), view, ...marks };
+  }
+
+  /** Show another line at a ply. Stops automatic play. */
+  show(data: ReplayData, ply: number): void {
+    this.data = data;
+    this.go(ply);
   }
 
   /** Show a ply, or the nearest one that exists. Stops automatic play. */
@@ -128,31 +138,43 @@ const browserTimer: Timer = (act, milliseconds) => {
   };
 };
 
-/** The connection of a replayed table, which accepts no moves. */
+/** What accepts the moves of a replayed table. */
+interface Explorer {
+  readonly busy: boolean;
+  play(move: string): Promise<void>;
+  why(move: string): Promise<Reason | null>;
+}
+
+/** The connection of a replayed table. Its moves are variations. */
 export class ReplayConnection implements TableConnection {
   readonly status = "open";
-  readonly busy = false;
   error = null;
   readonly #replay: Replay;
+  readonly #explorer: Explorer;
 
-  constructor(replay: Replay) {
+  constructor(replay: Replay, explorer: Explorer) {
     this.#replay = replay;
+    this.#explorer = explorer;
+  }
+
+  get busy(): boolean {
+    return this.#explorer.busy;
   }
 
   get snapshot(): Snapshot {
     return this.#replay.snapshot;
   }
 
-  move(): void {
-    // A replay accepts no moves.
+  move(move: string): void {
+    void this.#explorer.play(move);
   }
 
   undo(): void {
     // A replay has no take-backs.
   }
 
-  why(): Promise<null> {
-    return Promise.resolve(null);
+  why(move: string): Promise<Reason | null> {
+    return this.#explorer.why(move);
   }
 
   retry(): void {

@@ -103,14 +103,17 @@ test("a new speed applies at once, and a step stops automatic play", () => {
   expect(timers).toEqual([]);
 });
 
-test("the table of a replay shows its ply and accepts no moves", async () => {
+test("the table of a replay shows its ply and hands moves to the variations", async () => {
   const game = replay();
-  const link = new ReplayConnection(game);
+  const made: string[] = [];
+  const explorer = { busy: false, play: (move: string) => Promise.resolve(void made.push(move)), why: () => Promise.resolve(null) };
+  const link = new ReplayConnection(game, explorer);
   game.forward();
 
-  link.move();
+  link.move("roll");
   link.undo();
 
   expect(link.snapshot.version).toBe(1);
-  expect(await link.why()).toBeNull();
+  expect(made).toEqual(["roll"]);
+  expect(await link.why("roll")).toBeNull();
 });

@@ -51,16 +51,16 @@ export function defaultBot(names: readonly string[]): string {
   return names[1] ?? names[0] ?? "";
 }
 
-type Viewed = Pick<Snapshot, "seat" | "people">;
+type Viewed = Pick<Snapshot, "seat" | "people" | "explores">;
 
-/** Whether texts address the viewer as the player of a seat: not if several people play at this device. */
+/** Whether texts address the viewer as the player of a seat: not if the viewer moves for several players. */
 export function isMe(table: Viewed, seat: number): boolean {
-  return seat === table.seat && (table.people?.seats.length ?? 1) < 2;
+  return seat === table.seat && table.explores !== true && (table.people?.seats.length ?? 1) < 2;
 }
 
 /** Whether it is the viewer's turn. */
-export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "isReplay">): boolean {
-  return table.isReplay !== true && table.seat !== null && table.view.turn === table.seat;
+export function isMyTurn(table: Pick<Snapshot, "seat" | "view" | "isReplay" | "explores">): boolean {
+  return (table.isReplay !== true || table.explores === true) && table.seat !== null && table.view.turn === table.seat;
 }
 
 /** The name of a seat for the viewer; players with equal names get a letter. */

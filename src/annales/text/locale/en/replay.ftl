@@ -42,6 +42,14 @@ replay-hints = { $count ->
 }
 replay-continued-from = Variation: continues another game from move { $ply }
 replay-what-if = Variation
+replay-explore = Try other moves
+replay-explore-about = Choose any legal move for the player on turn. Face-down cards are drawn at random.
+replay-lines = The game and its variations
+replay-game-line = Game
+replay-variation = Variation { $number }
+replay-variation-name = Name of the variation
+replay-variation-rename = Rename this variation
+replay-variation-delete = Delete this variation
 replay-continue = Play on from here
 replay-continue-about = Start a new game from this position (move { $ply }). Hidden cards are reshuffled, and the game is marked as a variation.
 replay-continue-against = Opponent

@@ -1,0 +1,163 @@
+import { api, ApiError } from "../api/http";
+import type { Message, Reason, ReplayData } from "../api/types";
+import { loadSetting, saveSetting } from "../ui/settings/settings";
+import type { Replay } from "./replay.svelte";
+
+/** A line of moves that leaves the game at some ply. */
+export interface Variation {
+  readonly id: number;
+  /** The name that the viewer gave it; empty for the usual one. */
+  name: string;
+  /** The last ply that it shares with the game. */
+  readonly from: number;
+  /** The record of the whole line, from the first move of the game. */
+  record: string;
+  /** The line as a replay; null until it is shown for the first time. */
+  data: ReplayData | null;
+}
+
+/** The most variations of one game that are kept. */
+const MOST = 20;
+
+type Requests = Pick<typeof api, "pasted" | "variation" | "whyInVariation">;
+
+/** The variations of one replay: moves that the viewer tries for the player on turn, as lines beside the game. */
+export class Variations {
+  /** Whether moves can be made now. */
+  exploring = $state(false);
+  /** Whether a request waits for its answer. */
+  busy = $state(false);
+  error = $state.raw<Message | null>(null);
+  list = $state<Variation[]>([]);
+  /** The id of the variation that is shown; null for the game itself. */
+  shown = $state<number | null>(null);
+  readonly #game: ReplayData;
+  readonly #replay: Replay;
+  /** The table under whose id the variations are stored; null where they last as long as the page. */
+  readonly #table: string | null;
+  readonly #requests: Requests;
+
+  constructor(replay: Replay, table: string | null, requests: Requests = api) {
+    this.#replay = replay;
+    this.#game = replay.data;
+    this.#table = table;
+    this.#requests = requests;
+    if (table !== null) this.list = storedVariations(table);
+  }
+
+  /** The variation that is shown. */
+  get current(): Variation | undefined {
+    return this.list.find(({ id }) => id === this.shown);
+  }
+
+  /** Show the game, at the ply where the shown variation leaves it. */
+  showGame(): void {
+    const from = this.current?.from ?? this.#replay.ply;
+    this.shown = null;
+    this.#replay.show(this.#game, from);
+  }
+
+  /** Show a variation, at its first move. */
+  async show(id: number): Promise<void> {
+    const wanted = this.list.find((each) => each.id === id);
+    if (wanted === undefined) return;
+    await this.#request(async () => {
+      wanted.data ??= like(this.#game, await this.#requests.pasted(wanted.record));
+      this.shown = id;
+      this.#replay.show(wanted.data, wanted.from + 1);
+    });
+  }
+
+  /** Make a move at the ply that is shown. It goes on in the shown line where that has the same move, else in a new one. */
+  async play(move: string): Promise<void> {
+    const { data, ply } = this.#replay;
+    if (!this.exploring || this.busy) return;
+    if (nextMove(data, ply) === move) {
+      this.#replay.forward();
+      return;
+    }
+    await this.#request(async () => {
+      const added = await this.#requests.variation({ text: data.record, ply, move });
+      const log = [...data.log.slice(0, data.log_lengths[ply]), ...added.log];
+      const line = { ...data, log, log_lengths: [...data.log_lengths.slice(0, ply + 1), log.length], views: [...data.views.slice(0, ply + 1), added.view], record: added.record };
+      this.#keep(line, ply);
+      this.#replay.show(line, ply + 1);
+    });
+  }
+
+  why(move: string): Promise<Reason | null> {
+    return this.#requests.whyInVariation({ text: this.#replay.data.record, ply: this.#replay.ply, move });
+  }
+
+  rename(id: number, name: string): void {
+    for (const each of this.list) if (each.id === id) each.name = name.trim();
+    this.#store();
+  }
+
+  remove(id: number): void {
+    if (this.shown === id) this.showGame();
+    this.list = this.list.filter((each) => each.id !== id);
+    this.#store();
+  }
+
+  /** Keep a line that ends after a ply: as the shown variation if that ended there, else as a new one. */
+  #keep(line: ReplayData, ply: number): void {
+    const { current } = this;
+    if (current !== undefined && ply === this.#replay.last) {
+      current.data = line;
+      current.record = line.record;
+    } else {
+      const id = Math.max(0, ...this.list.map((each) => each.id)) + 1;
+      // A variation of a variation leaves the game where that did, unless it begins earlier.
+      const from = Math.min(ply, current?.from ?? ply);
+      this.list = [...this.list, { id, name: "", from, record: line.record, data: line }].slice(-MOST);
+      this.shown = id;
+    }
+    this.#store();
+  }
+
+  async #request(act: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.error = null;
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.error = error.detail;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #store(): void {
+    if (this.#table === null) return;
+    saveSetting(keyOf(this.#table), JSON.stringify(this.list.map(({ id, name, from, record }) => ({ id, name, from, record }))));
+  }
+}
+
+const keyOf = (table: string): string => `variations-${table}`;
+
+/** A line that was read from a record, with the players and the seat of the game that it belongs to. */
+function like(game: ReplayData, line: ReplayData): ReplayData {
+  return { ...line, players: game.players, seat: game.seat, takebacks: 0, hints: 0, inherited: 0 };
+}
+
+/** The move that a line makes at a ply. */
+function nextMove(data: ReplayData, ply: number): string | undefined {
+  const entry = data.log.slice(data.log_lengths[ply], data.log_lengths[ply + 1]).find(({ type }) => type === "move");
+  return entry?.type === "move" ? entry.move : undefined;
+}
+
+function storedVariations(table: string): Variation[] {
+  try {
+    const rows: unknown = JSON.parse(loadSetting(keyOf(table)) ?? "[]");
+    return Array.isArray(rows) ? rows.filter(isStored).map((row) => ({ ...row, data: null })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStored(row: unknown): row is Omit<Variation, "data"> {
+  const kinds = { id: "number", name: "string", from: "number", record: "string" };
+  return typeof row === "object" && row !== null && Object.entries(kinds).every(([key, kind]) => typeof (row as Record<string, unknown>)[key] === kind);
+}
