@@ -7,6 +7,11 @@ Prints one JSON object for each game that is named, by default for all games:
 - `interactive_s`: seconds from the start of a visit to the front page until the tiles are there and the last long task
   has ended, with the processor slowed down four times; the median of `visits` visits. They come after the games, so
   that the server compiles nothing meanwhile;
+- `table_longest_task_ms`: the longest task in milliseconds when a table opens, with the same slow processor;
+- `layout_shift`: the largest cumulative layout shift of the front page, the form for a new game, a table, the cards and
+  the help, on a phone and a desktop;
+- `turn_ms`: by kind of move, milliseconds from the arrival of a bot's move until the turn opens at the default speed:
+  the median, the least, the most, and the number of moves;
 - `move_ms_p50`, `move_ms_p95`: milliseconds from sending a move until the snapshot that answers it is painted, without
   the time of bots, over `moves` moves of whole games.
 
@@ -33,7 +38,7 @@ from tests.page.serving import serving
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 SLOWED = 4
 """Factor by which the processor is slowed down."""
@@ -49,6 +54,42 @@ globalThis.lastTask = 0;
 new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) lastTask = Math.max(lastTask, startTime + duration);
 }).observe({ type: "longtask", buffered: true });
+"""
+SHIFTS = """
+globalThis.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+LONGEST = """
+globalThis.longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+}).observe({ type: "longtask", buffered: true });
+"""
+SIZES: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 1280, "height": 720})
+# The turn opens when the sheet of the table has a choice.
+TURNS = """
+localStorage.setItem("annales.speed", "3");
+globalThis.turns = [];
+let arrived = null;
+const Plain = globalThis.WebSocket;
+globalThis.WebSocket = class extends Plain {
+  set onmessage(listen) {
+    super.onmessage = (event) => {
+      const { type, seat, view, log } = JSON.parse(event.data);
+      const last = log?.findLast((entry) => entry.type === "move");
+      if (type === "snapshot" && view.turn === seat && last !== undefined && last.seat !== seat)
+        arrived = { at: performance.now(), kind: last.move.split(" ")[0] };
+      listen.call(this, event);
+    };
+  }
+};
+new MutationObserver(() => {
+  if (arrived === null || document.querySelector(".sheet[data-choice]") === null) return;
+  turns.push([arrived.kind, performance.now() - arrived.at]);
+  arrived = null;
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-choice"] });
 """
 TIMES = """
 globalThis.moveTimes = [];
@@ -130,6 +171,55 @@ def measure_moves(browser: Browser, address: str, game: str, most: int) -> list[
     return times
 
 
+def longest_task(browser: Browser, address: str, game: str) -> float:
+    """Milliseconds of the longest task while a table opens, on a slow processor."""
+    with browser.new_context() as context:
+        opened = context.request.post(f"{address}/api/tables", data=table_of(game, GAMES[game][-1]))
+        page = context.new_page()
+        page.add_init_script(LONGEST)
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        page.goto(f"{address}/game/{opened.json()['id']}")
+        page.locator(".sheet").wait_for()
+        page.wait_for_timeout(3000)
+        longest: float = page.evaluate("longest")
+        return round(longest)
+
+
+def layout_shifts(browser: Browser, address: str, game: str) -> dict[str, float]:
+    """The cumulative layout shift of each page, the larger one of both sizes."""
+    shifts: dict[str, float] = {}
+    for size in SIZES:
+        with browser.new_context(viewport=size) as context:
+            opened = context.request.post(f"{address}/api/tables", data=table_of(game, GAMES[game][-1]))
+            page = context.new_page()
+            page.add_init_script(SHIFTS)
+            for path in ("/", f"/new/{game}", f"/game/{opened.json()['id']}", f"/cards/{game}", f"/help/{game}"):
+                page.goto(f"{address}{path}")
+                page.wait_for_timeout(2500)
+                name = path.split("/")[1] or "front"
+                shifts[name] = max(shifts.get(name, 0.0), round(page.evaluate("shifted"), 4))
+    return shifts
+
+
+def measure_turns(browser: Browser, address: str, game: str, most: int) -> dict[str, tuple[int, int, int, int]]:
+    """By kind of a bot's move: median, least and most milliseconds until the turn opens, and the number of moves."""
+    times: dict[str, list[float]] = {}
+    with browser.new_context(viewport={"width": 1280, "height": 720}) as context:
+        page = context.new_page()
+        visitor = Visitor(page, address, seed=1)
+        page.add_init_script(TURNS)
+        visitor.open(**table_of(game, 2))
+        for _ in range(most):
+            if not visitor.decide():
+                break
+        for kind, milliseconds in page.evaluate("turns"):
+            times.setdefault(kind, []).append(milliseconds)
+    return {
+        kind: (round(statistics.median(each)), round(min(each)), round(max(each)), len(each))
+        for kind, each in times.items()
+    }
+
+
 def measure(browser: Browser, address: str, game: str, visits: int, most: int) -> dict[str, Any]:
     """All figures of a game, as the module says."""
     times = measure_moves(browser, address, game, most)
@@ -142,6 +232,9 @@ def measure(browser: Browser, address: str, game: str, visits: int, most: int) -
         "table_kb": table_view(browser, address, game).kilobytes,
         "interactive_s": statistics.median(seconds),
         "interactive_s_from_to": [min(seconds), max(seconds)],
+        "table_longest_task_ms": statistics.median(longest_task(browser, address, game) for _ in range(visits)),
+        "layout_shift": layout_shifts(browser, address, game),
+        "turn_ms": measure_turns(browser, address, game, most),
         "moves": len(times),
         "move_ms_p50": round(statistics.median(times), 1),
         "move_ms_p95": round(statistics.quantiles(times, n=20)[18], 1),
