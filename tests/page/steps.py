@@ -85,7 +85,7 @@ def key(name: str, there: str) -> Step:
 
 def menu(page: Page) -> None:
     """Open the menu of a table."""
-    press("header button[popovertarget]", "header nav")(page)
+    press("header button:has(+ nav)", "header nav")(page)
 
 
 def entry(nth: int) -> Step:

@@ -55,6 +55,16 @@ def resign(visitor: Visitor) -> None:
     visitor.page.get_by_role("navigation").get_by_role("button", name="Resign").click()
 
 
+def say(visitor: Visitor, phrase: str, *, look_first: bool = False) -> None:
+    visitor.page.get_by_test_id("phrase-menu").click()
+    button = visitor.page.get_by_role("button", name=phrase)
+    expect(button).to_be_visible()
+    if look_first:
+        look(visitor)
+    button.click()
+    expect(button).to_have_count(0)
+
+
 def look(visitor: Visitor) -> None:
     assert visitor.violations() == []
     assert visitor.overflow() == 0
@@ -115,6 +125,43 @@ def test_a_take_back_is_asked_for_and_agreed_to(friends: Pair) -> None:
 
     expect(aoi.page.get_by_text("1 undo")).to_be_visible()
     assert aoi.ready() == "draft"
+
+
+def test_a_phrase_is_read_in_the_language_of_each_and_can_be_muted(friends: Pair) -> None:
+    aoi, ben = friends
+    follow(ben, invite(aoi))
+    for visitor in friends:
+        expect(visitor.page.get_by_test_id("phrase-menu")).to_be_enabled()
+
+    say(aoi, "Nice move!", look_first=True)
+    bubble = ben.page.locator(".phrase")
+    expect(bubble).to_have_text("Aoi：いい手ですね！")
+    look(ben)
+    expect(ben.page.get_by_test_id("phrases")).to_contain_text("Aoi：いい手ですね！")
+    # On a desktop it is beside the name, and nothing moves.
+    own = aoi.page.locator(".phrase.beside")
+    expect(own).to_have_text("You: Nice move!")
+    assert own.evaluate("node => getComputedStyle(node).animationName") == "none"
+    expect(bubble).to_have_count(0)
+
+    ben.page.get_by_role("button", name="メニュー").click()
+    ben.page.get_by_role("navigation").get_by_role("button", name="設定").click()
+    ben.page.get_by_label("ほかの人のひとことを表示する").uncheck()
+    ben.page.keyboard.press("Escape")
+    say(ben, "ありがとうございます！")
+    expect(bubble).to_have_text("あなた：ありがとうございます！")
+    say(aoi, "Hello!")
+    expect(aoi.page.get_by_test_id("phrases")).to_contain_text("Ben: Thank you!You: Hello!")
+    # When Ben sees a later move, the phrase would have come.
+    assert aoi.decide()
+    assert ben.ready() is not None
+    expect(ben.page.get_by_test_id("phrases").locator("p")).to_have_count(2)
+    assert aoi.faults == ben.faults == []
+
+
+def test_who_plays_against_the_computer_is_offered_no_phrases(page_in_english: Visitor) -> None:
+    page_in_english.begin()
+    expect(page_in_english.page.get_by_test_id("phrase-menu")).to_have_count(0)
 
 
 def test_a_friend_who_leaves_is_away(friends: Pair) -> None:

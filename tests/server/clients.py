@@ -82,7 +82,7 @@ class Seat:
         return self.answer()
 
     def answer(self) -> Message:
-        while (message := self.read())["type"] in ("snapshot", "presence"):
+        while (message := self.read())["type"] in ("snapshot", "presence", "said"):
             pass
         return message
 

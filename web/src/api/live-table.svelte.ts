@@ -1,6 +1,6 @@
 import { situation } from "../table/log";
 import type { TableConnection } from "./table-connection";
-import type { ClientMessage, Hint, Reason, ServerMessage, Snapshot } from "./types";
+import type { ClientMessage, Hint, PhraseName, Reason, Said, ServerMessage, Snapshot } from "./types";
 
 /** The part of a WebSocket that is used; tests replace it. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -56,6 +56,8 @@ export class LiveTable implements TableConnection {
   unconfirmedMove = $state.raw<string | null>(null);
   /** Whether a move has to be confirmed. */
   confirms: () => boolean = () => false;
+  /** Called with each phrase that somebody at the table says. */
+  heard: (said: Said) => void = () => undefined;
 
   readonly #url: string;
   readonly #around: Environment;
@@ -63,6 +65,8 @@ export class LiveTable implements TableConnection {
   readonly #questions = new Map<string, (reason: Reason | null) => void>();
   readonly #advised = new Map<string, (advice: HintAnswer) => void>();
   readonly #unanswered = new Map<string, Sent>();
+  /** Ids of the viewer's phrases without an answer. */
+  readonly #phrases = new Set<string>();
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wire: Socket | null = null;
   #wait = FIRST_WAIT;
@@ -117,6 +121,14 @@ export class LiveTable implements TableConnection {
   /** Ask for a rematch with the same people. */
   rematch(): void {
     this.#act((request_id) => ({ type: "rematch", request_id }));
+  }
+
+  /** Say a phrase to everybody at the table. Without a connection it is lost: later it would be out of place. */
+  say(phrase: PhraseName): void {
+    if (this.status !== "open") return;
+    const request_id = this.#around.newId();
+    this.#phrases.add(request_id);
+    this.#wire?.send(JSON.stringify({ type: "say", request_id, phrase } satisfies ClientMessage));
   }
 
   /** Why a move cannot be made now; null when it can. */
@@ -202,6 +214,7 @@ export class LiveTable implements TableConnection {
   #read(message: ServerMessage): void {
     if (message.type === "snapshot") this.#show(message);
     else if (message.type === "presence") this.#updatePresence(message);
+    else if (message.type === "said") this.heard(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.request_id, message.reason);
     else if (message.type === "hint") this.#answerHint(message.request_id, { hint: message });
@@ -252,6 +265,10 @@ export class LiveTable implements TableConnection {
   }
 
   #answerAct(request_id: string | null, error: Reason | null): void {
+    if (request_id !== null && this.#phrases.delete(request_id)) {
+      if (error !== null) this.error = error;
+      return;
+    }
     if (request_id !== null && this.#advised.has(request_id)) {
       this.#answerHint(request_id, { reason: error });
       return;
@@ -269,6 +286,7 @@ export class LiveTable implements TableConnection {
   #lost(code: number): void {
     this.#stop();
     this.#leave();
+    this.#phrases.clear();
     const refused = code >= REFUSED_FROM;
     if (refused && code !== TOO_MANY && code < FAULTS_FROM) {
       this.status = "refused";

@@ -4,7 +4,7 @@ import { LiveTable, type Socket } from "./live-table.svelte";
 import type { People, ServerMessage, Snapshot } from "./types";
 
 class FakeWire implements Socket {
-  sent: { type: string; request_id?: string; version?: number; move?: string }[] = [];
+  sent: { type: string; request_id?: string; version?: number; move?: string; phrase?: string }[] = [];
   closed = false;
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
@@ -186,6 +186,40 @@ test("a change of presence comes without a new snapshot", () => {
   expect(live.connected).toEqual([0, 1]);
   expect([live.substitute, live.gamesBefore]).toEqual([true, 2]);
   expect(live.snapshot?.version).toBe(3);
+});
+
+test("phrases are said and heard, and do not disturb a move that waits", () => {
+  const { live, wire } = connect();
+  const heard: string[] = [];
+  live.heard = ({ seat, phrase }) => heard.push(`${String(seat)} ${phrase}`);
+
+  live.move("build baths");
+  live.say("nice-move");
+  wire.says({ type: "said", seat: 0, phrase: "nice-move" });
+  wire.says({ type: "ok", request_id: "id2", version: 3 });
+
+  expect(wire.sent.at(-1)).toEqual({ type: "say", request_id: "id2", phrase: "nice-move" });
+  expect([heard, live.busy, live.error]).toEqual([["0 nice-move"], true, null]);
+});
+
+test("a phrase that is refused says why", () => {
+  const { live, wire } = connect();
+
+  live.say("hello");
+  wire.says({ type: "refused", request_id: "id1", error: { key: "too-many-phrases", args: { most: 10 }, rule: null }, version: 3 });
+
+  expect(live.error?.key).toBe("too-many-phrases");
+});
+
+test("a phrase is not said later when the connection is back", () => {
+  const { live, wire } = connect();
+  live.say("hello");
+  wire.breaks();
+  live.say("thanks");
+  live.retry();
+  last().opens();
+
+  expect(last().sent).toEqual([]);
 });
 
 test("a resignation is sent without a version", () => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,10 +16,12 @@ __all__ = [
     "ClientMessage",
     "DeclineUndo",
     "MoveText",
+    "PhraseName",
     "Ping",
     "PlayMove",
     "Rematch",
     "Resign",
+    "Say",
     "TableMessage",
     "UndoMove",
     "VersionedMessage",
@@ -32,6 +34,8 @@ MAX_BYTES = 2048
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+PhraseName = Literal["hello", "good-luck", "nice-move", "one-moment", "thanks", "good-game"]
+"""What people can say to one another. There are set phrases only, so that nobody can be insulted."""
 
 
 class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -80,6 +84,12 @@ class Rematch(Request, frozen=True, tag="rematch"):
     """Play again with the same people and options; the next game begins when all of them want it."""
 
 
+class Say(Request, frozen=True, tag="say"):
+    """Say a set phrase to everybody at the table. It is not stored, and the game does not change."""
+
+    phrase: PhraseName
+
+
 class AskWhy(Request, frozen=True, tag="why"):
     """Ask why a move is not legal."""
 
@@ -96,7 +106,7 @@ class Ping(Incoming, frozen=True, tag="ping"):
 
 TableMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Rematch | AskHint
 """A request that adds a row to the log."""
-ClientMessage = TableMessage | AskWhy | Ping
+ClientMessage = TableMessage | Say | AskWhy | Ping
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 

@@ -9,6 +9,7 @@ import msgspec
 
 from annales.core.game import Entry, Played
 from annales.core.views import TableView
+from annales.server.model.client_messages import PhraseName
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.log import DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TablePlayer
@@ -27,6 +28,7 @@ __all__ = [
     "Pong",
     "Presence",
     "Refused",
+    "Said",
     "ServerMessage",
     "Snapshot",
     "UndoInfo",
@@ -147,8 +149,15 @@ class Presence(Outgoing, frozen=True, tag="presence"):
     """As in `PeopleInfo`."""
 
 
+class Said(Outgoing, frozen=True, tag="said"):
+    """Somebody says a phrase. Everybody at the table gets this, including the client that sent it."""
+
+    seat: int
+    phrase: PhraseName
+
+
 class Ok(Outgoing, frozen=True, tag="ok"):
-    """The change is stored durably."""
+    """The change is stored durably, or the phrase is on its way to everybody."""
 
     request_id: str
     version: int
@@ -204,7 +213,7 @@ class Pong(Outgoing, frozen=True, tag="pong"):
     """Answer to `ping`."""
 
 
-ServerMessage = Snapshot | Presence | Ok | Refused | WhyAnswer | HintAnswer | Pong
+ServerMessage = Snapshot | Presence | Said | Ok | Refused | WhyAnswer | HintAnswer | Pong
 """Everything that a client gets over the WebSocket."""
 
 _encoder = msgspec.json.Encoder()

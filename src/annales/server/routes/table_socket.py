@@ -16,7 +16,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from annales.server.errors import Refusal, StorageError
-from annales.server.model.client_messages import AskHint, AskWhy, ClientMessage, Ping, decode_message
+from annales.server.model.client_messages import AskHint, AskWhy, ClientMessage, Ping, Say, decode_message
 from annales.server.model.error_message import ErrorMessage, error_message, reason_message
 from annales.server.model.server_messages import Ok, Outgoing, Pong, Refused, WhyAnswer, encode
 from annales.server.model.table import Seats
@@ -136,6 +136,8 @@ async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessag
             return WhyAnswer(request_id, reason_message(reason) if reason else None)
         if isinstance(message, AskHint):
             return await hints.give(table, seats, message)
+        if isinstance(message, Say):
+            return Ok(request_id, table.say(seats, message))
         return Ok(request_id, await table.handle(seats, message))
     except (Refusal, StorageError) as fault:
         if isinstance(fault, StorageError):

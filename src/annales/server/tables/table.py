@@ -11,15 +11,16 @@ from annales.errors import AnnalesError, Reason
 from annales.server.background import BackgroundTasks
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
-from annales.server.model.client_messages import TableMessage
+from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.guest import Guest
-from annales.server.model.server_messages import Presence, encode
+from annales.server.model.server_messages import Presence, Said, encode
 from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
 from annales.server.model.table_game import TableChange, TableGame
 from annales.server.storage.games import GameStorage
 from annales.server.tables.bots import TableBots, retry_seconds
 from annales.server.tables.changes import change_for, check_message
 from annales.server.tables.clients import TableClients
+from annales.server.tables.phrases import PhraseLimits
 from annales.server.tables.send_queue import SendQueue
 from annales.server.tables.snapshots import snapshot_message
 from annales.server.tables.state import TableState
@@ -53,6 +54,7 @@ class Table:
         self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
         """What `send_workers_news` told all clients; None if they may know different things."""
         self._storage, self._background = storage, background
+        self._phrase_limits = PhraseLimits()
         self._lock = asyncio.Lock()
         self._in_doubt = False
         """Whether the last change may or may not have been stored: the database did not answer."""
@@ -215,6 +217,15 @@ class Table:
         self.clients.remove(queue)
         if self.clients.seats != before:
             self.send_presence()
+
+    def say(self, seats: Seats, message: Say) -> int:
+        """Send a phrase of the guest in some seats to everybody; returns the version, which stays. Raises `Refusal`."""
+        game = self.state.game
+        if not self.state.header.other_guests(seats):
+            raise Refusal("nobody-to-speak-to")
+        if self._phrase_limits.allows(seats, message.request_id):
+            self.clients.send(encode(Said(game.acting_seat(seats), message.phrase)))
+        return game.version
 
     def presence(self, here: Seats | None = None) -> Presence:
         """Who is connected, and what the bots of this table wait for."""

@@ -16,6 +16,7 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
     hints: true,
     offers: false,
     shortcuts: true,
+    phrases: true,
   });
 });
 

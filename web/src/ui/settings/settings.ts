@@ -46,6 +46,8 @@ export interface Settings {
   offers: boolean;
   /** Whether letters and digits press buttons. */
   shortcuts: boolean;
+  /** Whether phrases of other players are shown. */
+  phrases: boolean;
 }
 
 function oneOf<T extends string>(values: readonly T[], usual: T): (text: string | undefined) => T {
@@ -74,6 +76,7 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   hints: bool(true),
   offers: bool(false),
   shortcuts: bool(true),
+  phrases: bool(true),
 };
 
 /** The stored settings, with the default for each that is missing or invalid. */

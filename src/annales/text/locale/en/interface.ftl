@@ -57,6 +57,8 @@ settings-offers = Offer a hint every turn
 settings-offers-about = Otherwise only in the first game after a lesson
 settings-shortcuts = Keyboard shortcuts
 settings-shortcuts-about = Letters and digits press buttons
+settings-phrases = Show phrases of other players
+settings-phrases-about = Short phrases at the table, such as “Nice move!”
 settings-saved = These settings are saved in this browser.
 
 # Keys

@@ -68,6 +68,17 @@ summary = Describe the table
 summary-now = Now
 summary-with-state = { $name } ({ $state })
 
+# Phrases
+phrases = Say something
+phrases-said = Phrases of the players
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-good-game = Good game!
+phrase-by = { $player }: { $phrase }
+
 table-tabs = More about the table
 table-just-moved = just now
 table-last = Last move

@@ -57,6 +57,8 @@ settings-offers = 手番のたびにヒントを勧める
 settings-offers-about = オフでも、レッスン後の最初のゲームでは勧めます
 settings-shortcuts = キーボードショートカット
 settings-shortcuts-about = 文字や数字のキーでボタンを押せます
+settings-phrases = ほかの人のひとことを表示する
+settings-phrases-about = 「いい手ですね！」などの決まった言葉です
 settings-saved = 設定はこのブラウザに保存されます。
 
 # キー

@@ -65,6 +65,17 @@ summary = 今の状況を文章で読む
 summary-now = 今
 summary-with-state = { $name }（{ $state }）
 
+# ひとこと
+phrases = ひとこと送る
+phrases-said = みんなのひとこと
+phrase-hello = よろしくお願いします！
+phrase-good-luck = 頑張りましょう！
+phrase-nice-move = いい手ですね！
+phrase-one-moment = 少々お待ちください。
+phrase-thanks = ありがとうございます！
+phrase-good-game = 対戦ありがとうございました！
+phrase-by = { $player }：{ $phrase }
+
 table-tabs = テーブルの情報
 table-just-moved = 直前の手
 table-last = 直前の手
