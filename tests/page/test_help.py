@@ -68,20 +68,87 @@ def test_filters_narrow_the_cards_and_are_taken_away_at_once(desktop: Visitor) -
     page = desktop.page
     page.goto(f"{desktop.address}/cards/duel")
 
-    page.get_by_label("Colour").select_option("red")
-    page.get_by_label("Chain").select_option("makes-free")
+    page.get_by_label("Colour", exact=True).select_option("red")
+    page.get_by_label("Chain", exact=True).select_option("makes-free")
 
     named = [tile.get_attribute("data-item") for tile in page.locator("[data-item]").all()]
     assert named == ["stable", "garrison", "palisade", "archery_range", "parade_ground"]
+    assert headings(desktop) == ["Age I", "Red: military", "Age II", "Red: military"]
+    expect(page.locator("[data-entry=stable]")).to_be_visible()
     page.get_by_role("button", name="Clear all filters").click()
     expect(page.locator("[data-item]")).to_have_count(95)
+    page.get_by_role("searchbox").fill("no card says this")
+    expect(page.locator("[data-group]")).to_have_count(0)
+    expect(page.locator("[data-entry]")).to_be_visible()
+
+
+GROUPS = {
+    "duel": ["Age I", "Age II", "Age III", "Guilds", "Wonders", "Progress tokens"],
+    "flow": [
+        "Age A: Primeval",
+        "Age I: Ancient",
+        "Age II: Medieval",
+        "Age III: Discovery",
+        "Age IV: Industrial",
+        "Age V: Information",
+        "Start cards",
+    ],
+}
+"""The groups of cards in the order of the list."""
+PARTS = {"duel": ["Brown: raw materials", "Grey: manufactured goods"], "flow": ["Military", "Construction"]}
+"""The first parts of the first group."""
+
+
+def headings(visitor: Visitor) -> list[str]:
+    """The titles of groups and parts in the list of cards, as they are seen."""
+    titles = [title.inner_text().strip() for title in visitor.page.locator("[data-group] :is(h2, h3)").all()]
+    return [title[:1].upper() + title[1:] for title in titles]
+
+
+@pytest.mark.parametrize("game", GROUPS)
+def test_cards_are_grouped_and_the_first_is_described_before_one_is_chosen(desktop: Visitor, game: str) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/cards/{game}")
+    first = page.locator("[data-item]").first
+    expect(first).to_have_attribute("aria-current", "true")
+
+    expect(page.locator("aside [data-entry]")).to_have_attribute("data-entry", first.get_attribute("data-item") or "")
+    assert page.locator("[data-group] h2").all_inner_texts() == GROUPS[game]
+    assert headings(desktop)[1:3] == PARTS[game]
+    expect(page).to_have_url(f"{desktop.address}/cards/{game}")
+    assert page.evaluate("document.activeElement === document.body")
+    assert desktop.violations() == []
+    assert desktop.faults == []
+
+
+def test_arrows_lead_through_all_groups(desktop: Visitor) -> None:
+    page = desktop.page
+    page.goto(f"{desktop.address}/cards/duel/stone_pit")
+    page.locator("[data-item=stone_pit]").focus()
+    for key, reached in (("Right", "glassworks"), ("Left", "stone_pit"), ("Down", "baths"), ("Down", "pharmacist")):
+        page.keyboard.press(f"Arrow{key}")
+        expect(page.locator(f"[data-item={reached}]")).to_be_focused()
+    page.locator("[data-item=palisade]").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-item=sawmill]")).to_be_focused()
+
+
+def test_on_a_phone_nothing_is_described_before_it_is_chosen(phone: Visitor) -> None:
+    page = phone.page
+    page.goto(f"{phone.address}/cards/duel")
+
+    expect(page.locator("[data-item]")).to_have_count(95)
+    expect(page.locator("[aria-current=true][data-item]")).to_have_count(0)
+    expect(page.locator("[data-entry]")).to_have_count(0)
+    assert phone.overflow() == 0
+    assert phone.violations() == []
 
 
 def test_a_link_to_a_card_opens_it_on_a_phone_with_all_rulings_about_it(phone: Visitor, server: str) -> None:
     page = phone.page
     page.goto(f"{server}/cards/duel/the_mausoleum")
     dialog = page.get_by_role("dialog", name=re.compile("マウソロス ?霊廟"))
-    expect(dialog.locator("li:visible", has_text="捨て札のカード1枚を無料で建設する。").first).to_be_visible()
+    expect(dialog.locator(".effects")).to_contain_text("捨て札のカード1枚を無料で建設する。")
 
     titles = dialog.locator("[data-ruling]").all_inner_texts()
 
@@ -129,7 +196,7 @@ def test_cards_of_the_flow_of_history_are_found_by_what_they_are_and_where_it_is
     page.get_by_label("Type").select_option("wonder")
     page.get_by_label("Source of the effect").select_option("rulebook")
     page.get_by_label("Timing of the effect").select_option("scoring")
-    page.get_by_label("Icon").select_option("culture")
+    page.get_by_label("Icon", exact=True).select_option("culture")
 
     named = [tile.get_attribute("data-item") for tile in page.locator("[data-item]").all()]
     assert named == ["C61", "C65"]

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 
 import type { Snapshot } from "../api/types";
+import type { Grouping } from "./groups";
 
 /** An icon of the game: texts `<game>-<icon>`, its name, and `<game>-about-<icon>`. */
 export interface IconGroup {
@@ -22,6 +23,8 @@ export interface HelpModule {
   /** A note shown with the full description of an entry, if there is one. */
   Remark?: Component<{ id: string }>;
   glossary: readonly IconGroup[];
+  /** How the list of cards is grouped. */
+  grouping: Grouping;
   /** The icons on an entry, without duplicates. */
   icons: (id: string) => string[];
   /** Where an entry is at a table, from public information. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { neighbourInList, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
+import { neighbourInList, neighbourInRows, keyOf, neighbour, type Pressed, SHORTCUTS, keyLabel, type Box } from "./keyboard";
 
 const plain: Pressed = {
   key: "b",
@@ -61,6 +61,21 @@ test.each([
   [2, "ArrowDown", null],
 ])("in a list of five %s with %s leads to %j", (from, key, to) => {
   expect(neighbourInList(5, from, key)).toBe(to);
+});
+
+/** Rows of four, one and three boxes. */
+const RAGGED: Box[] = [4, 1, 3].flatMap((count, row) => Array.from({ length: count }, (_, index) => ({ left: 100 * index, top: 150 * row, width: 90, height: 130 })));
+
+test.each([
+  [3, "ArrowDown", 4],
+  [4, "ArrowDown", 5],
+  [7, "ArrowUp", 4],
+  [4, "ArrowUp", 0],
+  [7, "ArrowDown", null],
+  [2, "ArrowUp", null],
+  [2, "ArrowRight", null],
+])("in rows of unequal length %s with %s leads to %j", (from, key, to) => {
+  expect(neighbourInRows(RAGGED, from, key)).toBe(to);
 });
 
 test("every card of a pyramid is reached by arrows", () => {

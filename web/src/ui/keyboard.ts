@@ -128,7 +128,18 @@ export function neighbourInList(length: number, from: number, key: string): numb
   return to !== from && to >= 0 && to < length ? to : null;
 }
 
-/** An attachment: the buttons inside are one tab stop, and arrows move among them by their positions. */
+/** The index that an up or down arrow leads to where the rows are of unequal length: the nearest box of the next row. */
+export function neighbourInRows(spots: readonly Box[], from: number, key: string): number | null {
+  const [way, here] = [WAYS[key]?.[1] ?? 0, spots[from]];
+  if (way === 0 || here === undefined) return null;
+  const beyond = spots.filter((box) => (box.top - here.top) * way > 1);
+  const row = Math.min(...beyond.map((box) => (box.top - here.top) * way));
+  const aside = (box: Box) => Math.abs(box.left + box.width / 2 - here.left - here.width / 2);
+  const [next] = beyond.filter((box) => (box.top - here.top) * way <= row + 1).sort((a, b) => aside(a) - aside(b));
+  return next === undefined ? null : spots.indexOf(next);
+}
+
+/** An attachment: the buttons inside are one tab stop, and arrows move among them by their positions. In a list, and in lists with `data-lists`, they follow its order. */
 export function roving(root: HTMLElement): () => void {
   const buttons = () => [...root.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
   const settle = (wanted?: HTMLElement): void => {
@@ -136,6 +147,11 @@ export function roving(root: HTMLElement): () => void {
     // After a change of the table, the focus starts at an available element.
     const first = wanted ?? all.find((button) => button === document.activeElement) ?? all.find((button) => button.dataset["available"] === "true") ?? all[0];
     for (const button of all) button.tabIndex = button === first ? 0 : -1;
+  };
+  const next = (all: HTMLElement[], from: number, key: string): number | null => {
+    const spots = all.map((each) => each.getBoundingClientRect());
+    if (root.dataset["lists"] !== undefined) return neighbourInList(all.length, from, key) ?? neighbourInRows(spots, from, key);
+    return (root.matches("ul") ? neighbourInList(all.length, from, key) : null) ?? neighbour(spots, from, key);
   };
   const onfocus = (event: FocusEvent): void => {
     const target = event.target instanceof HTMLElement ? event.target.closest("button") : null;
@@ -145,8 +161,7 @@ export function roving(root: HTMLElement): () => void {
     const all = buttons();
     const from = all.findIndex((button) => button === document.activeElement);
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const inOrder = root.matches("ul") ? neighbourInList(all.length, from, event.key) : null;
-    const to = inOrder ?? neighbour(all.map((each) => each.getBoundingClientRect()), from, event.key);
+    const to = next(all, from, event.key);
     if (to === null) return;
     event.preventDefault();
     all[to]?.focus();

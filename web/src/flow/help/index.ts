@@ -16,6 +16,7 @@ export const help: HelpModule = {
   TableGuide,
   Remark: Provenance,
   glossary: GLOSSARY,
+  grouping: { groups: ["age"], parts: "type", icon: (type) => `type-${type}` },
   icons: iconsOf,
   locationOf: (table, id) => placeText(table, placeOf(table, id)),
 };

@@ -46,6 +46,14 @@ duel-about-gain = You receive the coins your opponent spends on resources.
 duel-about-wonder = A wonder. Each player has four; both players together can build seven.
 duel-about-token = A progress token. You earn one with a pair of scientific symbols.
 
+# Groups in the list of cards
+duel-group-age-I = { duel-back-I }
+duel-group-age-II = { duel-back-II }
+duel-group-age-III = { duel-back-III }
+duel-group-age-guild = { duel-back-guild }
+duel-group-kind-wonder = Wonders
+duel-group-kind-token = Progress tokens
+
 # Help
 duel-help-idea = Two players each build a city, over three ages, from one shared card structure. On your turn, take one card: build it, discard it for coins, or tuck it under one of your wonders to build that wonder.
 duel-help-win = Three ways to win

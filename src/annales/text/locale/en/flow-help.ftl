@@ -66,6 +66,15 @@ flow-about-action-snipe = Gain a card that another player has invested in. Pay t
 flow-action-harvest = Harvest
 flow-about-action-harvest = Take half the Pool. If you then have fewer resources than the Age number, top up to it.
 
+# Groups in the list of cards
+flow-group-age-S = { flow-back-S }
+flow-group-age-A = { flow-back-A }
+flow-group-age-I = { flow-back-I }
+flow-group-age-II = { flow-back-II }
+flow-group-age-III = { flow-back-III }
+flow-group-age-IV = { flow-back-IV }
+flow-group-age-V = { flow-back-V }
+
 # Help
 flow-help-idea = Two to five nations, from the first fires to the present day. Bid on promising cards – but another player who pays the same can snipe them. The most points win when The Future appears.
 flow-help-turn = Five actions for your turn

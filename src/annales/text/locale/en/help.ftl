@@ -5,7 +5,6 @@ help-of = { $game } – Help
 help-cards-of = { $game } – Cards
 help-tab-help = Help
 help-tab-cards = Cards
-help-choose = Select a card to see its effect and its rulings.
 help-other-name = Japanese name
 help-all = All cards
 help-more = More about it

@@ -46,6 +46,14 @@ duel-about-gain = 相手が資源の購入に支払うコインを受け取る�
 duel-about-wonder = 七不思議。各プレイヤーが4つ持ち、2人合わせて7つまで建設できる。
 duel-about-token = 進歩トークン。同じ科学シンボルが2つそろうと1枚得る。
 
+# カード一覧の分類
+duel-group-age-I = { duel-back-I }
+duel-group-age-II = { duel-back-II }
+duel-group-age-III = { duel-back-III }
+duel-group-age-guild = { duel-back-guild }
+duel-group-kind-wonder = 七不思議
+duel-group-kind-token = 進歩トークン
+
 # ヘルプ
 duel-help-idea = 2人がそれぞれ都市を築き、3つの世代で1つのカードディスプレイからカードを取り合います。手番ではカードを1枚取り、建設するか、売却するか、七不思議の建設に使います。
 duel-help-win = 3つの勝ち方

@@ -66,6 +66,15 @@ flow-about-action-snipe = ほかの人が投資したカードを得る。カー
 flow-action-harvest = 収穫
 flow-about-action-harvest = プールの半分を得る。資源が時代の数に足りなければ、その数になるまで得る。
 
+# カード一覧の分類
+flow-group-age-S = { flow-back-S }
+flow-group-age-A = { flow-back-A }
+flow-group-age-I = { flow-back-I }
+flow-group-age-II = { flow-back-II }
+flow-group-age-III = { flow-back-III }
+flow-group-age-IV = { flow-back-IV }
+flow-group-age-V = { flow-back-V }
+
 # ヘルプ
 flow-help-idea = 2〜5人がそれぞれの国を率い、太古から現代へと歩みます。欲しいカードに資源を投じて予約します。ただし、ほかの人が同じ数を払えば、先に引き取られます。「未来」が現れたとき、得点の一番多い国の勝ちです。
 flow-help-turn = 手番で行う5つのアクション

@@ -5,7 +5,6 @@ help-of = { $game }：ヘルプ
 help-cards-of = { $game }：カード一覧
 help-tab-help = ヘルプ
 help-tab-cards = カード一覧
-help-choose = カードを選ぶと、効果と裁定が見られます。
 help-other-name = 英語名
 help-all = カード一覧
 help-more = 詳しく見る
