@@ -15,8 +15,8 @@ const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = 
 
 const bundles: Partial<Record<Language, FluentBundle>> = {};
 
-/** Fetches the texts of a game of another package in a language. */
-type GameTexts = (language: Language) => Promise<string>;
+/** Fetches further texts in a language. */
+type MoreTexts = (language: Language) => Promise<string>;
 
 function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
@@ -32,9 +32,9 @@ class I18n {
   language = $state<Language>(firstLanguage(loadSetting("language"), globalThis.navigator.languages));
   /** The languages whose texts are loaded. */
   known = $state.raw<readonly Language[]>([]);
-  /** How often texts of games were added. Reading it makes a text reactive to such additions. */
+  /** How often texts were added. Reading it makes a text reactive to such additions. */
   additions = $state(0);
-  readonly #games = new Map<string, GameTexts>();
+  readonly #more = new Map<string, MoreTexts>();
 
   /** Fetch the texts of a language, once. */
   async fetch(language: Language): Promise<void> {
@@ -42,16 +42,16 @@ class I18n {
     const { default: text } = await SOURCES[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
-    await Promise.all([...this.#games.values()].map((texts) => addTexts(bundle, language, texts)));
+    await Promise.all([...this.#more.values()].map((texts) => addToBundle(bundle, language, texts)));
     bundles[language] = bundle;
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
-  /** Add the texts of a game of another package, once, in the loaded languages and in those loaded later. */
-  async addGame(game: string, texts: GameTexts): Promise<void> {
-    if (this.#games.has(game)) return;
-    this.#games.set(game, texts);
-    await Promise.all(this.known.map((language) => addTexts(bundleOf(language), language, texts)));
+  /** Add further texts under a name, once, in the loaded languages and in those loaded later. */
+  async addTexts(name: string, texts: MoreTexts): Promise<void> {
+    if (this.#more.has(name)) return;
+    this.#more.set(name, texts);
+    await Promise.all(this.known.map((language) => addToBundle(bundleOf(language), language, texts)));
     this.additions += 1;
   }
 
@@ -71,8 +71,8 @@ class I18n {
 /** The chosen language (reactive). */
 export const i18n = new I18n();
 
-/** Add the texts of a game in a language. A game cannot replace a text of Annales, because Fluent keeps the first text of a key. */
-async function addTexts(bundle: FluentBundle, language: Language, texts: GameTexts): Promise<void> {
+/** Add texts in a language. A game of another package cannot replace a text of Annales, because Fluent keeps the first text of a key. */
+async function addToBundle(bundle: FluentBundle, language: Language, texts: MoreTexts): Promise<void> {
   bundle.addResource(new FluentResource(await texts(language)));
 }
 

@@ -1,6 +1,6 @@
 /** The Japanese texts: all files of the catalogue but those of the command line, as one file of the build. */
 const files: Record<string, string> = import.meta.glob(
-  ["@locale/ja/*.ftl", "!@locale/ja/{bench,board,cli,verify}.ftl"],
+  ["@locale/ja/*.ftl", "!@locale/ja/{arena,bench,board,cli,training,verify,*-lesson}.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 
