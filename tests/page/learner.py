@@ -48,6 +48,8 @@ class Learner(Visitor):
             look(key, step)
             if step.moves:
                 self.select_for(progress.accepted[0])
+                # What is to be pressed now is pointed at.
+                expect(self.button(progress.accepted[0])).to_have_attribute("data-highlight", re.compile("move"))
                 self.button(progress.accepted[0]).click()
             elif not step.opens:
                 self.next().click()

@@ -68,7 +68,9 @@ def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
 
         learner.begin_lesson()
         learner.take_lesson(look)
-        learner.page.locator(".controls .main").click()
+        assert learner.overflow() == 0
+        assert learner.violations() == []
+        learner.page.locator(".ways .main").click()
 
         expect(learner.page).to_have_url(re.compile("/game/"))
         assert learner.ready() == FIRST_CHOICE[game]
@@ -126,6 +128,56 @@ def test_the_lesson_is_taken_by_keyboard_alone(learner: Learner) -> None:
     expect(learner.next()).to_be_focused()
     page.keyboard.press("Enter")
     learner.hear("lesson-duel-take-uses")
+    assert learner.faults == []
+
+
+def test_the_pointer_goes_from_the_card_to_its_button_and_back(learner: Learner) -> None:
+    page = learner.page
+    page.goto(f"{learner.address}/lesson/duel")
+    page.get_by_role("combobox", name="Chapter").select_option(label="2. Build or discard")
+    learner.hear("lesson-duel-take-uses")
+    learner.next().click()
+    learner.hear("lesson-duel-take-build")
+    card = page.locator("[data-item='card:theater'][data-highlight]")
+    expect(card).to_be_visible()
+
+    learner.select_for("build tavern")
+    expect(learner.button("build tavern")).to_be_visible()
+    expect(card).to_be_visible()
+    learner.select_for("build theater")
+    expect(learner.pointed()).to_have_count(1)
+    expect(learner.button("build theater")).to_have_attribute("data-highlight", "small move")
+    page.get_by_role("button", name="Show me where").click()
+    expect(learner.button("build theater")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card).to_be_visible()
+    expect(learner.pointed()).to_have_count(1)
+    assert learner.faults == []
+
+
+def test_the_end_leads_to_a_first_game_another_lesson_and_the_front_page(learner: Learner) -> None:
+    page = learner.page
+
+    def come_to_the_end() -> Locator:
+        page.goto(f"{learner.address}/lesson/duel")
+        page.get_by_role("combobox", name="Chapter").select_option(index=8)
+        learner.hear("lesson-duel-end-ways")
+        learner.next().click()
+        make(learner, "build obelisk")
+        learner.hear("lesson-duel-end-sheet")
+        learner.next().press("Enter")
+        return page.get_by_role("navigation", name="What next?")
+
+    ways = come_to_the_end()
+    expect(ways.get_by_role("button", name="Play a first game")).to_be_focused()
+    ways.get_by_role("link", name="Front page").click()
+    expect(page).to_have_url(f"{learner.address}/")
+    come_to_the_end().get_by_role("link", name="Lesson: The Flow of History").click()
+    learner.hear("lesson-flow-look-welcome")
+    come_to_the_end().get_by_role("button", name="Play a first game").click()
+    expect(page).to_have_url(re.compile("/game/"))
+    assert learner.ready() == FIRST_CHOICE["duel"]
+    expect(page.get_by_text("Casual player").first).to_be_visible()
     assert learner.faults == []
 
 

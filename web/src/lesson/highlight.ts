@@ -1,4 +1,15 @@
-/** Highlights the elements that a step of a lesson points at. They are found by `data-item`, `data-part` and `data-place`. */
+/**
+ * Highlights the elements that a step of a lesson points at. Items are found by `data-item`, `data-part` and `data-place`,
+ * the buttons of a move by `data-move`, and a button that leads to it by `data-action`.
+ */
+
+/** What a step points at. */
+export interface Pointed {
+  /** Items on the table. */
+  items: readonly string[];
+  /** The moves that the step accepts. */
+  moves: readonly string[];
+}
 
 const HIGHLIGHT = "data-highlight";
 /** Size in pixels. */
@@ -12,15 +23,32 @@ function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   return found.find((element) => element.checkVisibility()) ?? null;
 }
 
+/** The visible buttons of moves, or those that lead to them. */
+function buttonsOf(root: ParentNode, kind: "move" | "action", moves: readonly string[]): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`button[data-${kind}]`)].filter(
+    (button) => moves.includes(button.dataset[kind] ?? "") && button.checkVisibility(),
+  );
+}
+
+/** What to press next: the buttons of the moves once they are offered, otherwise the items of the step. */
+function targetsOf(root: ParentNode, { items, moves }: Pointed): HTMLElement[] {
+  const offered = buttonsOf(root, "move", moves);
+  if (offered.length > 0) return offered;
+  const shown = items.map((item) => elementOf(root, item)).filter((element) => element !== null);
+  const pressable = shown.some((element) => element.matches("button") || element.querySelector("button") !== null);
+  return pressable ? shown : [...buttonsOf(root, "action", moves), ...shown];
+}
+
 /** The style of the highlight: inside large elements, outside small ones; `static` elements need a positioning context. */
 function highlightStyle(element: HTMLElement): string {
   const large = element.clientHeight > LARGE && !element.matches("button") ? "large" : "small";
-  return getComputedStyle(element).position === "static" ? `${large} static` : large;
+  const move = element.dataset["move"] === undefined ? "" : " move";
+  return `${large}${move}${getComputedStyle(element).position === "static" ? " static" : ""}`;
 }
 
-/** Highlight these items and no others; returns their elements in the same order. */
-export function highlight(root: ParentNode, things: readonly string[]): HTMLElement[] {
-  const shown = things.map((thing) => elementOf(root, thing)).filter((element) => element !== null);
+/** Highlight what to press next, and nothing else; returns the elements in order. */
+export function highlight(root: ParentNode, pointed: Pointed): HTMLElement[] {
+  const shown = targetsOf(root, pointed);
   for (const element of root.querySelectorAll(`[${HIGHLIGHT}]`)) {
     if (!shown.some((wanted) => wanted === element)) element.removeAttribute(HIGHLIGHT);
   }

@@ -71,4 +71,4 @@ lesson-duel-end-ways = You know the two sudden ends: the capital and six symbols
 lesson-duel-end-last = It is yours, and it turns the game: build the { $card } for { $price } coins and { $points } points.
 lesson-duel-end-last-not = Count again: you only win this game by building the { $card } itself.
 lesson-duel-end-sheet = { $mine } to { $theirs }, you win! Buildings, wonders, progress tokens and the conflict pawn count, and every three coins are a point. In a tie, blue cards decide.
-lesson-duel-end-game = That's all you need. Your first real game is ready, with wonders for beginners and the easiest opponent. Ask for a hint whenever you like. Have fun!
+lesson-duel-end-game = That's all you need. Your first real game is ready, with wonders for beginners and a casual opponent. Ask for a hint whenever you like. Have fun!

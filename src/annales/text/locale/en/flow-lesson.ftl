@@ -65,4 +65,4 @@ lesson-flow-end-card = The trophy on the { $card } marks a scoring effect: at ga
 lesson-flow-end-take = Complete the { $card }. It is the last good card of this game.
 lesson-flow-end-take-not = Take the points: complete the { $card }.
 lesson-flow-end-sheet = The Future has appeared, and the game is over: { $mine } points for you, and first place. Resources are worth nothing at the end, so spend them in time.
-lesson-flow-end-game = That's all you need. In your first game two easy opponents wait for you. The light bulb gives you a hint, and you can undo moves. Have fun!
+lesson-flow-end-game = That's all you need. In your first game two casual opponents wait for you. The light bulb gives you a hint, and you can undo moves. Have fun!
