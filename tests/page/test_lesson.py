@@ -35,9 +35,14 @@ def learner(browser: Browser, server: str) -> Iterator[Learner]:
         yield Learner(context.new_page(), server, seed=1)
 
 
-@pytest.mark.parametrize("game", FIRST_CHOICE)
 @pytest.mark.parametrize(
-    ("language", "scheme", "size", "touch"), [("ja", "dark", PHONE, True), ("en", "light", DESKTOP, False)]
+    ("game", "language", "scheme", "size", "touch"),
+    [
+        pytest.param("duel", "ja", "dark", PHONE, True, id="duel-ja"),
+        pytest.param("flow", "en", "light", DESKTOP, False, id="flow-en"),
+        pytest.param("duel", "en", "light", DESKTOP, False, id="duel-en", marks=pytest.mark.full),
+        pytest.param("flow", "ja", "dark", PHONE, True, id="flow-ja", marks=pytest.mark.full),
+    ],
 )
 def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
     browser: Browser,
