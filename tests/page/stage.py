@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -53,8 +54,13 @@ FRIENDS = (NAMES[0], "Ben", "Chie", "Dan", "Emi")
 """Of people who play with one another."""
 
 
-def show_situation(page: Page, address: str, game: Game, seat: int, people: PeopleInfo | None = None) -> None:
-    """Open a table that shows the game as a seat sees it; `people` may have asked something of one another."""
+def show_situation(
+    page: Page, address: str, game: Game, seat: int, people: PeopleInfo | None = None
+) -> Callable[[], None]:
+    """Open a table that shows the game as a seat sees it; `people` may have asked something of one another.
+
+    What is returned shows the game once more, as it has gone on.
+    """
     frame = frame_of(game, seat, people)
 
     def hear(said: str | bytes) -> None:
@@ -71,6 +77,7 @@ def show_situation(page: Page, address: str, game: Game, seat: int, people: Peop
     page.route_web_socket("**/live", serve)
     page.goto(f"{address}/game/shown")
     expect(page.locator(".sheet, .game-result").first).to_be_visible()
+    return lambda: live[-1].send(frame_of(game, seat, people))
 
 
 def answer_to(said: dict[str, Any], game: Game, seat: int) -> Pong | WhyAnswer | HintAnswer | None:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.stage import show_situation
 from tests.page.visitor import Visitor
+
+from annales import Duel, Flow
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,6 +39,21 @@ CUT_OFF = """
 }
 """
 """Whether the label of a hint reaches beyond a wonder, whose edges cut it off."""
+LAST_BATTLE = "duel turn=1 choice=play age=3 pawn=-8 coins=60/60 city=/ display=16:gardens,18:arsenal,19:senate"
+"""The opponent can take the viewer's capital."""
+CHAIN = (
+    "flow players=2 turn=1 choice=action age=5 resources=4/6 pool=9 reserve=20 market=C12,C30*1:3,C20,C47,C58 "
+    "nations=C31,C42,C10/C32,C39,C08,C46 deck=C28,C05"
+)
+"""The opponent can complete a card that draws another one, which brings tokens."""
+LAID = """
+window.laid = [];
+new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => {
+  if (!target.matches?.(".animation-layer")) return;
+  window.laid.push(...[...addedNodes].map((one) => `${one.classList[0] ?? ""} ${one.textContent.trim()}`));
+})).observe(document, { childList: true, subtree: true });
+"""
+"""Remembers the classes and texts of all pictures that are laid over the table."""
 SLOWEST = "localStorage.setItem('annales.speed', '1')"
 
 
@@ -90,6 +108,36 @@ def test_a_click_ends_what_moves_and_the_turn_opens(visitor: Visitor) -> None:
     page.mouse.click(5, 400)
 
     expect(page.locator(".sheet[data-choice]")).to_have_count(1, timeout=1000)
+    assert page.locator(".animation-layer > *").count() == 0
+
+
+def test_each_gain_of_a_chain_is_named_also_after_a_drawn_card(page: Page, server: str) -> None:
+    page.add_init_script(LAID)
+    game = Flow.from_position(CHAIN)
+    show_again = show_situation(page, server, game, 0)
+    game.play("complete")
+    show_again()
+
+    expect(page.locator(".sheet[data-choice]")).to_have_count(1)
+
+    laid = page.evaluate("window.laid")
+    assert [text for text in laid if text.startswith("named-gain")] == [f"named-gain +{n}" for n in (5, 1, 3, 1, 3)]
+    # One token comes for the pioneer before the card is drawn, four come by its effect.
+    assert len([text for text in laid if text.startswith("token")]) == 1 + 4
+
+
+def test_the_capital_is_marked_before_the_result_unless_a_click_goes_on(page: Page, server: str) -> None:
+    page.add_init_script(SLOWEST)
+    game = Duel.from_position(LAST_BATTLE)
+    show_again = show_situation(page, server, game, 0)
+    game.play("build arsenal")
+    show_again()
+    expect(page.locator(".animation-layer > .moment")).to_have_count(1)
+    expect(page.locator(".game-result")).to_have_count(0)
+
+    page.mouse.click(5, 400)
+
+    expect(page.locator(".game-result")).to_have_count(1, timeout=1000)
     assert page.locator(".animation-layer > *").count() == 0
 
 

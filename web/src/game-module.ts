@@ -6,6 +6,7 @@ import type { HelpModule } from "./help/help-module";
 import type { ChangeMark } from "./table/changes";
 import type { TypedMove } from "./table/typed-moves";
 import type { Shortcut } from "./ui/keyboard";
+import type { NamedGain } from "./ui/motion/gains";
 import type { TokenTransfer } from "./ui/motion/plan";
 import type { SoundCue } from "./ui/sound";
 import type { TextLink } from "./ui/text-links";
@@ -40,8 +41,8 @@ export interface GameModule {
   soundCues: (table: Snapshot, entries: LogEntry[]) => SoundCue[];
   /** What a change shows besides the things that it moves. Missing for a game that says nothing of it. */
   effects?: (before: Snapshot, now: Snapshot, moves: readonly MoveEntry[]) => Effects;
-  /** What a move gained, as the view before it foretold. */
-  gains?: (before: Snapshot, move: MoveEntry) => ChangeMark[];
+  /** What a move gained, by the table before it and after it. */
+  gains?: (before: Snapshot, move: MoveEntry, now: Snapshot) => ChangeMark[];
   /** The help of the game; loaded on demand. Missing for a game without help. */
   help?: () => Promise<HelpModule>;
 }
@@ -52,6 +53,10 @@ export interface Effects {
   transfers: TokenTransfer[];
   /** Items that are marked as a great moment. */
   moments: string[];
+  /** What is gained, link by link, and where each link is named. */
+  gains?: NamedGain[];
+  /** Items that are marked at last, because the game has ended. */
+  ends?: string[];
 }
 
 /** A line of the log. */

@@ -137,7 +137,7 @@ test.each([
 });
 
 test("the progress to six symbols shows kinds, pairs and what is missing", () => {
-  const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }) } });
+  const { body } = render(Symbols, { props: { player: player({ symbols: ["quill", "wheel"], pairs: ["wheel"], symbols_missing: 4 }), seat: 0 } });
 
   expect(body).toContain("2 of 6 symbols, 4 more to win");
   expect(body).toContain("wheel (pair)");

@@ -83,6 +83,11 @@ export class Pacing {
     return this.phase !== "still";
   }
 
+  /** The table that is shown, as it is when its turn is open or its result is shown. */
+  get opened(): Snapshot | null {
+    return this.#step?.now ?? this.#current;
+  }
+
   /** The longest that the movement of the shown change may take, in units. */
   get most(): number {
     const unit = this.#around.unit();

@@ -163,6 +163,19 @@ test("the result is shown when the last move has been seen, and at once if someb
   expect(pacing.shown?.view.outcome).toEqual(outcome);
 });
 
+test("while the result is hidden, it is known for what is shown of the end", () => {
+  const { pacing, arrive, pass } = paced();
+  const outcome = { winner: 0, by: "science" } as const;
+  arrive(after(0));
+  arrive({ ...after(1), view: { ...after(1).view, turn: null, outcome } });
+  expect([pacing.shown?.view.outcome, pacing.opened?.view.outcome]).toEqual([null, outcome]);
+  pacing.animated(4 * UNIT);
+  pass(3.9 * UNIT);
+  expect(pacing.shown?.view.outcome).toBeNull();
+  pass(0.2 * UNIT);
+  expect(pacing.shown?.view.outcome).toEqual(outcome);
+});
+
 test("who is connected is shown without a pause, in whatever phase", () => {
   const { pacing, arrive, pass } = paced();
   arrive(after(1));

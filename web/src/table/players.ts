@@ -104,6 +104,11 @@ export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "play
   return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
 }
 
+/** The seats that won by play: none while the game goes on, or where somebody resigned. */
+export function winnersByPlay({ view, players }: Pick<Snapshot, "view" | "players">): number[] {
+  return view.outcome === null || view.outcome.by === "resigned" ? [] : winnersOf(view.outcome, players.length);
+}
+
 /** The seats that won. */
 export function winnersOf({ winner, winners }: Outcome, seats: number): number[] {
   if (winners !== undefined && winners.length > 0) return winners;

@@ -153,6 +153,29 @@ test("a great moment is marked when its card has arrived", () => {
   expect(parts.find(({ kind }) => kind === "moment")?.start).toBeGreaterThan(1);
 });
 
+test("tokens that follow from a drawn card fly when it has come, and their number counts with them", () => {
+  const before = scene(["resources:1", "nation:1", 0, { count: 1 }], ["pool:pool", "common", 0, { count: 9 }], ["card:corn", "market", 50]);
+  const after = scene(["resources:1", "nation:1", 0, { count: 4 }], ["pool:pool", "common", 0, { count: 6 }], ["card:corn", "nation:1", 50], ["card:drawn", "nation:1", 90]);
+  const transfers = [{ n: 3, from: "pool:pool", to: "resources:1", later: true }];
+  const parts = planned(before, after, { moves: ["complete corn"], inOrder: true, transfers });
+  const drawn = parts.find(({ thing }) => thing === "card:drawn");
+  const flight = parts.find(({ kind }) => kind === "tokens");
+
+  expect(flight?.start).toBeCloseTo((drawn?.start ?? 0) + (drawn?.duration ?? 0));
+  expect(parts.find(({ thing, kind }) => thing === "resources:1" && kind === "count")?.start).toBe(flight?.start);
+});
+
+test("the end of a game is marked for about a second when all else has ended, also after an own move and a long one", () => {
+  for (const inOrder of [true, false]) {
+    const parts = planned(WAR.before, scene(...[...WAR.after].map(([thing, { place }]): Row => [thing, place, 0]), ["capital:0", "track", 0]), { moves: ["build walls"], inOrder, most: 3, ends: ["capital:0", "symbols:1"] });
+    const mark = parts.find(({ kind }) => kind === "moment");
+
+    expect(mark?.thing).toBe("capital:0");
+    expect(mark?.start).toBeCloseTo(endOf(parts.filter((part) => part !== mark)));
+    expect((mark?.duration ?? 0) * durationOf(3, false)).toBeCloseTo(1000, -2);
+  }
+});
+
 test("the default speed is at most a quarter of a second, faster is shorter, and 0 or reduced motion means no animation", () => {
   const units = [1, 2, 3, 4, 5].map((speed) => durationOf(speed, false));
 

@@ -5,6 +5,7 @@
  * (only items within a place move; an item travels when its place changes), `data-contains` on an element that stands for
  * items that are not shown, `data-face-down` on face-down items, `data-count` on a number that is animated.
  */
+import { type NamedGain, named } from "./gains";
 
 export interface Box {
   left: number;
@@ -25,7 +26,7 @@ export interface SeenItem {
 
 export type Scene = ReadonlyMap<string, SeenItem>;
 
-type PartKind = "travel" | "turn" | "appear" | "vanish" | "count" | "tokens" | "moment";
+type PartKind = "travel" | "turn" | "appear" | "vanish" | "count" | "tokens" | "moment" | "gain";
 
 /** One movement. The unit of times is the duration of one movement. */
 export interface Part {
@@ -37,6 +38,10 @@ export interface Part {
   duration: number;
   /** The steps of a travel along spaces, or the number of tokens. */
   steps?: number;
+  /** What is named beside an item. */
+  gain?: NamedGain;
+  /** Whether the change of a number is named as a gain. */
+  named?: boolean;
 }
 
 /** Tokens that go from one item to another. */
@@ -44,6 +49,8 @@ export interface TokenTransfer {
   n: number;
   from: string;
   to: string;
+  /** Whether they go when all that comes by itself has come, such as a card that is drawn. */
+  later?: boolean;
 }
 
 /** What happened between two scenes. */
@@ -56,7 +63,11 @@ export interface Change {
   transfers?: readonly TokenTransfer[];
   /** Items that are marked as a great moment. */
   moments?: readonly string[];
-  /** The longest that everything together may take. */
+  /** What is gained, link by link. Each link is named beside its number. */
+  gains?: readonly NamedGain[];
+  /** Items that are marked when all else has ended, because the game has. */
+  ends?: readonly string[];
+  /** The longest that everything together may take, except for the end of the game. */
   most?: number;
 }
 
@@ -76,6 +87,8 @@ const REVEAL = 0.7;
 const TOKEN = 0.15;
 const MOST_TOKENS = 6;
 const MOMENT = 2.2;
+/** The mark of the end of a game: about a second at the default speed. */
+const ENDING = 4.2;
 
 /** Words of moves that can be ids: not numbers. */
 export function namedIn(move: string): string[] {
@@ -89,8 +102,10 @@ export function idOf(thing: string): string {
 
 /** The movements between two scenes. */
 export function plan(before: Scene, after: Scene, change: Change): Part[] {
-  const parts = change.inOrder === true ? inOrder(before, after, change) : together(before, after, change);
-  return shortened(parts, change.most ?? Infinity);
+  const { inOrder: follows = false, gains = [], ends = [], most = Infinity } = change;
+  const moved = shortened(follows ? inOrder(before, after, change) : together(before, after, change), most);
+  const parts = follows ? named(moved, after, gains, most) : moved;
+  return [...parts, ...momentsOf(after, ends, endOf(parts), ENDING)];
 }
 
 /** When all movements have ended. */
@@ -120,9 +135,12 @@ function inOrder(before: Scene, after: Scene, { moves, transfers = [], moments =
   const { turns, appears, vanishes } = changed(before, after);
   const counts = counted(before, after);
   const arrived = Math.max(0, endOf(cards) - 0.2);
-  const marked = moments.filter((thing) => after.has(thing)).map((thing): Part => ({ kind: "moment", thing, from: thing, start: arrived, duration: MOMENT }));
-  const flights = inSequence(tokensOf(before, after, transfers), arrived);
-  const money = counts.filter(({ thing }) => !isPoints(thing)).map((part) => ({ ...part, start: arrived, duration: Math.max(1, endOf(flights) - arrived) }));
+  const marked = momentsOf(after, moments, arrived, MOMENT);
+  const flights = inSequence(tokensOf(before, after, transfers.filter(({ later = false }) => !later)), arrived);
+  const following = tokensOf(before, after, transfers.filter(({ later = false }) => later));
+  const money = counts
+    .filter(({ thing }) => !isPoints(thing) && !isOnlyIn(following, flights, thing))
+    .map((part) => ({ ...part, start: arrived, duration: Math.max(1, endOf(flights) - arrived) }));
   const paid = Math.max(arrived, endOf(money), endOf(flights));
   const tracks = inSequence(travels.filter(({ steps = 0 }) => steps > 0).map((part) => ({ ...part, duration: SPACE * (part.steps ?? 1) })), paid);
   const moved = Math.max(paid, endOf(tracks));
@@ -130,7 +148,10 @@ function inOrder(before: Scene, after: Scene, { moves, transfers = [], moments =
   // What comes into a city or nation by itself is a link of a chain; what comes to the board is dealt.
   const links = inSequence([...others, ...appears.filter(({ thing }) => isOwned(after.get(thing)?.place))], others.some(({ thing }) => thing.startsWith("marker:")) ? arrived : moved);
   const lost = at(vanishes, moved);
-  const effects = [...marked, ...flights, ...money, ...tracks, ...links, ...lost, ...at(counts.filter(({ thing }) => isPoints(thing)), Math.max(arrived, moved - 1))];
+  const come = Math.max(moved, endOf(links));
+  const later = inSequence(following, come);
+  const moneyLater = counts.filter(({ thing }) => isOnlyIn(later, flights, thing)).map((part) => ({ ...part, start: come, duration: Math.max(1, endOf(later) - come) }));
+  const effects = [...marked, ...flights, ...money, ...tracks, ...links, ...lost, ...later, ...moneyLater, ...at(counts.filter(({ thing }) => isPoints(thing)), Math.max(arrived, moved - 1))];
   const revealed = Math.max(0, endOf([...cards, ...effects]) - 0.3);
   const dealt = appears.filter(({ thing }) => !isOwned(after.get(thing)?.place));
   return [...cards, ...effects, ...at(turns, revealed, REVEAL), ...at(dealt, revealed, dealt.length > MOST_STEPS ? STAGGER : REVEAL)];
@@ -178,6 +199,16 @@ function tokensOf(before: Scene, after: Scene, transfers: readonly TokenTransfer
       const steps = Math.min(MOST_TOKENS, n);
       return { kind: "tokens", thing: to, from, start: 0, duration: 1 + TOKEN * (steps - 1), steps };
     });
+}
+
+/** Whether a number changes by later tokens alone. */
+function isOnlyIn(later: readonly Part[], sooner: readonly Part[], counted: string): boolean {
+  const touches = ({ thing, from }: Part) => thing === counted || from === counted;
+  return later.some(touches) && !sooner.some(touches);
+}
+
+function momentsOf(after: Scene, things: readonly string[], start: number, duration: number): Part[] {
+  return things.filter((thing) => after.has(thing)).map((thing) => ({ kind: "moment", thing, from: thing, start, duration }));
 }
 
 /** Parts that begin together, or each a little after the one before. */

@@ -1,4 +1,6 @@
 /** Carries out the plans of `plan.ts` on the page, with the browser's own animations. */
+import { GainLabels, NAMED } from "./gain-labels";
+import type { NamedGain } from "./gains";
 import { type Box, centre, type Change, endOf, idOf, namedIn, type Part, plan, type SeenItem } from "./plan";
 
 /** An item on the page, with its element. */
@@ -43,11 +45,13 @@ export class Stage {
   /** What is lifted while its move is named, and the name. */
   #lifted: Animation[] = [];
   #label: HTMLElement | null = null;
+  readonly #gains: GainLabels;
 
   /** Items are searched in `root`; pictures of travelling items are placed in `layer`. */
   constructor(root: HTMLElement, layer: HTMLElement) {
     this.#root = root;
     this.#layer = layer;
+    this.#gains = new GainLabels(layer);
   }
 
   /** Remember the positions of all items. Call it before a change. */
@@ -91,6 +95,7 @@ export class Stage {
     this.#running = [];
     this.#until = 0;
     this.#label = null;
+    this.#gains.forget();
     this.#layer.replaceChildren();
   }
 
@@ -132,12 +137,14 @@ export class Stage {
     this.#until = now + wait + unit * endOf(parts);
     this.#running = this.#running.filter(({ playState }) => playState !== "finished");
     const looks = stylesOf(parts, after);
+    const numbers = [...after.values()].filter(({ count }) => count !== null).map(({ box }) => box);
     for (const part of parts) {
       const [from, to] = [before.get(part.from), after.get(part.thing)];
       const timing = { duration: unit * part.duration, delay: wait + part.start * unit, easing: EASING, fill: "backwards" } as const;
       if (from !== undefined && to !== undefined && part.kind === "travel") this.#travel(from, to, timing, part.steps ?? 0);
       else if (from !== undefined && to !== undefined && part.kind === "turn") this.#turn(from, to, timing);
-      else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, looks.get(part.thing), timing);
+      else if (from !== undefined && to !== undefined && part.kind === "count") this.#count(from, to, looks.get(part.thing), timing, part.named ?? false);
+      else if (to !== undefined && part.gain !== undefined) this.#gain(to, part.gain, numbers, timing);
       else if (to !== undefined && part.kind === "appear") this.#appear(to, timing);
       else if (to !== undefined && part.kind === "moment") this.#mark(to, timing);
       else if (from !== undefined && part.kind === "vanish") this.#vanish(from, timing);
@@ -181,8 +188,8 @@ export class Stage {
   #mark(to: FoundItem, timing: Timing): void {
     const frame = document.createElement("span");
     frame.className = "moment";
-    const frames = [{ opacity: 0, scale: "1.5" }, { opacity: 1, scale: "1", offset: 0.25 }, { opacity: 1, scale: "1.04", offset: 0.7 }, { opacity: 0, scale: "1.1" }];
-    this.#fly(frame, to.box, frames, timing);
+    const frames = [{ opacity: 0, scale: "1.5" }, { opacity: 1, scale: "1", offset: 0.15 }, { opacity: 1, scale: "1.04", offset: 0.85 }, { opacity: 0, scale: "1.1" }];
+    this.#fly(frame, to.box, frames, { ...timing, easing: "linear" });
   }
 
   /** Tokens fly one after the other. */
@@ -198,15 +205,18 @@ export class Stage {
     }
   }
 
-  /** Counts in front of the number, whose element already has the new value, and lets the difference rise. Both follow the number. */
-  #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing): void {
+  /**
+   * Counts in front of the number, whose element already has the new value, and lets the difference rise, unless it is
+   * named. Both follow the number.
+   */
+  #count(from: FoundItem, to: FoundItem, look: Look | undefined, timing: Timing, named: boolean): void {
     const [first, last] = [from.count ?? 0, to.count ?? 0];
     const counter = label(String(first), look);
     const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
     this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
-    this.#fly(change, to.box, RISE, { ...timing, duration: 2 * timing.duration });
+    if (!named) this.#fly(change, to.box, RISE, { ...timing, duration: 2 * timing.duration });
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
     const begun = performance.now() + timing.delay;
     const step = (now: number): void => {
@@ -218,6 +228,14 @@ export class Stage {
       requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
+  }
+
+  /** A label beside a number names what is gained. */
+  #gain(to: FoundItem, gain: NamedGain, numbers: readonly Box[], timing: Timing): void {
+    const named = this.#gains.add(gain, to, numbers, performance.now() + timing.delay, timing.duration);
+    this.#animate(named, NAMED, { ...timing, easing: "linear", fill: "both" }).onfinish = () => {
+      named.remove();
+    };
   }
 
   /** Place a picture over the page, move it, and remove it. */
@@ -247,7 +265,7 @@ interface Timing {
   duration: number;
   delay: number;
   easing: string;
-  fill: "backwards";
+  fill: "backwards" | "both";
 }
 
 /** Mark all elements of the items that moves name; `sign` is the symbol of the player. */
