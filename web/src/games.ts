@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 
+import { loadCardSetTexts } from "./cardset/texts";
 import DuelPicture from "./duel/art/FrontPicture.svelte";
 import FlowPicture from "./flow/art/FrontPicture.svelte";
 import type { GameModule } from "./game-module";
@@ -25,7 +26,7 @@ export function loadModule(game: string): Promise<GameModule> {
 
 /** Editors of card sets, for games that can be played with other sets. */
 export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: string }> }>> = {
-  flow: () => import("./flow/editor/EditorPage.svelte"),
+  flow: async () => (await Promise.all([import("./flow/editor/EditorPage.svelte"), loadCardSetTexts()]))[0],
 };
 
 /** A picture of every game for the front page. */

@@ -5,7 +5,7 @@ import { i18n } from "./i18n.svelte";
 /** Fetch the texts of a game of another package; those of the page's own games are part of the page. */
 export async function loadGameTexts(game: string): Promise<void> {
   if (hasOwnPages(game)) return;
-  await i18n.addTexts(game, async (language) => {
+  await i18n.add(game, async (language) => {
     try {
       return await api.texts(game, language);
     } catch (error) {

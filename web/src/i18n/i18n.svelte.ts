@@ -8,7 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
-const SOURCES: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
+/** The texts of each language, in files of their own. */
+type Sources = Readonly<Record<Language, () => Promise<{ default: string }>>>;
+
+const SOURCES: Sources = {
   en: () => import("./en"),
   ja: () => import("./ja"),
 };
@@ -47,8 +50,13 @@ class I18n {
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
+  /** Add further texts of the page under a name; see `add`. */
+  async addTexts(name: string, sources: Sources): Promise<void> {
+    await this.add(name, async (language) => (await sources[language]()).default);
+  }
+
   /** Add further texts under a name, once, in the loaded languages and in those loaded later. */
-  async addTexts(name: string, texts: MoreTexts): Promise<void> {
+  async add(name: string, texts: MoreTexts): Promise<void> {
     if (this.#more.has(name)) return;
     this.#more.set(name, texts);
     await Promise.all(this.known.map((language) => addToBundle(bundleOf(language), language, texts)));

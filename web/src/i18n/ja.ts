@@ -1,6 +1,6 @@
-/** The Japanese texts: all files of the catalogue but those of the command line, as one file of the build. */
+/** The Japanese texts of most pages, as one file of the build: not those of the command line, the lessons and sets of cards. */
 const files: Record<string, string> = import.meta.glob(
-  ["@locale/ja/*.ftl", "!@locale/ja/{arena,bench,board,cli,training,verify,*-lesson}.ftl"],
+  ["@locale/ja/*.ftl", "!@locale/ja/{arena,bench,board,cli,training,verify,*-lesson,cardset-*}.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -44,7 +44,7 @@ test("every text of the table exists for a game without texts, in both languages
 });
 
 test("the texts of a game are used once they are added, and cannot replace those of the page", async () => {
-  await i18n.addTexts("go_fish", (language) => Promise.resolve(`game-go_fish = ${language === "en" ? "Go Fish" : "ゴーフィッシュ"}\nlog = Wrong\ngo_fish-hand = { $missing } cards`));
+  await i18n.add("go_fish", (language) => Promise.resolve(`game-go_fish = ${language === "en" ? "Go Fish" : "ゴーフィッシュ"}\nlog = Wrong\ngo_fish-hand = { $missing } cards`));
 
   expect([gameName("go_fish"), gameText("log")]).toEqual(["Go Fish", "Log"]);
   expect(gameText("go_fish-hand")).toContain("cards");
