@@ -9,7 +9,7 @@ from typing import ClassVar, SupportsIndex
 
 import msgspec
 
-from annales.core.chance import Source, as_source
+from annales.core.chance import Source, as_source, checked_outcome
 from annales.core.events import RESIGNED, Event, Options, OptionValue, Outcome, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
@@ -366,7 +366,7 @@ class BaseGame:
             outcome = self._source.answer(event, self.ruleset.deck)
             if outcome is None:
                 return
-            number = _checked_outcome(event, outcome)
+            number = checked_outcome(event, outcome)
             self._settle(event, number, self.ruleset.outcome_text(event.kind, number))
 
     # History
@@ -395,11 +395,3 @@ def _move_number(move: Move | SupportsIndex) -> int:
     if isinstance(move, bool) or not isinstance(move, SupportsIndex):
         raise IllegalMove(f"{move!r} is not a move, the text of a move or the number of a move")
     return index(move)
-
-
-def _checked_outcome(event: Event, outcome: object) -> int:
-    """The number that a source answered. Raises `ChanceError` when it is not a possible outcome of the event."""
-    if isinstance(outcome, SupportsIndex) and not isinstance(outcome, bool) and outcome in event.outcomes.values():
-        return index(outcome)
-    possible = ", ".join(f"{name} is {number}" for name, number in event.outcomes.items())
-    raise ChanceError(f"the source of chance answered {outcome!r} to {event.kind}: impossible (possible: {possible})")

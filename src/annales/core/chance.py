@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import index
-from typing import TYPE_CHECKING, Protocol, SupportsInt, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, SupportsIndex, SupportsInt, runtime_checkable
 
 from annales.core.ruleset import Event
 from annales.errors import ChanceError
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     # Importing random is slow, and most programs need only seeds.
     from random import Random
 
-__all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seed", "Seeded", "Source", "as_source"]
+__all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seed", "Seeded", "Source", "as_source", "checked_outcome"]
 
 Seed = int | str | bytes
 """The secret that determines the outcomes of `Seeded`. 7, "7" and b"7" are the same seed."""
@@ -189,3 +189,11 @@ def _whole_seed(seed: object, wanted: str = "a random.Random, a numpy.random.Gen
         return index(seed)  # type: ignore[arg-type]
     except TypeError:
         raise ChanceError(f"{seed!r} is not {wanted}") from None
+
+
+def checked_outcome(event: Event, outcome: object) -> int:
+    """The number that a source answered. Raises `ChanceError` when it is not a possible outcome of the event."""
+    if isinstance(outcome, SupportsIndex) and not isinstance(outcome, bool) and outcome in event.outcomes.values():
+        return index(outcome)
+    possible = ", ".join(f"{name} is {number}" for name, number in event.outcomes.items())
+    raise ChanceError(f"the source of chance answered {outcome!r} to {event.kind}: impossible (possible: {possible})")

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import cast
 
+import annales.flow.ai.candidates
 import annales.flow.ai.heuristics
 import annales.flow.ai.observation
 import annales.flow.checks.invariants
