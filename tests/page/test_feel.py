@@ -161,9 +161,7 @@ def test_the_others_move_stays_until_a_key_is_pressed_where_the_reader_wishes_so
 def test_a_number_that_counts_stays_in_its_panel_when_the_layout_shifts(visitor: Visitor) -> None:
     page = visitor.page
     page.add_init_script(SLOWEST)
-    visitor.begin()
-    while visitor.ready() == "draft":
-        visitor.decide()
+    visitor.open("duel", ["me", "random@1"], {"first_game": True})
     expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=10_000)
     visitor.select("play")
     page.locator("button[data-move^=discard]").click()
