@@ -17,8 +17,8 @@ from annales.games import find_game
 
 BACKWARDS = "540954281828182817"
 """The seed of the match with its digits reversed: the module of the spy must not contain the secret itself."""
-OFTEN = 4
-"""The spy writes and reads the game at every so many plies."""
+WRITING = 4
+"""The spy writes the game and reads it again once in so many plies."""
 LEVELS = 7
 """Depth of the walk over referrers, at which it has seen nearly all objects of a process."""
 PLAIN_TYPES = (str, bytes, int)
@@ -39,7 +39,7 @@ class Spy:
         play_on(game)
         undo_and_redo(game)
         # Each time takes as long as the game so far.
-        if game.ply % OFTEN == 0:
+        if game.ply % WRITING == 0:
             write_and_read(game)
         if game.ply == 2:
             walk_over_referrers(game)

@@ -111,9 +111,13 @@ FLOW_SCENES: dict[str, Go] = {
     **TABLES,
     **WIDE,
 }
-AS_IN_DUEL = {f"flow, {name}" for name in ("log", "menu", "keys", "settings", "resigning", "asked to take back")} | {
-    f"flow, {name}" for name in ("asks to take back", "again", "more about a card", "card told", "hint", "typed")
-}
+AS_IN_DUEL = frozenset(
+    f"flow, {name}"
+    for name in (
+        *("card told", "more about a card", "log", "hint", "menu", "keys", "settings", "typed"),
+        *("resigning", "asked to take back", "asks to take back", "again"),
+    )
+)
 """Scenes whose components are those of the same scenes of Duel."""
 WIDE_SCENES = frozenset(WIDE) | AS_IN_DUEL
 """Scenes that are looked at with --full alone."""

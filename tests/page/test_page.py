@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LEVELS = ["Beginner", "Casual player", "Intermediate player", "Skilled player", "Advanced player", "Expert", "Master"]
 TRIES = 4
+"""Connections, the first one included, after which the page waits several seconds before it tries again."""
 PAINTED = 300
 """Milliseconds within which what came is shown."""
 

@@ -23,8 +23,6 @@ type Requests = Pick<typeof api, "pasted" | "variation" | "whyInVariation">;
 
 /** The variations of one replay: moves that the viewer tries for the player on turn, as lines beside the game. */
 export class Variations {
-  /** Whether moves can be made now. */
-  exploring = $state(false);
   /** Whether a request waits for its answer. */
   busy = $state(false);
   error = $state.raw<Message | null>(null);
@@ -71,7 +69,7 @@ export class Variations {
   /** Make a move at the ply that is shown. It goes on in the shown line where that has the same move, else in a new one. */
   async play(move: string): Promise<void> {
     const { data, ply } = this.#replay;
-    if (!this.exploring || this.busy) return;
+    if (!this.#replay.explores || this.busy) return;
     if (nextMove(data, ply) === move) {
       this.#replay.forward();
       return;

@@ -42,7 +42,7 @@ const requests = {
 function explored(table: string | null = null): { replay: Replay; variations: Variations } {
   const replay = new Replay(GAME);
   const variations = new Variations(replay, table, requests);
-  variations.exploring = replay.explores = true;
+  replay.explores = true;
   return { replay, variations };
 }
 
@@ -136,8 +136,8 @@ test("a move that is refused is told, and changes nothing", async () => {
 });
 
 test("without exploring no move is made", async () => {
-  const { variations } = explored();
-  variations.exploring = false;
+  const { replay, variations } = explored();
+  replay.explores = false;
 
   await variations.play("hold");
 
