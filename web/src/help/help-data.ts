@@ -3,7 +3,6 @@ import type { Rule, Rulebook, Ruling, CatalogueEntry } from "../api/types";
 import { GAMES } from "../games";
 import { i18n, type Language } from "../i18n/i18n.svelte";
 import type { Shortcut } from "../ui/keyboard";
-import { searchIndex } from "./filter";
 import type { HelpModule } from "./help-module";
 
 /** Everything that the help pages show of a game. */
@@ -13,7 +12,6 @@ export interface HelpData {
   shortcuts: readonly Shortcut[];
   book: Rulebook;
   entries: readonly CatalogueEntry[];
-  index: ReadonlyMap<string, string>;
   /** Store the facts of the game. A table has stored its own already. */
   prepare: () => void;
 }
@@ -29,13 +27,13 @@ export function loadHelp(game: string): Promise<HelpData> {
 }
 
 async function fetchHelp(game: string): Promise<HelpData> {
-  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game), i18n.fetchAll()]);
+  const [loaded, facts, book] = await Promise.all([GAMES[game]?.(), api.facts(game), api.rules(game)]);
   if (loaded?.help === undefined) throw new Error(`no game is called "${game}"`);
   const entries = facts.catalogue;
   const prepare = () => {
     loaded.prepare(facts);
   };
-  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, entries, index: searchIndex(game, entries), prepare };
+  return { game, module: await loaded.help(), shortcuts: loaded.shortcuts, book, entries, prepare };
 }
 
 /** An entry by its id. */

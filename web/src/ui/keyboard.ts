@@ -139,6 +139,21 @@ export function neighbourInRows(spots: readonly Box[], from: number, key: string
   return next === undefined ? null : spots.indexOf(next);
 }
 
+/** Runs an action in the next frame, once for all that ask before it. */
+function inNextFrame(action: () => void): { ask: () => void; cancel: () => void } {
+  let frame = 0;
+  const cancel = (): void => {
+    cancelAnimationFrame(frame);
+  };
+  const ask = (): void => {
+    cancel();
+    frame = requestAnimationFrame(() => {
+      action();
+    });
+  };
+  return { ask, cancel };
+}
+
 /** An attachment: the buttons inside are one tab stop, and arrows move among them by their positions. In a list, and in lists with `data-lists`, they follow its order. */
 export function roving(root: HTMLElement): () => void {
   const buttons = () => [...root.querySelectorAll<HTMLElement>("button")].filter((button) => button.checkVisibility());
@@ -167,16 +182,17 @@ export function roving(root: HTMLElement): () => void {
     all[to]?.focus();
     all[to]?.scrollIntoView({ block: "nearest" });
   };
-  const watcher = new MutationObserver(() => {
-    settle();
-  });
+  // To ask what is visible while a table is being built would lay it out again and again.
+  const later = inNextFrame(settle);
+  const watcher = new MutationObserver(later.ask);
   watcher.observe(root, { childList: true, subtree: true });
   root.addEventListener("focusin", onfocus);
   root.addEventListener("keydown", onkey);
   root.dataset["roving"] = "";
-  settle();
+  later.ask();
   return () => {
     watcher.disconnect();
+    later.cancel();
     root.removeEventListener("focusin", onfocus);
     root.removeEventListener("keydown", onkey);
   };
