@@ -24,6 +24,14 @@ WIDE = pytest.mark.full
 TOO_HIGH = """[...document.querySelectorAll(".desk [data-place^='city:'] .room")]
     .map((room) => room.scrollHeight - room.clientHeight).filter((more) => more > 1)"""
 """By how many pixels a city beside the board is higher than its place."""
+BROKEN = """[...document.querySelectorAll(".display .name")].flatMap(({ firstChild: text }) =>
+    [...text.data.matchAll(/[A-Za-z-]+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    }).map(([word]) => word))"""
+"""The words in names on cards that go over two lines."""
 
 
 @pytest.mark.parametrize(
@@ -59,6 +67,22 @@ def test_the_cities_fit_again_whenever_a_line_above_them_comes_or_goes(browser: 
             higher += [f"{height}: {more}" for more in page.evaluate(TOO_HIGH)]
 
     assert higher == []
+
+
+def test_no_word_is_broken_in_the_name_of_a_small_card(browser: Browser, server: str) -> None:
+    named, broken = 0, []
+    size: ViewportSize = {"width": 390, "height": 844}
+    with browser.new_context(viewport=size, locale="en", has_touch=True, reduced_motion="reduce") as context:
+        page = context.new_page()
+        for name in ("age 1", "age 3"):
+            show_situation(page, server, situation(name), seat=0)
+            for card in page.locator(".slot[data-available=true]").all():
+                card.press("Enter")
+                named += page.locator(".display .name").count()
+                broken += page.evaluate(BROKEN)
+
+    assert named > 0
+    assert broken == []
 
 
 def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, server: str) -> None:

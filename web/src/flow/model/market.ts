@@ -22,7 +22,7 @@ export function slotCaption(table: Snapshot, slot: SlotView): SlotCaption {
   const act = actOf(table, slot);
   const selection = { kind: "card", id: slot.card } as const;
   const take = movesWith(table, selection).find(({ kind }) => kind === "take");
-  if (take !== undefined) return { kind: "take", text: t("flow-act-take", { card: "" }).trim(), can: true, why: "" };
+  if (take !== undefined) return { kind: "take", text: t("flow-slot-action-take"), can: true, why: "" };
   const why = act?.why === undefined ? "" : errorMessage(act.why, catalogue.name, playerAt(table));
   const kind = act?.kind ?? "invest";
   const { choice } = viewOf(table);

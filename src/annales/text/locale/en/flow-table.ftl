@@ -55,6 +55,7 @@ flow-slot-action-invest = { $most ->
 flow-slot-action-invest-any = no investment
 flow-slot-action-complete = bonus { $amount }
 flow-slot-action-snipe = snipe for { $price }
+flow-slot-action-take = take
 flow-slot-action-not = you can't: { $reason }
 flow-cannot = You can't: { $reason }.
 flow-slot-free = no investment

@@ -53,6 +53,7 @@ flow-slot-action-invest = { $most ->
 flow-slot-action-invest-any = 投資なし
 flow-slot-action-complete = 利権（{ $amount }）
 flow-slot-action-snipe = 引取（{ $price }）
+flow-slot-action-take = 獲得
 flow-slot-action-not = できません：{ $reason }
 flow-cannot = できません：{ $reason }。
 flow-slot-free = 投資なし
