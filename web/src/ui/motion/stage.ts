@@ -88,6 +88,13 @@ export class Stage {
     return this.#until - performance.now();
   }
 
+  /** Make all animations so many times as fast. */
+  hurry(factor: number): void {
+    const now = performance.now();
+    for (const animation of this.#running) animation.updatePlaybackRate(animation.playbackRate * factor);
+    this.#until = now + Math.max(0, this.#until - now) / factor;
+  }
+
   /** Finish all animations at once. */
   finish(): void {
     this.#lower();
@@ -215,13 +222,12 @@ export class Stage {
     const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
-    this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
+    const clock = this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
     if (!named) this.#fly(change, to.box, RISE, { ...timing, duration: 2 * timing.duration });
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
-    const begun = performance.now() + timing.delay;
-    const step = (now: number): void => {
+    const step = (): void => {
       if (!follow(to.element, [counter, change])) return;
-      const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
+      const done = Math.min(1, Math.max(0, (Number(clock.currentTime) - timing.delay) / timing.duration));
       const count = String(Math.round(first + (last - first) * done));
       // Setting the same text again would cause layout and paint.
       if (counter.textContent !== count) counter.textContent = count;
@@ -239,7 +245,7 @@ export class Stage {
   }
 
   /** Place a picture over the page, move it, and remove it. */
-  #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
+  #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): Animation {
     makeInert(picture);
     place(picture, box);
     Object.assign(picture.style, {
@@ -249,9 +255,11 @@ export class Stage {
       height: `${String(box.height)}px`,
     });
     this.#layer.append(picture);
-    this.#animate(picture, frames, timing).onfinish = () => {
+    const flight = this.#animate(picture, frames, timing);
+    flight.onfinish = () => {
       picture.remove();
     };
+    return flight;
   }
 
   #animate(element: HTMLElement, frames: Keyframe[], timing: Timing): Animation {
