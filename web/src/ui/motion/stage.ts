@@ -238,6 +238,7 @@ export class Stage {
 
   /** A label beside a number names what is gained. */
   #gain(to: FoundItem, gain: NamedGain, numbers: readonly Box[], timing: Timing): void {
+    if (!isInside(to.box, to.element.closest("main")?.getBoundingClientRect())) return;
     const named = this.#gains.add(gain, to, numbers, performance.now() + timing.delay, timing.duration);
     this.#animate(named, NAMED, { ...timing, easing: "linear", fill: "both" }).onfinish = () => {
       named.remove();
@@ -367,15 +368,21 @@ function label(text: string, look: Look = {}): HTMLElement {
   return element;
 }
 
-/** Move pictures to the current position of the element, or remove them if it is not visible. Returns whether any is left. */
+/** Move pictures to the current position of the element, or remove them if it cannot be seen. Returns whether any is left. */
 export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
-  const seen = element.checkVisibility();
   const box = element.getBoundingClientRect();
+  const seen = element.checkVisibility() && isInside(box, element.closest("main")?.getBoundingClientRect());
   for (const picture of pictures) {
     if (seen) place(picture, box);
     else picture.remove();
   }
   return pictures.some(({ isConnected }) => isConnected);
+}
+
+/** Whether the middle of a box has not been scrolled out of the table. */
+function isInside(box: Box, table: Box | undefined): boolean {
+  const { y } = centre(box);
+  return table === undefined || (y >= table.top && y <= table.top + table.height);
 }
 
 function place({ style }: HTMLElement, { left, top }: Box): void {
