@@ -155,7 +155,14 @@ def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: 
     link = page.get_by_label("Public link").input_value()
 
     other = page.context.new_page()
+    other.add_init_script("localStorage.setItem('annales.speed', '1')")
     other.goto(link)
+    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 of")
+    # A step forward shows the move as in a game, and a step back shows the table before it at once.
+    other.keyboard.press("ArrowRight")
+    expect(other.locator(".move-name")).to_have_count(1)
+    other.keyboard.press("ArrowLeft")
+    expect(other.locator(".animation-layer > *")).to_have_count(0, timeout=1000)
     expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 of")
     assert other.url == f"{server}/replay"
 
