@@ -102,11 +102,16 @@ def test_another_move_is_answered_and_changes_nothing(learner: Learner) -> None:
 
 def test_the_lesson_goes_back_over_a_move_and_goes_on_where_it_was_left(learner: Learner) -> None:
     page = learner.page
+    page.add_init_script("localStorage.setItem('annales.speed', '1')")
     page.goto(f"{learner.address}/lesson/duel")
     page.get_by_role("combobox", name="Chapter").select_option(label="2. Build or discard")
     learner.hear("lesson-duel-take-uses")
     learner.next().click()
     make(learner, "build theater")
+    # The reply is shown as in a game, until a key goes on.
+    expect(page.locator(".move-name")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".animation-layer > *")).to_have_count(0, timeout=1000)
     learner.hear("lesson-duel-take-built")
 
     page.get_by_role("button", name="Back").click()

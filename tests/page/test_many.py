@@ -51,6 +51,7 @@ def invite(aoi: Visitor) -> str:
     page.locator("input[value='me']").check()
     page.locator("button[type=submit]").click()
     expect(page.get_by_role("heading", name="Waiting for 2 more players")).to_be_visible()
+    expect(page.get_by_test_id("phrase-menu")).to_have_count(0)
     assert aoi.violations() == []
     return page.get_by_label("Link for your friends").input_value()
 
@@ -61,6 +62,15 @@ def sit_down(visitor: Visitor, link: str, name: str) -> None:
     visitor.page.locator("form button").click()
 
 
+def say_while_waiting(aoi: Visitor, ben: Visitor) -> None:
+    """Say a phrase in the waiting room, which the other one reads there."""
+    aoi.page.get_by_test_id("phrase-menu").click()
+    aoi.page.get_by_role("button", name="Hello!").click()
+    expect(ben.page.locator(".phrase")).to_have_text("Aoi: Hello!")
+    expect(ben.page.get_by_test_id("phrases")).to_contain_text("Aoi: Hello!")
+    assert ben.violations() == []
+
+
 def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> None:
     aoi, ben, chie = company
     link = invite(aoi)
@@ -68,6 +78,7 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
     expect(aoi.page.get_by_role("heading", name="Waiting for one more player")).to_be_visible()
     expect(ben.page.get_by_role("heading", name="Waiting for one more player")).to_be_visible()
     ben.page.get_by_text("Aoi").first.wait_for()
+    say_while_waiting(aoi, ben)
     sit_down(chie, link, "Chie")
     for visitor in company:
         expect(visitor.page.locator(".sheet")).to_be_visible(timeout=15_000)

@@ -63,6 +63,15 @@ def test_a_game_is_looked_at_ply_by_ply_by_keys_buttons_log_and_link(browser: Br
         page.keyboard.press("Home")
         expect(told).to_contain_text("Start of the game")
         expect(page.locator(".slot")).to_have_count(20)
+        end = page.get_by_role("button", name="Show the end")
+        page.keyboard.press("ArrowRight")
+        expect(end).to_have_attribute("aria-pressed", "false")
+        end.click()
+        expect(told).to_contain_text(f"Move {last} of {last}")
+        expect(end).to_have_attribute("aria-pressed", "true")
+        end.click()
+        expect(told).to_contain_text(f"Move 1 of {last}")
+        expect(page.locator(".slot")).to_have_count(20 - 1)
         page.get_by_role("button", name="View move 2").click()
         expect(page).to_have_url(f"{server}/replay/{table}/2")
         page.get_by_role("combobox", name="Speed").select_option("4")
@@ -146,7 +155,14 @@ def test_a_link_carries_a_record_to_a_ply_of_it_and_a_damaged_one_says_so(page: 
     link = page.get_by_label("Public link").input_value()
 
     other = page.context.new_page()
+    other.add_init_script("localStorage.setItem('annales.speed', '1')")
     other.goto(link)
+    expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 of")
+    # A step forward shows the move as in a game, and a step back shows the table before it at once.
+    other.keyboard.press("ArrowRight")
+    expect(other.locator(".move-name")).to_have_count(1)
+    other.keyboard.press("ArrowLeft")
+    expect(other.locator(".animation-layer > *")).to_have_count(0, timeout=1000)
     expect(other.get_by_test_id("replay-announcement")).to_contain_text("Move 23 of")
     assert other.url == f"{server}/replay"
 

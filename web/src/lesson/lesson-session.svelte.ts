@@ -3,15 +3,15 @@ import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api
 import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";
 
-/** The requests and the timer of a lesson; tests replace them. */
+/** The requests of a lesson, and what shows its tables; tests replace them. */
 interface LessonServices {
   progress: (chapter: string, moves: string[]) => Promise<LessonProgress>;
   why: (chapter: string, moves: string[], move: string) => Promise<Reason | null>;
-  wait: (milliseconds: number) => Promise<void>;
+  /** Show the learner's move and the replies one after the other, unless others are asked for; resolves at the end. */
+  show: (tables: readonly Snapshot[], isStale: () => boolean) => Promise<void>;
+  /** Show a table at once. */
+  jump: (table: Snapshot) => void;
 }
-
-/** Milliseconds between the learner's move and each reply. */
-const PAUSE = 1000;
 
 /**
  * Runs a lesson: shows one step after the other and serves as the connection of the table. A legal move that is not
@@ -132,12 +132,12 @@ export class LessonSession implements TableConnection {
 
   async #show(progress: LessonProgress, moves: string[], way: "begin" | "back" | "on", number: number): Promise<void> {
     this.status = "open";
-    const snapshots = way === "on" ? progress.snapshots : progress.snapshots.slice(-1);
-    for (const [index, snapshot] of snapshots.entries()) {
-      if (index > 0) await this.#services.wait(PAUSE);
-      if (number !== this.#asked) return;
-      this.snapshot = snapshot;
-    }
+    const last = progress.snapshots.at(-1);
+    if (last === undefined) return;
+    this.snapshot = last;
+    if (way === "on") await this.#services.show(progress.snapshots, () => number !== this.#asked);
+    else this.#services.jump(last);
+    if (number !== this.#asked) return;
     this.#moves = moves;
     this.#progress = progress;
     this.#step = way === "back" ? progress.first + progress.steps.length - 1 : progress.first;

@@ -28,6 +28,8 @@ const TWO: LessonProgress = { first: 0, steps: [step("two-end")], snapshots: tab
 
 let asked: [string, string[]][] = [];
 let pauses: (() => void)[] = [];
+/** The versions of the tables that were shown. */
+let shown: number[] = [];
 let fails = false;
 
 function session(chapter = 0): LessonSession {
@@ -40,7 +42,11 @@ function session(chapter = 0): LessonSession {
         return Promise.resolve(name === "two" ? TWO : moves.length > 0 ? ROLLED : ONE);
       },
       why: () => Promise.resolve({ key: "not-now", args: {}, rule: "P3" }),
-      wait: () => new Promise((done) => pauses.push(done)),
+      show: (tables) => {
+        shown.push(...tables.map(({ version }) => version));
+        return new Promise<void>((done) => pauses.push(done));
+      },
+      jump: ({ version }) => shown.push(version),
     },
     chapter,
   );
@@ -69,6 +75,7 @@ async function rolled(): Promise<LessonSession> {
 beforeEach(() => {
   asked = [];
   pauses = [];
+  shown = [];
   fails = false;
 });
 
@@ -97,16 +104,19 @@ test("a move before its step, and a move that is not asked for, change nothing a
   expect([found.remark, found.currentStep?.key, asked.length]).toEqual(["one-roll-not", "one-roll", 1]);
 });
 
-test("the expected move is shown, then each reply after a pause, then the next step", async () => {
+test("the expected move and the replies are shown in order, and then the next step; a step back is shown at once", async () => {
   const found = await atMove();
   found.move("roll");
   await settled();
-  expect([found.snapshot?.version, found.busy, found.moved]).toEqual([1, true, 0]);
+  expect([shown, found.busy, found.moved]).toEqual([[0, 1, 2], true, 0]);
 
   pauses.shift()?.();
   await settled();
   expect([found.snapshot?.version, found.busy, found.currentStep?.key, found.moved]).toEqual([2, false, "one-rolled", 1]);
   expect(asked.at(-1)).toEqual(["one", ["roll"]]);
+  found.back();
+  await settled();
+  expect([shown, found.busy]).toEqual([[0, 1, 2, 0], false]);
 });
 
 test("going back skips a move to the step that asked for it, and the last step leads to the next chapter", async () => {
@@ -146,7 +156,7 @@ test("a failed request is repeated", async () => {
   fails = false;
   found.retry();
   await settled();
-  expect([found.status, found.snapshot?.version]).toEqual(["open", 1]);
+  expect([found.status, found.snapshot?.version]).toEqual(["open", 2]);
 });
 
 test("a question why a move is illegal is answered by the rules", async () => {

@@ -3,6 +3,8 @@ import type { Reason, ReplayData, Snapshot } from "../api/types";
 
 /** Milliseconds per ply during automatic play at speed 1. */
 const PLY_DURATION = 1600;
+/** Milliseconds between the movement of a ply and the next ply, where the movement takes longer than that. */
+const REST = 500;
 /** The speeds of automatic play. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -19,6 +21,12 @@ export class Replay {
   /** Whether it plays automatically. */
   playing = $state(false);
   speed = $state(1);
+  /** How the current ply was reached: by a step forward, by a move of the viewer, or otherwise. */
+  reached: "step" | "own" | "jump" = "jump";
+  /** Whether the current ply is still being shown. Automatic play then waits until `settle` is called. */
+  moves: () => boolean = () => false;
+  /** Whether the next ply waits for the movement of the current one. */
+  #due = false;
   /** The ply that was left for the end; null if there is none to go back to. */
   #leftAt = $state<number | null>(null);
   readonly #setTimer: Timer;
@@ -54,12 +62,22 @@ export class Replay {
   show(data: ReplayData, ply: number): void {
     this.data = data;
     this.go(ply);
+    this.reached = "jump";
+  }
+
+  /** Show the next ply of a line, which the viewer has made. Stops automatic play. */
+  make(data: ReplayData): void {
+    this.show(data, this.ply + 1);
+    this.reached = "own";
   }
 
   /** Show a ply, or the nearest one that exists. Stops automatic play. */
   go(ply: number): void {
     this.pause();
-    this.ply = this.#within(ply);
+    const next = this.#within(ply);
+    if (next === this.ply) return;
+    this.reached = next === this.ply + 1 ? "step" : "jump";
+    this.ply = next;
   }
 
   first = (): void => {
@@ -75,7 +93,7 @@ export class Replay {
   };
 
   toLast = (): void => {
-    this.go(this.last);
+    this.show(this.data, this.last);
   };
 
   /** Whether the end is shown. */
@@ -99,7 +117,7 @@ export class Replay {
       this.pause();
       return;
     }
-    if (this.ply === this.last) this.ply = 0;
+    if (this.ply === this.last) this.first();
     this.playing = true;
     this.#wait();
   };
@@ -118,12 +136,24 @@ export class Replay {
     }
   }
 
-  #wait(): void {
+  /** The movement of the current ply has ended. */
+  settle(): void {
+    if (this.playing && this.#due) this.#wait(REST);
+  }
+
+  #wait(milliseconds = PLY_DURATION): void {
+    this.#due = false;
     this.#cancel = this.#setTimer(() => {
-      this.ply = this.#within(this.ply + 1);
-      if (this.ply === this.last) this.playing = false;
-      else this.#wait();
-    }, PLY_DURATION / this.speed);
+      this.#due = this.moves();
+      if (!this.#due) this.#next();
+    }, milliseconds / this.speed);
+  }
+
+  #next(): void {
+    this.reached = "step";
+    this.ply = this.#within(this.ply + 1);
+    if (this.ply === this.last) this.playing = false;
+    else this.#wait();
   }
 
   #within(ply: number): number {

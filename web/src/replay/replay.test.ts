@@ -91,6 +91,39 @@ test("automatic play stops at the end and starts again from the setup", () => {
   expect([game.ply, game.playing]).toEqual([0, true]);
 });
 
+test("automatic play waits for a movement that takes longer than a ply, and then rests a little", () => {
+  const game = replay();
+  let moves = true;
+  game.moves = () => moves;
+  game.toggle();
+
+  game.settle();
+  expect(timers.length).toBe(1);
+  wait();
+  expect([game.ply, timers.length]).toEqual([0, 0]);
+  moves = false;
+  game.settle();
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([500]);
+  wait();
+  expect([game.ply, game.reached]).toEqual([1, "step"]);
+});
+
+test("a step forward is told from a move of the viewer and from a jump", () => {
+  const game = replay();
+  const reached = (act: () => void) => {
+    act();
+    return game.reached;
+  };
+
+  expect(reached(game.forward)).toBe("step");
+  expect(reached(game.back)).toBe("jump");
+  expect(reached(() => { game.make(DATA); })).toBe("own");
+  expect(reached(() => { game.go(2); })).toBe("step");
+  expect(reached(game.toLast)).toBe("jump");
+  expect(reached(game.first)).toBe("jump");
+  expect(reached(() => { game.show(DATA, 1); })).toBe("jump");
+});
+
 test("a new speed applies at once, and a step stops automatic play", () => {
   const game = replay();
   game.toggle();

@@ -17,7 +17,7 @@ export interface Variation {
 }
 
 /** The most variations of one game that are kept. */
-const MOST = 20;
+export const MOST = 20;
 
 type Requests = Pick<typeof api, "pasted" | "variation" | "whyInVariation">;
 
@@ -29,6 +29,8 @@ export class Variations {
   list = $state<Variation[]>([]);
   /** The id of the variation that is shown; null for the game itself. */
   shown = $state<number | null>(null);
+  /** The move for whose variation there is no room, at the ply that is shown. */
+  #refused = $state.raw<{ data: ReplayData; ply: number; move: string } | null>(null);
   readonly #game: ReplayData;
   readonly #replay: Replay;
   /** The table under whose id the variations are stored; null where they last as long as the page. */
@@ -41,6 +43,17 @@ export class Variations {
     this.#table = table;
     this.#requests = requests;
     if (table !== null) this.list = storedVariations(table);
+  }
+
+  /** The move for whose variation there is no room; null as soon as another ply is shown, or there is room. */
+  get refused(): string | null {
+    const [refused, { data, ply }] = [this.#refused, this.#replay];
+    return refused !== null && refused.data === data && refused.ply === ply && this.list.length >= MOST ? refused.move : null;
+  }
+
+  /** Give up the move for which there is no room. */
+  giveUp(): void {
+    this.#refused = null;
   }
 
   /** The variation that is shown. */
@@ -71,15 +84,30 @@ export class Variations {
     const { data, ply } = this.#replay;
     if (!this.#replay.explores || this.busy) return;
     if (nextMove(data, ply) === move) {
-      this.#replay.forward();
-      return;
+      this.#replay.make(data);
+    } else if (this.list.length >= MOST && !this.#isLonger(ply)) {
+      this.#refused = { data, ply, move };
+    } else {
+      await this.#make(move);
     }
+  }
+
+  /** Delete a variation, and then make the move for which there was no room. */
+  async makeRoom(id: number): Promise<void> {
+    const { refused } = this;
+    if (refused === null || this.busy) return;
+    this.giveUp();
+    await this.#make(refused, id);
+  }
+
+  async #make(move: string, leaves: number | null = null): Promise<void> {
+    const { data, ply } = this.#replay;
     await this.#request(async () => {
       const added = await this.#requests.variation({ text: data.record, ply, move });
       const log = [...data.log.slice(0, data.log_lengths[ply]), ...added.log];
       const line = { ...data, log, log_lengths: [...data.log_lengths.slice(0, ply + 1), log.length], views: [...data.views.slice(0, ply + 1), added.view], record: added.record };
-      this.#keep(line, ply);
-      this.#replay.show(line, ply + 1);
+      this.#keep(line, ply, leaves);
+      this.#replay.make(line);
     });
   }
 
@@ -98,17 +126,22 @@ export class Variations {
     this.#store();
   }
 
-  /** Keep a line that ends after a ply: as the shown variation if that ended there, else as a new one. */
-  #keep(line: ReplayData, ply: number): void {
+  /** Whether a move after a ply makes the shown variation longer. */
+  #isLonger(ply: number): boolean {
+    return this.current !== undefined && ply === this.#replay.last;
+  }
+
+  /** Keep a line that ends after a ply: as the shown variation if that ended there, else as a new one, in whose place another one may leave. */
+  #keep(line: ReplayData, ply: number, leaves: number | null): void {
     const { current } = this;
-    if (current !== undefined && ply === this.#replay.last) {
+    if (current !== undefined && this.#isLonger(ply)) {
       current.data = line;
       current.record = line.record;
     } else {
       const id = Math.max(0, ...this.list.map((each) => each.id)) + 1;
       // A variation of a variation leaves the game where that did, unless it begins earlier.
       const from = Math.min(ply, current?.from ?? ply);
-      this.list = [...this.list, { id, name: "", from, record: line.record, data: line }].slice(-MOST);
+      this.list = [...this.list.filter((each) => each.id !== leaves), { id, name: "", from, record: line.record, data: line }];
       this.shown = id;
     }
     this.#store();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/http";
 import type { ReplayData, VariationMove } from "../api/types";
 import { Replay } from "./replay.svelte";
-import { Variations } from "./variations.svelte";
+import { MOST, Variations } from "./variations.svelte";
 
 const view = (turn: number | null) => ({ game: "pig", turn, choice: "roll", event: null, age: 1, outcome: null });
 const GAME: ReplayData = {
@@ -102,6 +102,35 @@ test("a move before the end of a variation begins another one, and the game stay
   ]);
   variations.showGame();
   expect([replay.data, replay.ply]).toEqual([GAME, 0]);
+});
+
+test("where no more variations are kept, the viewer is asked which one to delete before a move begins another", async () => {
+  const { replay, variations } = explored("abc");
+  const begin = async (move: string) => {
+    variations.showGame();
+    replay.first();
+    await variations.play(move);
+  };
+  for (let number = 1; number <= MOST; number++) await begin(`move${String(number)}`);
+  const ids = () => variations.list.map(({ id }) => id);
+  const all = ids();
+  await variations.play("longer");
+  expect([variations.refused, ids()]).toEqual([null, all]);
+
+  await begin("another");
+  expect([variations.refused, ids(), replay.ply]).toEqual(["another", all, 0]);
+  expect(explored("abc").variations.list.length).toBe(MOST);
+  variations.giveUp();
+  expect([variations.refused, ids()]).toEqual([null, all]);
+
+  await begin("another");
+  await variations.makeRoom(7);
+  expect([variations.refused, ids(), replay.ply]).toEqual([null, [...all.filter((id) => id !== 7), MOST + 1], 1]);
+  expect(asked.at(-1)?.move).toBe("another");
+
+  await begin("yet another");
+  replay.go(1);
+  expect(variations.refused).toBeNull();
 });
 
 test("variations have names, are stored with their table, and are read again when they are shown", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry } from "../api/types";
-import { newEntries, skipsAnimation, movesOfOthers, situation } from "./log";
+import { newEntries, movesOfOthers, situation } from "./log";
 
 const LOG: LogEntry[] = [
   { type: "move", ply: 1, seat: 1, move: "pick a" },
@@ -37,21 +37,4 @@ test("a move, a take-back and the end change the situation; hints and presence d
   expect(situation({ ...table, view: { ...VIEW } })).toBe(situation(table));
   const others = [{ log: LOG.slice(1) }, { takebacks: 1 }, { view: over }].map((change) => situation({ ...table, ...change }));
   expect(others).not.toContain(situation(table));
-});
-
-test("a step in a replay is animated, a jump is not; a live table never jumps", () => {
-  const now = { version: 30, view: VIEW };
-
-  expect(skipsAnimation({ version: 29 }, { ...now, isReplay: true })).toBe(false);
-  expect(skipsAnimation({ version: 31 }, { ...now, isReplay: true })).toBe(false);
-  expect(skipsAnimation({ version: 4 }, { ...now, isReplay: true })).toBe(true);
-  expect(skipsAnimation(null, { ...now, isReplay: true })).toBe(false);
-  expect(skipsAnimation({ version: 4 }, now)).toBe(false);
-});
-
-test("nothing moves over the result of a game", () => {
-  const view = { ...VIEW, outcome: { winner: 0, by: "points" } };
-
-  expect(skipsAnimation({ version: 4 }, { version: 5, view })).toBe(true);
-  expect(skipsAnimation({ version: 4 }, { version: 5, view, isReplay: true })).toBe(true);
 });

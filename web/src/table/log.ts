@@ -13,12 +13,6 @@ export function situation(table: TableLog & Pick<Snapshot, "closed" | "view">): 
   return [table.log.length, table.takebacks, over].join(" ");
 }
 
-/** Whether a change is shown without animation: after the end of the game, and for jumps of more than one ply in a replay. */
-export function skipsAnimation(before: Pick<Snapshot, "version"> | null, now: Pick<Snapshot, "version" | "isReplay" | "view">): boolean {
-  const jump = now.isReplay === true && before !== null && Math.abs(now.version - before.version) > 1;
-  return jump || now.view.outcome !== null;
-}
-
 /** Whether an earlier table of the same game is shown again, to repeat what followed. */
 export function isRewound(before: TableLog & Pick<Snapshot, "isReplay">, now: TableLog & Pick<Snapshot, "isReplay">): boolean {
   return now.isReplay !== true && before.takebacks === now.takebacks && now.log.length < before.log.length;

@@ -1,17 +1,8 @@
 import type { MoveEntry, Snapshot } from "../api/types";
+import { ENDING } from "../ui/motion/plan";
 import { isPlayed, newEntries, situation } from "./log";
+import { LEAST, MOST, movementTime, NAMING, namingTime, TAIL } from "./pace";
 
-/** Times in units of one movement. The opponent's thing is named and lifted; then it moves; then the turn opens. */
-const NAMING = 2.5;
-const SHORT_NAMING = 1.6;
-const TAIL = 0.4;
-/** How long a move of another player takes altogether, from its arrival until the viewer's turn opens. */
-const LEAST = 5.2;
-const MOST = 10.2;
-/** The least for the movement itself, however long it has waited for others. */
-const LEAST_MOVEMENT = 3;
-/** Waiting longer than this shortens the naming. */
-const LONG_WAIT = 4;
 /** More changes than these at once are not shown one by one. */
 const MOST_WAITING = 6;
 
@@ -26,6 +17,8 @@ export interface Step {
 export interface PacedStage {
   /** Name a move, and lift what it moves. */
   announce: (step: Step, unit: number) => void;
+  /** Make all movements so many times as fast. */
+  hurry: (factor: number) => void;
   /** End all movements at once. */
   finish: () => void;
 }
@@ -35,11 +28,17 @@ interface Environment {
   unit: () => number;
   /** Whether moves of others wait for the viewer. */
   waits: () => boolean;
+  /** Whether the viewer has made a move, which then is shown at once. */
+  isOwn: (move: MoveEntry, table: Snapshot) => boolean;
+  /** Called when the shown table is the latest one, and nothing moves. */
+  opened: () => void;
   now: () => number;
   after: (act: () => void, milliseconds: number) => () => void;
 }
 
-const browserEnvironment: Pick<Environment, "now" | "after"> = {
+const browserEnvironment: Omit<Environment, "unit" | "waits"> = {
+  isOwn: ({ seat }, table) => (table.people?.seats ?? [table.seat]).includes(seat),
+  opened: () => undefined,
   now: () => performance.now(),
   after: (act, milliseconds) => {
     const timer = setTimeout(act, milliseconds);
@@ -65,17 +64,27 @@ export class Pacing {
   /** The latest snapshot that has been shown, or is being shown. */
   #current: Snapshot | null = null;
   #waiting: { snapshot: Snapshot; arrived: number }[] = [];
-  /** The move of others that is being shown, and since when. */
+  /** The move of others that is being shown, and when it arrived. */
   #step: Step | null = null;
   #since = 0;
+  /** When the first move of its run began. */
+  #runSince = 0;
+  /** Since when it is named, when its movements end, and when the phase ends. */
+  #namedSince = 0;
+  #movesUntil = 0;
+  #until = 0;
   #cancel: () => void = () => undefined;
 
   constructor(around: Pick<Environment, "unit" | "waits"> & Partial<Environment>) {
     this.#around = { ...browserEnvironment, ...around };
   }
 
-  set stage(stage: PacedStage | null) {
+  /** Show movements on a stage from now on. Returns what ends this. */
+  enter(stage: PacedStage): () => void {
     this.#stage = stage;
+    return () => {
+      if (this.#stage === stage) this.#stage = null;
+    };
   }
 
   /** Whether a click or a key only goes on. */
@@ -83,16 +92,21 @@ export class Pacing {
     return this.phase !== "still";
   }
 
+  /** Whether a move of others is being shown. */
+  get follows(): boolean {
+    return this.busy && this.#step !== null;
+  }
+
   /** The table that is shown, as it is when its turn is open or its result is shown. */
   get opened(): Snapshot | null {
     return this.#step?.now ?? this.#current;
   }
 
-  /** The longest that the movement of the shown change may take, in units. */
+  /** The longest that the movement of the shown change may take, in units; the mark of the end of a game is part of it. */
   get most(): number {
-    const unit = this.#around.unit();
-    if (this.#step === null || unit === 0) return Infinity;
-    return Math.max(LEAST_MOVEMENT, MOST - TAIL - (this.#around.now() - this.#since) / unit);
+    if (this.#step === null || this.#around.unit() === 0) return Infinity;
+    const ends = this.#waitingInRun.length === 0 && this.#step.now.view.outcome !== null;
+    return movementTime(this.#left, this.#decisions) + (ends ? ENDING : 0);
   }
 
   /** The duration of one movement now: 0 while changes are skipped. */
@@ -105,24 +119,36 @@ export class Pacing {
     const latest = this.#waiting.at(-1)?.snapshot ?? this.#current;
     if (latest === snapshot) return;
     if (latest?.takebacks !== snapshot.takebacks || snapshot.log.length < latest.log.length) {
-      this.#jump(snapshot);
+      this.#takeBack(snapshot);
     } else if (situation(latest) === situation(snapshot)) {
       this.#replace(snapshot);
     } else {
       this.#waiting.push({ snapshot, arrived: this.#around.now() });
       if (this.#waiting.length > MOST_WAITING) this.skip();
       else if (!this.busy || (this.#step === null && this.#waiting.length === 1 && this.#isOwn(snapshot))) this.#next();
+      else this.#shorten();
     }
+  }
+
+  /** Show a table at once, whatever was shown before. */
+  jump(snapshot: Snapshot): void {
+    this.#cancel();
+    this.#waiting = [];
+    this.last = null;
+    this.#current = snapshot;
+    this.#open();
   }
 
   /** The movement of the shown change takes so many milliseconds. */
   animated(milliseconds: number): void {
-    const unit = this.#around.unit();
     if (this.phase !== "moving") return;
-    const passed = this.#step === null ? 0 : this.#around.now() - this.#since;
-    this.#wait(Math.max(milliseconds + (this.#step === null ? 0 : TAIL * unit), this.#step === null ? 0 : LEAST * unit - passed), () => {
+    const unit = this.#around.unit();
+    const isLast = this.#step !== null && this.#waitingInRun.length === 0;
+    const passed = this.#around.now() - this.#since;
+    this.#wait(isLast ? Math.max(milliseconds + TAIL * unit, LEAST * unit - passed) : milliseconds, () => {
       this.#settle();
     });
+    this.#movesUntil = this.#around.now() + milliseconds;
   }
 
   /** Show the end of everything at once, and open the turn. */
@@ -147,9 +173,30 @@ export class Pacing {
     this.#cancel();
   }
 
-  #isOwn({ log, seat, people }: Snapshot): boolean {
-    const seats = people?.seats ?? [seat];
-    return log.slice(this.#current?.log.length ?? 0).every((entry) => !isPlayed(entry) || seats.includes(entry.seat));
+  #isOwn(snapshot: Snapshot): boolean {
+    return snapshot.log.slice(this.#current?.log.length ?? 0).every((entry) => !isPlayed(entry) || this.#around.isOwn(entry, snapshot));
+  }
+
+  /** The decisions that follow the shown one and belong to the same player. */
+  get #waitingInRun(): readonly { snapshot: Snapshot; arrived: number }[] {
+    const seat = seatOf(this.#step?.now);
+    const other = this.#waiting.findIndex(({ snapshot }) => seatOf(snapshot) !== seat);
+    return other < 0 ? this.#waiting : this.#waiting.slice(0, other);
+  }
+
+  /** The shown decision and those that follow it in the run. */
+  get #decisions(): number {
+    return 1 + this.#waitingInRun.length;
+  }
+
+  /** The time in units that is left for the movements of the run, without the mark of the end of a game. */
+  get #left(): number {
+    const last = this.#waitingInRun.at(-1);
+    const unit = this.#around.unit();
+    const arrived = last?.arrived ?? this.#since;
+    const until = Math.max(arrived + MOST * unit, this.#runSince + LEAST * unit);
+    const ends = ((last?.snapshot ?? this.#step?.now)?.view.outcome ?? null) !== null;
+    return (until - this.#around.now()) / unit - TAIL - (ends ? ENDING : 0);
   }
 
   /** The change by the next snapshot, which then is the current one. */
@@ -163,15 +210,12 @@ export class Pacing {
     return own ? null : step;
   }
 
-  #jump(snapshot: Snapshot): void {
-    this.#cancel();
-    this.#waiting = [];
-    this.last = null;
-    this.#current = snapshot;
-    // A take-back is shown as a movement, but nobody has to wait for it.
-    this.phase = this.shown === null ? "still" : "moving";
-    this.#step = null;
-    this.shown = snapshot;
+  /** A take-back is shown as a movement, but nobody has to wait for it. */
+  #takeBack(snapshot: Snapshot): void {
+    const isFirst = this.shown === null;
+    this.jump(snapshot);
+    if (isFirst) return;
+    this.phase = "moving";
     this.#wait(this.#around.unit(), () => {
       this.#open();
     });
@@ -212,28 +256,46 @@ export class Pacing {
   /** Name a move of others, carry it out, and open the turn. */
   #play(step: Step, since: number): void {
     const unit = this.#around.unit();
+    if (seatOf(this.#step?.now) !== seatOf(step.now) || !this.busy) this.#runSince = this.#around.now();
     [this.#step, this.#since] = [step, since];
     if (step.moves.length === 0 || unit === 0) {
       this.#carryOut(step);
       return;
     }
     this.phase = "naming";
-    this.#stage?.announce(step, unit);
-    const late = this.#around.now() - since > LONG_WAIT * unit;
-    this.#wait((late ? SHORT_NAMING : NAMING) * unit, () => {
+    this.#namedSince = this.#around.now();
+    const naming = namingTime(this.#left, this.#decisions);
+    this.#stage?.announce(step, (unit * naming) / NAMING);
+    this.#wait(naming * unit, () => {
       this.#carryOut(step);
     });
+  }
+
+  /** Another decision has come: the shown one gets a smaller share of the time. */
+  #shorten(): void {
+    const [step, unit, now] = [this.#step, this.#around.unit(), this.#around.now()];
+    if (step === null || unit === 0 || this.#waitingInRun.length === 0) return;
+    if (this.phase === "naming") {
+      const until = this.#namedSince + namingTime(this.#left, this.#decisions) * unit;
+      if (until < this.#until) this.#wait(until - now, () => { this.#carryOut(step); });
+    } else if (this.phase === "moving") {
+      const moves = this.#movesUntil - now;
+      const share = movementTime(this.#left, this.#decisions) * unit;
+      if (moves > share) this.#stage?.hurry(moves / share);
+      this.#movesUntil = now + Math.min(moves, share);
+      this.#wait(this.#movesUntil - now, () => { this.#settle(); });
+    }
   }
 
   #carryOut(step: Step): void {
     this.phase = "moving";
     this.shown = curtained(step.now, step);
     // The page tells how long the movement takes; without it, or without animations, it takes no time.
-    if (this.#around.unit() === 0) this.#settle();
-    else
-      this.#wait(this.#around.unit(), () => {
-        this.#settle();
-      });
+    const unit = this.#around.unit();
+    this.#movesUntil = this.#around.now() + unit;
+    this.#wait(unit, () => {
+      this.#settle();
+    });
   }
 
   #settle(): void {
@@ -250,13 +312,20 @@ export class Pacing {
     this.phase = "still";
     this.shown = this.#current;
     this.#stage?.finish();
+    this.#around.opened();
   }
 
   #wait(milliseconds: number, act: () => void): void {
     this.#cancel();
+    this.#until = this.#around.now() + milliseconds;
     if (milliseconds <= 0) act();
     else this.#cancel = this.#around.after(act, milliseconds);
   }
+}
+
+/** Whose move was the last one. */
+function seatOf(table: Snapshot | undefined): number | undefined {
+  return table?.log.findLast(isPlayed)?.seat;
 }
 
 /** A table as it looks before the viewer's turn opens or the result is shown. */

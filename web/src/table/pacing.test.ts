@@ -19,13 +19,18 @@ function paced({ unit = UNIT, waits = false, movement = 3 * UNIT }: { unit?: num
     };
   };
   const pacing = new Pacing({ unit: () => unit, waits: () => waits, now: () => now, after });
-  pacing.stage = { announce: (step: Step) => told.push(step.moves.map(({ move }) => move).join()), finish: () => told.push("finish") };
+  const hurried: number[] = [];
+  pacing.enter({
+    announce: (step: Step) => told.push(step.moves.map(({ move }) => move).join()),
+    hurry: (factor) => hurried.push(factor),
+    finish: () => told.push("finish"),
+  });
   let version = -1;
   /** The page tells how long a movement takes, once it shows another version. */
   const drawn = () => {
     const changed = pacing.shown !== null && pacing.shown.version !== version && pacing.phase === "moving";
     version = pacing.shown?.version ?? -1;
-    if (changed && unit > 0) pacing.animated(movement);
+    if (changed && unit > 0) pacing.animated(Math.min(movement, pacing.most * UNIT));
   };
   const arrive = (table: Snapshot) => {
     pacing.arrive(table);
@@ -42,7 +47,7 @@ function paced({ unit = UNIT, waits = false, movement = 3 * UNIT }: { unit?: num
     }
     now = end;
   };
-  return { pacing, arrive, pass, told };
+  return { pacing, arrive, pass, told, hurried };
 }
 
 const LOG: LogEntry[] = [
@@ -82,6 +87,66 @@ test("another player's move is named, then carried out, and only then the viewer
     expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
     expect(told.at(-1)).toBe("finish");
   }
+});
+
+/** The table after so many decisions of the other player. */
+function decided(decisions: number, more: Partial<Snapshot> = {}): Snapshot {
+  const log = Array.from({ length: decisions }, (_, ply): LogEntry => ({ type: "move", ply: ply + 2, seat: 1, move: `pick ${String(ply)}` }));
+  return { ...after(1), version: 1 + decisions, log: [...LOG.slice(0, 1), ...log], ...more };
+}
+
+test.each([
+  ["at once", 0],
+  ["while the one before is named", 400],
+  ["while the one before moves", 1100],
+])("of two decisions in a row that come %s, both are shown, and the turn opens 1.2 to 2.5 seconds after the last one", (_, apart) => {
+  for (const movement of [UNIT, 12 * UNIT]) {
+    const { pacing, arrive, pass, told } = paced({ movement });
+    arrive(decided(0));
+    arrive(decided(1));
+    pass(apart);
+    arrive(decided(2, { view: after(2).view }));
+    pass(1190);
+    expect(pacing.busy).toBe(true);
+    pass(2500 - 1190);
+    expect([pacing.phase, pacing.shown?.version]).toEqual(["still", 3]);
+    expect(told.slice(1)).toEqual(["pick 0", "pick 1", "finish"]);
+  }
+});
+
+test("movements that run are made faster when another decision comes, and only if there is no time for them", () => {
+  for (const [movement, hurries] of [[2 * UNIT, 0], [12 * UNIT, 1]] as const) {
+    const { arrive, pass, hurried } = paced({ movement });
+    arrive(decided(0));
+    arrive(decided(1));
+    pass(700);
+    arrive(decided(2));
+    expect(hurried.length).toBe(hurries);
+    for (const factor of hurried) expect(factor).toBeGreaterThan(1);
+  }
+});
+
+test("the result comes within 2.5 seconds after the last decision, with the mark of the end, also after two decisions", () => {
+  const view = { ...after(2).view, turn: null, outcome: { winner: 1, by: "military" } as const };
+  for (const decisions of [1, 2]) {
+    const { pacing, arrive, pass } = paced({ movement: 20 * UNIT });
+    arrive(decided(0));
+    for (let made = 1; made < decisions; made++) arrive(decided(made));
+    arrive(decided(decisions, { view }));
+    pass(2500);
+    expect(pacing.shown?.view.outcome).toEqual(view.outcome);
+  }
+});
+
+test("a table is shown at once when the viewer jumps to it, and nothing of what was shown goes on", () => {
+  const { pacing, arrive, pass } = paced();
+  arrive(after(1));
+  pass(1000);
+  arrive(after(2));
+  pacing.jump(after(4));
+  expect([pacing.phase, pacing.unit, pacing.shown, pacing.last]).toEqual(["still", 0, after(4), null]);
+  pass(3000);
+  expect(pacing.shown).toEqual(after(4));
 });
 
 test("an answer that comes at once waits until the own move has been seen", () => {

@@ -134,6 +134,21 @@ test("tokens travel one transfer after the other, and their numbers count meanwh
   expect(parts.find(({ thing, kind }) => thing === "resources:1" && kind === "count")?.start).toBe(first?.start);
 });
 
+test("of an own move the tokens fly at once, in the time of one movement, and their numbers count meanwhile", () => {
+  const before = scene(["resources:0", "nation:0", 0, { count: 5 }], ["pool:pool", "common", 0, { count: 9 }], ["card:corn", "market", 50]);
+  const after = scene(["resources:0", "nation:0", 0, { count: 2 }], ["pool:pool", "common", 0, { count: 9 }], ["card:corn", "market", 50]);
+  const parts = planned(before, after, { moves: ["invest corn 3"], transfers: [{ n: 3, from: "resources:0", to: "card:corn" }] });
+
+  expect(parts.map(({ kind, thing, start }) => [kind, thing, start])).toEqual([["tokens", "card:corn", 0], ["count", "resources:0", 0]]);
+  expect(endOf(parts) * durationOf(3, false)).toBeLessThanOrEqual(250);
+});
+
+test("the mark of the end is part of the time that is left", () => {
+  const parts = planned(WAR.before, scene(...[...WAR.after].map(([thing, { place }]): Row => [thing, place, 0]), ["capital:0", "track", 0]), { moves: ["build walls"], inOrder: true, most: 7, ends: ["capital:0"] });
+
+  expect(endOf(parts)).toBeCloseTo(7);
+});
+
 test("each link of a chain of gains comes after the one before", () => {
   const before = scene(["card:a", "market", 0]);
   const after = scene(["card:a", "nation:1", 0], ["card:b", "nation:1", 50], ["card:c", "nation:1", 90], ["card:d", "market", 0]);

@@ -67,7 +67,7 @@ export interface Change {
   gains?: readonly NamedGain[];
   /** Items that are marked when all else has ended, because the game has. */
   ends?: readonly string[];
-  /** The longest that everything together may take, except for the end of the game. */
+  /** The longest that everything together may take. */
   most?: number;
 }
 
@@ -88,7 +88,9 @@ const TOKEN = 0.15;
 const MOST_TOKENS = 6;
 const MOMENT = 2.2;
 /** The mark of the end of a game: about a second at the default speed. */
-const ENDING = 4.2;
+export const ENDING = 4.2;
+/** The least for the movements before it. */
+const LEAST = 1.5;
 
 /** Words of moves that can be ids: not numbers. */
 export function namedIn(move: string): string[] {
@@ -102,7 +104,8 @@ export function idOf(thing: string): string {
 
 /** The movements between two scenes. */
 export function plan(before: Scene, after: Scene, change: Change): Part[] {
-  const { inOrder: follows = false, gains = [], ends = [], most = Infinity } = change;
+  const { inOrder: follows = false, gains = [], ends = [] } = change;
+  const most = ends.some((thing) => after.has(thing)) ? Math.max(LEAST, (change.most ?? Infinity) - ENDING) : (change.most ?? Infinity);
   const moved = shortened(follows ? inOrder(before, after, change) : together(before, after, change), most);
   const parts = follows ? named(moved, after, gains, most) : moved;
   return [...parts, ...momentsOf(after, ends, endOf(parts), ENDING)];
@@ -118,13 +121,18 @@ function shortened(parts: Part[], most: number): Part[] {
   return factor === 1 ? parts : parts.map((part) => ({ ...part, start: part.start * factor, duration: part.duration * factor }));
 }
 
-/** Moves one after the other, then all their consequences at once. */
-function together(before: Scene, after: Scene, { moves }: Change): Part[] {
+/** Moves one after the other, then all their consequences at once. Tokens fly with the moves, in the time of one movement. */
+function together(before: Scene, after: Scene, { moves, transfers = [] }: Change): Part[] {
   const { last, stepOf } = stepsOf(moves);
   const travels = travelsOf(before, after).map((part) => ({ ...part, start: stepOf(part.thing) ?? last }));
   const caused = last + (travels.length > 0 ? AFTER : 0);
   const { turns, appears, vanishes } = changed(before, after);
-  return [...travels, ...at(turns, caused, REVEAL), ...at(appears, caused, STAGGER), ...at(vanishes, caused), ...at(counted(before, after), caused)];
+  const flights = [false, true].flatMap((late) => {
+    const parts = tokensOf(before, after, transfers.filter(({ later = false }) => later === late));
+    return parts.map((part) => ({ ...part, start: late ? caused : last, duration: 1 }));
+  });
+  const counts = counted(before, after).map((part) => ({ ...part, start: flights.find(({ thing, from }) => thing === part.thing || from === part.thing)?.start ?? caused }));
+  return [...travels, ...flights, ...at(turns, caused, REVEAL), ...at(appears, caused, STAGGER), ...at(vanishes, caused), ...counts];
 }
 
 /** What was moved, then each kind of effect: tokens and coins, tracks step by step, other things, and at last what is revealed. */

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { follow } from "./stage";
 
 /** The part of an element that has a position. */
-function element(left: number, top: number, seen = true) {
+function element(left: number, top: number, seen = true, height = 600) {
   const made = {
     isConnected: true,
     style: { left: "0px", top: "0px" },
     checkVisibility: () => seen,
+    closest: () => ({ getBoundingClientRect: () => ({ left: 0, top: 0, width: 800, height }) }),
     getBoundingClientRect: () => ({ left, top, width: 20, height: 10 }),
     remove: () => {
       made.isConnected = false;
@@ -27,6 +28,13 @@ test("a counting picture is removed when its number is not visible", () => {
   const picture = element(0, 0);
 
   expect(follow(element(0, 0, false), [picture])).toBe(false);
+  expect(picture.isConnected).toBe(false);
+});
+
+test("a counting picture is removed when its number is scrolled out of the table", () => {
+  const picture = element(0, 0);
+
+  expect(follow(element(0, 300, true, 250), [picture])).toBe(false);
   expect(picture.isConnected).toBe(false);
 });
 

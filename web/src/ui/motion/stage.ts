@@ -88,6 +88,13 @@ export class Stage {
     return this.#until - performance.now();
   }
 
+  /** Make all animations so many times as fast. */
+  hurry(factor: number): void {
+    const now = performance.now();
+    for (const animation of this.#running) animation.updatePlaybackRate(animation.playbackRate * factor);
+    this.#until = now + Math.max(0, this.#until - now) / factor;
+  }
+
   /** Finish all animations at once. */
   finish(): void {
     this.#lower();
@@ -215,13 +222,12 @@ export class Stage {
     const change = label(`${last > first ? "+" : "−"}${String(Math.abs(last - first))}`, { ...look, color: "" });
     change.classList.add(last > first ? "gain" : "loss");
     const wait = timing.delay + timing.duration;
-    this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
+    const clock = this.#fly(counter, to.box, [{}, {}], { ...timing, duration: wait, delay: 0 });
     if (!named) this.#fly(change, to.box, RISE, { ...timing, duration: 2 * timing.duration });
     this.#animate(to.element, [{ color: "transparent" }, { color: "transparent" }], { ...timing, duration: wait, delay: 0 });
-    const begun = performance.now() + timing.delay;
-    const step = (now: number): void => {
+    const step = (): void => {
       if (!follow(to.element, [counter, change])) return;
-      const done = Math.min(1, Math.max(0, (now - begun) / timing.duration));
+      const done = Math.min(1, Math.max(0, (Number(clock.currentTime) - timing.delay) / timing.duration));
       const count = String(Math.round(first + (last - first) * done));
       // Setting the same text again would cause layout and paint.
       if (counter.textContent !== count) counter.textContent = count;
@@ -232,6 +238,7 @@ export class Stage {
 
   /** A label beside a number names what is gained. */
   #gain(to: FoundItem, gain: NamedGain, numbers: readonly Box[], timing: Timing): void {
+    if (!isInside(to.box, to.element.closest("main")?.getBoundingClientRect())) return;
     const named = this.#gains.add(gain, to, numbers, performance.now() + timing.delay, timing.duration);
     this.#animate(named, NAMED, { ...timing, easing: "linear", fill: "both" }).onfinish = () => {
       named.remove();
@@ -239,7 +246,7 @@ export class Stage {
   }
 
   /** Place a picture over the page, move it, and remove it. */
-  #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): void {
+  #fly(picture: HTMLElement, box: Box, frames: Keyframe[], timing: Timing): Animation {
     makeInert(picture);
     place(picture, box);
     Object.assign(picture.style, {
@@ -249,9 +256,11 @@ export class Stage {
       height: `${String(box.height)}px`,
     });
     this.#layer.append(picture);
-    this.#animate(picture, frames, timing).onfinish = () => {
+    const flight = this.#animate(picture, frames, timing);
+    flight.onfinish = () => {
       picture.remove();
     };
+    return flight;
   }
 
   #animate(element: HTMLElement, frames: Keyframe[], timing: Timing): Animation {
@@ -359,15 +368,21 @@ function label(text: string, look: Look = {}): HTMLElement {
   return element;
 }
 
-/** Move pictures to the current position of the element, or remove them if it is not visible. Returns whether any is left. */
+/** Move pictures to the current position of the element, or remove them if it cannot be seen. Returns whether any is left. */
 export function follow(element: HTMLElement, pictures: readonly HTMLElement[]): boolean {
-  const seen = element.checkVisibility();
   const box = element.getBoundingClientRect();
+  const seen = element.checkVisibility() && isInside(box, element.closest("main")?.getBoundingClientRect());
   for (const picture of pictures) {
     if (seen) place(picture, box);
     else picture.remove();
   }
   return pictures.some(({ isConnected }) => isConnected);
+}
+
+/** Whether the middle of a box has not been scrolled out of the table. */
+function isInside(box: Box, table: Box | undefined): boolean {
+  const { y } = centre(box);
+  return table === undefined || (y >= table.top && y <= table.top + table.height);
 }
 
 function place({ style }: HTMLElement, { left, top }: Box): void {
