@@ -18,7 +18,7 @@ __all__ = ["Flow", "FlowOptions"]
 
 
 class FlowOptions(TypedDict, total=False):
-    """Rule options. Most are open questions of the rules, each with its default first."""
+    """Rule options. Most belong to open questions of the rules, each with its default first."""
 
     players: int
     first_seat: Literal["random", "seat_0"]
