@@ -119,9 +119,7 @@ def _cited(rule: Mapping[str, Any]) -> str:
 
 def _values(option: str) -> str:
     values = FLOW.choices[option]
-    return table(
-        ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)
-    )
+    return table(("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values))
 
 
 def _without_option(question: Mapping[str, Any]) -> str:
