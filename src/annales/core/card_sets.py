@@ -11,10 +11,13 @@ from annales.core.catalogue import CatalogueEntry
 from annales.core.views import GameFacts
 from annales.errors import CardFault
 
-__all__ = ["CardSets", "ComparedValue", "Reading", "Rows"]
+__all__ = ["CardSets", "ComparedValue", "Reading", "Rows", "Status"]
 
 Rows = Mapping[str, Any]
 """The content of the TOML file of a set of cards, unchecked."""
+
+
+Status = Literal["agreed", "single", "contradicted"]
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -30,7 +33,7 @@ class ComparedValue(msgspec.Struct, frozen=True):
 
     card: str
     field: str
-    status: Literal["agreed", "single", "contradicted"]
+    status: Status
     """Whether two files or more agree, only one file has the value, or files differ."""
     readings: tuple[Reading, ...]
     ours: str

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from annales.core.card_sets import ComparedValue, Reading
+from annales.core.card_sets import ComparedValue, Reading, Status
 from annales.errors import CardSetError
 from annales.flow.cards.checks import WHOLE_FILE, Fault, faults_of_type
 from annales.flow.cards.constants import ICONS, N_CARDS
@@ -51,7 +51,7 @@ def _compared(ours: Card, field: FieldName, found: Mapping[str, Values]) -> Comp
         if (ours.id, field) in values:
             readings.setdefault(values[ours.id, field], []).append(file)
     files = sum(map(len, readings.values()))
-    status = "contradicted" if len(readings) > 1 else "agreed" if files > 1 else "single"
+    status: Status = "contradicted" if len(readings) > 1 else "agreed" if files > 1 else "single"
     row = msgspec.to_builtins(ours)
     return ComparedValue(
         card=ours.id,
