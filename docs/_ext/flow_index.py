@@ -7,6 +7,7 @@ from game_index import GameIndex, MoveKind
 
 from annales.flow.ai import observation
 from annales.flow.cards import constants
+from annales.flow.cards.constants import MOST_INVESTED
 from annales.flow.rules import move_numbers
 from annales.flow.ruleset import FLOW
 
@@ -23,7 +24,14 @@ MOVES = (
     MoveKind("target P", move_numbers.TARGET_MOVES, "P", "F7.2", "choose the player to attack"),
     MoveKind("take C", move_numbers.TAKE_MOVES, "C", "F8.4", "gain a card of the market by an effect"),
     MoveKind("drop C", move_numbers.DROP_MOVES, "C", "F7.2, F11.2", "choose the wonder to be lost"),
-    MoveKind("decline", move_numbers.DECLINE_MOVE, "", "F7.3", "attack nobody, where the option `attack` allows it"),
+    MoveKind("decline", move_numbers.DECLINE_MOVE, "", "F7.2", "attack nobody, where the option `attack` allows it"),
+    MoveKind(
+        "invest C N",
+        move_numbers.LARGE_INVEST_MOVES,
+        f"{move_numbers.LARGE_AMOUNTS} C + N − {move_numbers.AMOUNTS}",
+        "F5.1",
+        f"put {move_numbers.AMOUNTS} to {MOST_INVESTED} tokens on a card, where the Reserve never runs out",
+    ),
 )
 CHOICES = {
     "over": "none: the game is over",

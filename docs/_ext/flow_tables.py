@@ -6,9 +6,9 @@ from __future__ import annotations
 import inspect
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import get_args
+from typing import Any, get_args
 
 from duel_words import table
 from flow_words import in_both
@@ -49,9 +49,9 @@ SHOWN: tuple[FieldName, ...] = ("name_ja", "name_en", "age", "timing", "effect",
 OPEN = """\
 # Open questions of The Flow of History
 
-No text that we know settles the rules below. You can play each of them in any of the listed ways; the first one
-is the default. Choose by `Flow(options={...})`, or under *Rules* in the form for a new game on the page. A
-record names all options.
+No text that we know settles the rules below. Most questions have an option: you can play them in any of the listed
+ways, and the first one is the default. Choose by `Flow(options={...})`, or under *Rules* in the form for a new game
+on the page. A record names all options. The other questions have one answer here, and the reason is given.
 """
 
 
@@ -96,24 +96,34 @@ def _field(name: str) -> str:
 
 
 def open_page() -> str:
-    """Every rule that depends on an option, and the ways to play it."""
-    return OPEN + "".join(_open_rules())
+    """Every open question with the rules that it is about, and the ways to play it."""
+    rules = {rule["id"]: rule for rule in _read("rules.toml")["rule"]}
+    return OPEN + "".join(_question(question, rules) for question in _read("questions.toml")["question"])
 
 
-def _open_rules() -> Iterator[str]:
-    rules = tomllib.loads((files("annales.flow") / "data" / "rules.toml").read_text(encoding="utf-8"))["rule"]
-    for option, values in FLOW.choices.items():
-        if option in ("players", "cards"):
-            continue
-        question = sentence(f"option-flow-{option}")
-        yield f"\n## {question}\n\n"
-        for rule in rules:
-            if rule.get("option") == option:
-                label = f"flow-{rule['id'].lower().replace('.', '-')}"
-                yield f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
-        yield table(
-            ("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values)
-        )
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((files("annales.flow") / "data" / name).read_text(encoding="utf-8"))
+
+
+def _question(question: Mapping[str, Any], rules: Mapping[str, Mapping[str, Any]]) -> str:
+    option = question.get("option")
+    title = sentence(f"option-flow-{option}") if option else question["title"]
+    cited = "".join(_cited(rules[number]) for number in question["rules"])
+    return f"\n## {question['id']} {title}\n\n{cited}" + (_values(option) if option else _without_option(question))
+
+
+def _cited(rule: Mapping[str, Any]) -> str:
+    label = f"flow-{rule['id'].lower().replace('.', '-')}"
+    return f"[{rule['id']}](#{label}) {rule['text']} *({', '.join(rule['source'])})*\n\n"
+
+
+def _values(option: str) -> str:
+    values = FLOW.choices[option]
+    return table(("`" + option + "`", "Meaning"), ((f"`{_plain(value)}`", _meaning(option, value)) for value in values))
+
+
+def _without_option(question: Mapping[str, Any]) -> str:
+    return f"Default: {question['default']}\n\nThere is no option. {question['why']}\n"
 
 
 def _plain(value: OptionValue) -> str:

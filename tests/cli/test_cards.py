@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
@@ -75,3 +76,15 @@ def test_an_id_may_be_shortened_where_one_fits() -> None:
     find = TEXTS["en"].find
 
     assert (find("Pyr"), find("library"), find("stat"), find("the")) == ("the_pyramids", "library", "stat", "the")
+
+
+def test_contributions_are_compared_and_contradictions_named(run: Run, tmp_path: Path) -> None:
+    for name, icon in (("a", "trade"), ("b", "culture")):
+        row = f'[[card]]\nid = "C01"\npioneer = "{icon}"\ntype = "military"\n'
+        text = row + 'provenance = { pioneer = "printed", type = "printed" }\n'
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    result = run("cards", "compare", str(tmp_path / "a.toml"), str(tmp_path / "b.toml"))
+
+    assert result.exit_code == 1
+    assert "C01 pioneer: contradiction:" in result.stdout
+    assert "2 files with 2 values: 1 agreed by two files or more, 0 in one file only, 1 contradicted" in result.stdout

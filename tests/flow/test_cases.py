@@ -1,6 +1,7 @@
 """All rulings hold, and every rule, effect word and option is shown by a ruling or a test."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,17 @@ def test_every_value_of_every_option_is_shown_and_named_by_a_rule() -> None:
 
     assert known - shown == set()
     assert {name for name, _ in known} == {rule["option"] for rule in RULINGS.rules if "option" in rule}
+
+
+def test_every_option_belongs_to_one_open_question_about_rules_that_name_it() -> None:
+    questions = tomllib.loads((RULINGS.data / "questions.toml").read_text(encoding="utf-8"))["question"]
+    of_rule = {rule["id"]: rule.get("option") for rule in RULINGS.rules}
+
+    assert [question["id"] for question in questions] == [f"U{number}" for number in range(1, len(questions) + 1)]
+    options = [question["option"] for question in questions if "option" in question]
+    assert sorted(options) == sorted(set(CHOICES_OF_OPTIONS) - {"players"})
+    for question in questions:
+        assert all(of_rule[rule] == question["option"] for rule in question["rules"] if "option" in question)
 
 
 def test_every_card_and_with_it_every_effect_word_appears_in_a_case() -> None:
@@ -76,7 +88,7 @@ CASE = 'game = "flow"\n[[case]]\nid = "X1"\ntitle = "A test"\nrule = "F6.1"\n'
         ('given = { players = 2, market = ["C12*2:2"] }', "'2' is not a number from 0 to 1"),
         ('given = { players = 2, deck = ["C31"] }', "C31 is never in the deck"),
         ('play = ["jump"]', "cannot read the move 'jump'"),
-        ('play = ["invest C12 73"]', "amount must be from 0 to 72, not '73'"),
+        ('play = ["invest C12 201"]', "amount must be from 0 to 200, not '201'"),
         ("options = { seats = 2 }", "flow has no option 'seats'"),
         ("options = { players = 6 }", "option players of flow cannot be 6"),
         ("expect = { score_parts = { gold = [1] } }", "no part of the score is called 'gold'"),

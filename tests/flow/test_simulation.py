@@ -10,7 +10,7 @@ from tests.flow.helpers import OPTIONS, situations
 from annales import Flow
 from annales.bots import find_bot
 from annales.cli.app import app
-from annales.flow.rules.move_numbers import COMPLETE_MOVE, invested_card
+from annales.flow.rules.move_numbers import invested_card, is_investment
 from annales.flow.rules.state import Scratch
 from annales.kernel.policy import candidates, estimate, greedy
 from annales.kernel.protocol import legal, try_move
@@ -85,7 +85,7 @@ def test_candidates_are_legal_and_all_moves_but_for_amounts() -> None:
 
 def cards(move: int) -> int:
     """A move, or the card that it invests in."""
-    return invested_card(move) if move < COMPLETE_MOVE else -move
+    return invested_card(move) if is_investment(move) else -move
 
 
 def test_a_random_move_is_uniform_over_the_listed_ones() -> None:

@@ -99,6 +99,14 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     rows = cardsets.parse(saved.read_text(encoding="utf-8"))
     assert rows["card"][0]["icons"] == ["military", "culture"]
 
+    expect(page.get_by_text("1 of 671 values read on your cards")).to_be_visible()
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Save only this card").click()
+    small = tmp_path / "small.toml"
+    started.value.save_as(small)
+    (value,) = cardsets.compare({"small.toml": small.read_text(encoding="utf-8")})
+    assert (value.card, value.field, value.readings[0].value) == ("C01", "icons", '["culture","military"]')
+
     bad = tmp_path / "bad.toml"
     bad.write_text('name = "x"\n', encoding="utf-8")
     page.locator("input[type=file]").set_input_files(bad)
@@ -109,8 +117,11 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     other.write_text(cardsets.default_text(), encoding="utf-8")
     page.locator("input[type=file]").set_input_files(other)
     expect(strip(page)).to_have_count(1)
-    page.get_by_role("button", name="Undo import").click()
+    page.locator("input[type=file]").set_input_files(small)
+    expect(page.get_by_text("The values of 1 card were taken over.")).to_be_visible()
     expect(strip(page)).to_have_count(2)
+    page.get_by_role("button", name="Undo import").click()
+    expect(strip(page)).to_have_count(1)
 
 
 def test_a_file_is_chosen_for_a_new_game_and_its_faults_are_told(editor: Visitor, tmp_path: Path) -> None:

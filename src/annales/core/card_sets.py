@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -11,10 +11,40 @@ from annales.core.catalogue import CatalogueEntry
 from annales.core.views import GameFacts
 from annales.errors import CardFault
 
-__all__ = ["CardSets", "Rows"]
+__all__ = ["CardSets", "ComparedValue", "Reading", "Rows", "Status"]
 
 Rows = Mapping[str, Any]
 """The content of the TOML file of a set of cards, unchecked."""
+
+
+Status = Literal["agreed", "single", "contradicted"]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """One value, and the files that have it."""
+
+    value: str
+    """As JSON."""
+    files: tuple[str, ...]
+
+
+class ComparedValue(msgspec.Struct, frozen=True):
+    """What several files say about one field of one card."""
+
+    card: str
+    field: str
+    status: Status
+    """Whether two files or more agree, only one file has the value, or files differ."""
+    readings: tuple[Reading, ...]
+    ours: str
+    """The value in the set that comes with the game, as JSON."""
+    source: str
+    """Where that value comes from."""
+
+    @property
+    def changes_ours(self) -> bool:
+        """Whether any file differs from the set that comes with the game."""
+        return any(reading.value != self.ours for reading in self.readings)
 
 
 class CardSets(Protocol):
@@ -46,6 +76,9 @@ class CardSets(Protocol):
 
     def count_reconstructed(self, rows: Rows) -> int:
         """The number of cards with a reconstructed value, in a set without faults."""
+
+    def compare(self, files: Mapping[str, str]) -> Sequence[ComparedValue]:
+        """What contributions, texts by file name, say about each value. Raises `CardSetError` for a faulty file."""
 
     def form(self) -> msgspec.Struct:
         """The fields of a card and the values that each may have, for an editor."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from itertools import product
+from types import MappingProxyType
 
 from annales.errors import NotationError
 
@@ -27,6 +28,8 @@ class Notation:
     each kind.
 
     Moves are numbered in the order of the verbs, and for one verb in the order of the words, the last word fastest.
+    `more` maps verbs of the grammar to a second form of the same length, for moves that were added later: they are
+    numbered after all others.
 
     >>> grammar = {"give": ("card", "to", "seat"), "pass": ()}
     >>> notation = Notation(grammar, {"drawn": "card"}, lambda: {"card": ("ace", "king"), "seat": ("0", "1")})
@@ -41,15 +44,16 @@ class Notation:
         grammar: Mapping[str, Sequence[str]],
         chance: Mapping[str, str],
         words: Callable[[], Mapping[str, Sequence[str]]],
+        more: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> None:
-        self._grammar, self._chance, self._words_of = grammar, chance, words
+        self._grammar, self._chance, self._words_of, self._more = grammar, chance, words, more
 
     @cached_property
     def moves(self) -> tuple[str, ...]:
         """The texts of all moves, by number."""
         return tuple(
             " ".join((verb, *words))
-            for verb, form in self._grammar.items()
+            for verb, form in (*self._grammar.items(), *self._more.items())
             # The order of this product defines the numbers of moves. To change it requires a new version of the rules.
             for words in product(*map(self._fitting, form))
         )
@@ -85,16 +89,17 @@ class Notation:
         if verb not in self._grammar:
             raise NotationError(f"cannot read the move {text!r}: it must begin with one of {', '.join(self._grammar)}")
         form = self._grammar[verb]
-        for word, kind in zip(words, form, strict=False):
-            if word not in self._fitting(kind):
-                raise NotationError(f"cannot read the move {text!r}: {self._fault(word, kind)}")
+        more = self._more.get(verb, form)
+        for word, kind, other in zip(words, form, more, strict=False):
+            if word not in self._fitting(kind) and word not in self._fitting(other):
+                raise NotationError(f"cannot read the move {text!r}: {self._fault(word, kind, other)}")
         wanted = " ".join((verb, *(kind.upper() if kind in self._words else kind for kind in form)))
         raise NotationError(f"cannot read the move {text!r}: the form is {wanted!r}")
 
-    def _fault(self, word: str, kind: str) -> str:
+    def _fault(self, word: str, kind: str, other: str) -> str:
         if kind not in self._words:
             return f"expected {kind!r} instead of {word!r}"
         names = self._words[kind]
         if all(map(str.isdecimal, names)):
-            return f"{kind} must be from {names[0]} to {names[-1]}, not {word!r}"
+            return f"{kind} must be from {names[0]} to {self._words[other][-1]}, not {word!r}"
         return f"no {kind} is called {word!r}"

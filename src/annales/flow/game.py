@@ -18,12 +18,13 @@ __all__ = ["Flow", "FlowOptions"]
 
 
 class FlowOptions(TypedDict, total=False):
-    """Rule options. Most are open questions of the rules, each with its default first."""
+    """Rule options. Most belong to open questions of the rules, each with its default first."""
 
     players: int
     first_seat: Literal["random", "seat_0"]
     market_size: Literal["by_players", "five", "six"]
     obsolescence: Literal["two_ages_old", "oldest", "invested_too", "one_age_old"]
+    refill: Literal["until_full", "once"]
     current_age: Literal["revealed", "deck_top"]
     leaders: Literal["replace", "stack"]
     shortage: Literal["what_is_there", "other_place", "endless_reserve"]

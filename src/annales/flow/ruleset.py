@@ -63,6 +63,7 @@ CHOICES_OF_OPTIONS: Mapping[str, Sequence[OptionValue]] = MappingProxyType(
         "first_seat": ("random", "seat_0"),
         "market_size": ("by_players", "five", "six"),
         "obsolescence": OBSOLESCENCE,
+        "refill": ("until_full", "once"),
         "current_age": ("revealed", "deck_top"),
         "leaders": ("replace", "stack"),
         "shortage": SHORTAGE,

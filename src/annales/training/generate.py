@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SelfPlaySettings", "play_batch"]
 
-ENTRIES, DECISIONS, SHARES = 512, 256, 6144
+ENTRIES, DECISIONS, SHARES = 512, 256, 6912
 """Rows that one game may have at most."""
 SHARES_OF_ONE = (
     "full_share",

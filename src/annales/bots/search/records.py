@@ -15,9 +15,9 @@ from annales.simulation.playouts import MOST_SEATS
 
 __all__ = ["MOST_MOVES", "MOVE_NUMBERS", "Control", "Node", "Path", "RootMove", "node_record"]
 
-MOST_MOVES = 512
+MOST_MOVES = 1280
 """Most legal moves in any situation of any game."""
-MOVE_NUMBERS = 8192
+MOVE_NUMBERS = 16384
 """Upper bound of the move numbers of any game."""
 MOST_DEPTH = 256
 """Most nodes on the path of one iteration; beyond them the playout begins."""

@@ -1,7 +1,8 @@
-"""`annales cards`: lists the cards and other items of a game with their effects, or checks a file of cards."""
+"""`annales cards`: lists the cards and other items of a game, checks a file of cards, or compares contributions."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -13,6 +14,7 @@ import typer
 from annales.cli.i18n import language, message
 from annales.cli.output import FAILED, console, error, print_json, print_lines
 from annales.cli.parameters import GameId, Json, named_game
+from annales.core.card_sets import ComparedValue
 from annales.core.catalogue import CatalogueEntry, GameTexts
 from annales.core.layout import ANSI, Line, join, make_line, width_of, with_details
 from annales.core.ruleset import Ruleset
@@ -22,7 +24,7 @@ from annales.text.messages import has_text, sentence
 
 __all__ = ["cards"]
 
-CHECK = "check"
+CHECK, COMPARE = "check", "compare"
 AGE, COLORS = "age", ("color", "type")
 """Traits that `--age` and `--color` choose by; a game has one of the latter two."""
 WIDEST_NOTE = 32
@@ -31,8 +33,9 @@ WIDEST_NOTE = 32
 
 def cards(
     game: GameId,
-    file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help="cli-help-cards-check", dir_okay=False, show_default=False)
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]…", help="cli-help-cards-check", dir_okay=False, show_default=False),
     ] = None,
     age: Annotated[str | None, typer.Option(metavar="AGE", help="cli-help-age", show_default=False)] = None,
     color: Annotated[str | None, typer.Option(metavar="COLOR", help="cli-help-color", show_default=False)] = None,
@@ -40,13 +43,16 @@ def cards(
 ) -> None:
     """Show all cards and everything else that has an effect, or the cards of one age or colour.
 
-    `cards check FILE` checks a file of cards instead.
+    `cards check FILE` checks a file of cards instead, `cards compare FILE…` compares contributions.
     """
-    if game == CHECK and file:
-        check_cards(file, as_json=as_json)
+    if game == CHECK and files and len(files) == 1:
+        check_cards(files[0], as_json=as_json)
         return
-    if file:
-        raise AnnalesError(message("error-cards-file", file=str(file)))
+    if game == COMPARE and files:
+        compare_cards(files, as_json=as_json)
+        return
+    if files:
+        raise AnnalesError(message("error-cards-file", file=str(files[0])))
     rules = named_game(game).ruleset
     texts = rules.in_language(language())
     kinds = by_kind(choose(rules.catalogue(), texts, age, color))
@@ -179,6 +185,44 @@ def check_cards(path: Path, *, as_json: bool) -> None:
         print_json({"file": str(path), "fingerprint": fingerprint, "faults": []})
     else:
         console().print(message("card-set-holds", file=str(path), fingerprint=fingerprint), soft_wrap=True)
+
+
+def compare_cards(paths: Sequence[Path], *, as_json: bool) -> None:
+    """Print where contributions contradict one another or established values, and how many values agree."""
+    compared = _compare(paths)
+    if as_json:
+        print_json({"values": [msgspec.to_builtins(value) for value in compared]})
+    else:
+        _print_compared(paths, compared)
+    if any(value.status == "contradicted" for value in compared):
+        raise typer.Exit(FAILED)
+
+
+def _compare(paths: Sequence[Path]) -> Sequence[ComparedValue]:
+    sets = next(kind.ruleset.card_sets for kind in GAMES.values() if kind.ruleset.card_sets)
+    try:
+        return sets.compare({str(path): path.read_text(encoding="utf-8") for path in paths})
+    except CardSetError as fault:
+        for line in str(fault).splitlines():
+            error(line)
+        raise typer.Exit(FAILED) from None
+    except (OSError, UnicodeDecodeError) as fault:
+        raise AnnalesError(str(fault)) from fault
+
+
+def _print_compared(paths: Sequence[Path], compared: Sequence[ComparedValue]) -> None:
+    out = console()
+    for value in compared:
+        readings = "; ".join(f"{one.value} ({', '.join(one.files)})" for one in value.readings)
+        args = {"place": f"{value.card} {value.field}", "readings": readings, "ours": value.ours}
+        if value.status == "contradicted":
+            out.print(message("cards-contradicted", **args), soft_wrap=True, markup=False)
+        elif value.changes_ours:
+            key = "cards-differs" if value.source == "reconstructed" else "cards-differs-established"
+            out.print(message(key, **args, source=value.source), soft_wrap=True, markup=False)
+    counts = Counter(value.status for value in compared)
+    numbers = {status: counts[status] for status in ("agreed", "single", "contradicted")}
+    out.print(message("cards-compared", files=len(paths), values=len(compared), **numbers), soft_wrap=True)
 
 
 def print_faults(path: Path, faults: Sequence[Mapping[str, str]]) -> None:

@@ -47,6 +47,7 @@ from annales.flow.rules.move_numbers import (
     invest_move,
     invested_amount,
     invested_card,
+    is_investment,
 )
 from annales.flow.rules.moves import investable_slots, legal_moves, list_others, most_invested
 from annales.flow.rules.nation import cards_of, counted, icon_needed, provided
@@ -293,7 +294,7 @@ def activate_value(f: Facts, s: State, me: int, card: int) -> int:
 def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     """Heuristic value of a legal move for the player on turn."""
     me = s.turn
-    if move < COMPLETE_MOVE:
+    if is_investment(move):
         return invest_value(f, s, w, me, invested_card(move), invested_amount(move))
     if move == COMPLETE_MOVE:
         return complete_value(f, s, w, me)
@@ -314,7 +315,7 @@ def move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
 def own_move_value(f: Facts, s: State, w: Scratch, move: int) -> int:
     """Value of a legal move for the player on turn, who does not see that an opponent may snipe an invested card."""
     me = s.turn
-    if move >= COMPLETE_MOVE:
+    if not is_investment(move):
         return move_value(f, s, w, move)
     card = invested_card(move)
     return stake_value(f, s, me, card, card_value(f, s, w, me, card), 0, invested_amount(move))

@@ -25,6 +25,7 @@ from annales.flow.rules.move_numbers import (
     TARGET_MOVES,
     invested_amount,
     invested_card,
+    is_investment,
 )
 from annales.flow.rules.nation import counted
 from annales.flow.rules.state import Scratch, State
@@ -146,7 +147,7 @@ def harvested(f: Facts, s: State, me: int) -> int:
 @rule
 def list_action(f: Facts, s: State, w: Scratch, a: FeatureList, move: int) -> int:
     """List the features of one of the five actions."""
-    if move < COMPLETE_MOVE:
+    if is_investment(move):
         return list_investment(f, s, w, a, invested_card(move), invested_amount(move))
     if move == COMPLETE_MOVE:
         slot = s.marker[s.turn]

@@ -25,6 +25,7 @@ from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults
 from annales.flow.cards.client_facts import FlowFacts, client_facts_of
+from annales.flow.cards.contributions import compare
 from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
 from annales.flow.cards.rows import FIELDS, Card, FieldName, Name, Row, Rows, Source, card_set_of
 from annales.flow.cards.vocabulary import (
@@ -43,6 +44,7 @@ __all__ = [
     "add_text",
     "catalogue_entry",
     "check",
+    "compare",
     "count_reconstructed",
     "default_text",
     "facts",

@@ -26,7 +26,7 @@ from annales.flow.cards.vocabulary import (
 )
 from annales.text.messages import sentence
 
-__all__ = ["WHOLE_FILE", "Fault", "find_faults"]
+__all__ = ["WHOLE_FILE", "Fault", "faults_of_type", "find_faults"]
 
 WHOLE_FILE = "file"
 CARDS_OF_AGE = {"S": 6, "A": 5, "I": 12, "II": 12, "III": 12, "IV": 12, "V": 6}
@@ -61,7 +61,7 @@ class Fault:
 def find_faults(rows: Rows) -> list[Fault]:
     """All faults of a file of cards that was read as plain data. A set without faults can be played with."""
     faults = [Fault(WHOLE_FILE, name, "unknown-field") for name in rows if name not in ("name", "card")]
-    faults += _faults_of_type(WHOLE_FILE, "name", rows.get("name"), Name)
+    faults += faults_of_type(WHOLE_FILE, "name", rows.get("name"), Name)
     given = rows.get("card", [])
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
         return [*faults, Fault(WHOLE_FILE, "card", "not-rows")]
@@ -78,7 +78,8 @@ def find_faults(rows: Rows) -> list[Fault]:
     return [*faults, *_faults_of_numbers(given), *cycles, *([] if cycles else _unbounded_icons(cards))]
 
 
-def _faults_of_type(row: str, name: str, value: object, kind: object) -> Iterator[Fault]:
+def faults_of_type(row: str, name: str, value: object, kind: object) -> Iterator[Fault]:
+    """The fault of a value that is not of a type, if it has one."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -97,7 +98,7 @@ def _faults_of_row(row: Row, number: int) -> Iterator[Fault]:
             yield Fault(label, name, "unknown-field")
     for info in COLUMNS:
         if info.name in row:
-            yield from _faults_of_type(label, info.name, row[info.name], info.type)
+            yield from faults_of_type(label, info.name, row[info.name], info.type)
         elif info.required:
             yield Fault(label, info.name, "missing")
     if "id" in row and row["id"] != wanted:

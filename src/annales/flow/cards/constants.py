@@ -28,6 +28,8 @@ MOST_IN_STACK = 12
 
 N_CARDS, N_SLOTS, MOST_SEATS = 67, 6, 5
 MOST_TOKENS = 72
+MOST_INVESTED = 200
+"""The most tokens of one investment that the notation has. Only an endless Reserve gives a player more than 72."""
 MOST_KNOWN = 16
 """How many cards at the top of the deck a situation made by hand may name."""
 

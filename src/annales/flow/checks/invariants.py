@@ -21,6 +21,7 @@ from annales.flow.cards.constants import (
     N_TYPES,
     NATION,
     NOTHING,
+    OLDEST,
     OUT,
     OVER,
     SETUP,
@@ -127,6 +128,20 @@ def deck_holds(f: Facts, s: State) -> bool:
 
 
 @rule
+def laid_holds(f: Facts, s: State) -> bool:
+    """The cards of the market have the ranks 1, 2, … where the oldest goes, and none otherwise. F6.6"""
+    cards, ranks = 0, 0
+    for slot in range(N_SLOTS):
+        if f.obsolescence == OLDEST and s.market[slot] != NOTHING:
+            ranks |= only(s.laid[slot])
+            cards += 1
+        elif s.laid[slot] != 0:
+            return False
+    # Ranks begin at 1, so that bit 0 is missing.
+    return ranks == only(cards + 1) - 2 if cards > 0 else ranks == 0
+
+
+@rule
 def market_holds(f: Facts, s: State) -> bool:
     """Each marker lies where its owner is the pioneer, with one token or more. F4.2, F5.1.2, F6.1"""
     markers = 0
@@ -140,11 +155,11 @@ def market_holds(f: Facts, s: State) -> bool:
     # Each marked slot names its pioneer's marker; as many markers as marked slots means that no other marker is out.
     for seat in range(MOST_SEATS):
         markers -= 1 if s.marker[seat] != NOTHING else 0
-    if markers != 0:
+    if markers != 0 or not laid_holds(f, s):
         return False
     # After the management phase there is no gap left that could have been filled.
     begins = s.choice == ACTION and s.event == 0 and s.phase == IN_ACTION
-    return not begins or not has_gap(f, s)
+    return not begins or f.refills_once != 0 or not has_gap(f, s)
 
 
 @rule

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from annales.core.notation import Notation, number_in
 from annales.flow.cards.constants import MOST_SEATS, N_CARDS
-from annales.flow.rules.move_numbers import AMOUNTS
+from annales.flow.rules.move_numbers import AMOUNTS, LARGE_AMOUNTS
 
 __all__ = ["CARD_IDS", "NOTATION", "card_number", "deck"]
 
@@ -33,7 +33,13 @@ NOTATION = Notation(
         "decline": (),
     },
     {"start_card": "card", "first_seat": "player", "card": "card"},
-    lambda: {"card": CARD_IDS, "player": SEATS, "amount": tuple(map(str, range(AMOUNTS)))},
+    lambda: {
+        "card": CARD_IDS,
+        "player": SEATS,
+        "amount": tuple(map(str, range(AMOUNTS))),
+        "large_amount": tuple(map(str, range(AMOUNTS, AMOUNTS + LARGE_AMOUNTS))),
+    },
+    more={"invest": ("card", "large_amount")},
 )
 """The notation of The Flow of History."""
 

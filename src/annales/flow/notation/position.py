@@ -4,7 +4,8 @@
     nations=C31,C37/C32,C21/C33 out=C46,C34,C35,C36 first=2
 
 Slashes separate the lists of the players. In `market`, `*1:3` means that player 1 has put 3 tokens on the card, and `-`
-is an empty slot. The cards of a nation are listed column by column, each from its oldest card to the top one. Cards
+is an empty slot. `laid=2,1` ranks the cards of the market by the time they were laid, where that matters and is not the
+order of the slots. The cards of a nation are listed column by column, each from its oldest card to the top one. Cards
 that are not named are still in the deck. Fields that are empty or 0 are left out, except those of the first line.
 
 While an effect is under way, `active=C09:1` names its card and the next step, `victims` the players that it can hit or
@@ -34,6 +35,7 @@ from annales.flow.cards.constants import (
     N_SLOTS,
     NATION,
     NOTHING,
+    OLDEST,
     OUT,
     OVER,
     PHASES,
@@ -60,6 +62,7 @@ __all__ = [
     "market_texts",
     "nation_of",
     "put_on_deck",
+    "rank_market",
     "read_fields",
     "read_market",
     "write_fields",
@@ -119,6 +122,7 @@ def write_fields(f: Facts, s: State) -> dict[str, str]:
     }
     rest = {
         "market": ",".join(market_texts(s)).rstrip(f",{EMPTY}"),
+        "laid": _ranks(f, s),
         "nations": "/".join(",".join(nation_of(f, s, p)) for p in range(f.players)).rstrip("/"),
         "out": ",".join(cards_at(s, OUT)),
         "first": _number(s.first),
@@ -142,6 +146,13 @@ def _number(n: int) -> str:
     return str(n) if n else ""
 
 
+def _ranks(f: Facts, s: State) -> str:
+    """The ranks of the cards of the market, slot by slot; empty where they follow from the order of the slots."""
+    ranks = [s.laid[slot] for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
+    in_order = f.obsolescence != OLDEST or ranks == sorted(ranks)
+    return "" if in_order else ",".join(map(str, ranks))
+
+
 # Reading
 
 
@@ -151,6 +162,7 @@ def read_fields(f: Facts, fields: dict[str, str]) -> State:
     clear_table(f, s)
     s.phase = IN_ACTION
     read_into(f, s, fields, _READERS)
+    rank_market(f, s)
     # A position names the start cards dealt only while they are being dealt.
     if s.event != START_CARD:
         s.dealt = f.players
@@ -229,6 +241,23 @@ def read_market(f: Facts, s: State, entries: list[str]) -> None:
             _read_investment(f, s, slot, invested)
 
 
+def rank_market(f: Facts, s: State) -> None:
+    """Rank the cards of the market by their slots, where ranks matter and none have been read. F6.6"""
+    if f.obsolescence == OLDEST and not any(s.laid):
+        slots = [slot for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
+        for rank, slot in enumerate(slots, 1):
+            s.laid[slot] = rank
+
+
+def _read_laid(f: Facts, s: State, text: str) -> None:
+    slots = [slot for slot in range(N_SLOTS) if s.market[slot] != NOTHING]
+    ranks = [whole(part, 1, N_SLOTS) for part in text.split(",")]
+    if f.obsolescence != OLDEST or sorted(ranks) != list(range(1, len(slots) + 1)):
+        refuse(text, "a rank for each card of the market, under the option that the oldest goes")
+    for slot, rank in zip(slots, ranks, strict=True):
+        s.laid[slot] = rank
+
+
 def _read_investment(f: Facts, s: State, slot: int, text: str) -> None:
     seat, colon, tokens = text.partition(":")
     if not colon:
@@ -295,6 +324,7 @@ _READERS: dict[str, Reader[Facts, State]] = {
     "pool": number_field("pool", 0, MANY),
     "reserve": number_field("reserve", -MANY, MANY),
     "market": _read_market,
+    "laid": _read_laid,
     "nations": _read_nations,
     "out": _read_out,
     "first": number_field("first", 0, 4),

@@ -10,8 +10,8 @@ import msgspec
 from annales.core.notation import number_in
 from annales.core.ruleset import Options, Situation
 from annales.errors import NotationError
-from annales.flow.cards.constants import ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
-from annales.flow.notation.position import free_card, market_texts, nation_of, put_on_deck, read_market
+from annales.flow.cards.constants import ENDLESS_RESERVE, ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
+from annales.flow.notation.position import free_card, market_texts, nation_of, put_on_deck, rank_market, read_market
 from annales.flow.rules.effects import attack_power, defense_power
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.nation import lay_card
@@ -35,7 +35,8 @@ class Given(msgspec.Struct, forbid_unknown_fields=True):
     age: Age | None = None
     resources: list[Tokens] | None = None
     pool: Tokens = 0
-    reserve: Tokens | None = None
+    reserve: Annotated[int, msgspec.Meta(ge=-9999, le=9999)] | None = None
+    """Below 0 only where the option says that the Reserve never runs out."""
     nations: list[list[str]] = []
     """Cards of each player, the oldest first."""
     market: list[str] = []
@@ -90,6 +91,7 @@ def situation(f: Facts, given: Given) -> tuple[State, dict[tuple[str, str], list
         for name in nation:
             lay_card(f, s, p, free_card(s, name))
     read_market(f, s, given.market)
+    rank_market(f, s)
     s.age = given.age or max(1, *(f.age[card] for card in range(N_CARDS) if s.place[card] != UNSEEN), 1)
     s.ending = int(s.place[f.last_card] != UNSEEN)
     _lay_out_deck(f, s, given)
@@ -117,7 +119,7 @@ def _lay_out_tokens(f: Facts, s: State, given: Given) -> None:
     s.pool = given.pool
     elsewhere = sum(s.resources) + s.pool + sum(s.stake)
     s.reserve = f.tokens - elsewhere if given.reserve is None else given.reserve
-    if s.reserve < 0:
+    if s.reserve < 0 and f.shortage != ENDLESS_RESERVE:
         raise NotationError(f"there are {f.tokens} tokens, and {elsewhere} lie outside the Reserve")
 
 

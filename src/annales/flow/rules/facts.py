@@ -53,6 +53,8 @@ class Facts(Record):
     tokens: int = number()
     first_random: int = number()
     obsolescence: int = number()
+    refills_once: int = number()
+    """1: cards that are discarded as obsolete are replaced in the next turn only. F6.3"""
     age_of_deck: int = number()
     """1: the current age is that of the top card of the deck; 0: the highest revealed. F6.4"""
     leaders_stack: int = number()
@@ -138,6 +140,7 @@ def _add_options(f: Facts, options: Options) -> None:
     f.market_size = {"by_players": by_players, "five": 5, "six": 6}[str(options["market_size"])]
     f.first_random = int(options["first_seat"] == "random")
     f.obsolescence = OBSOLESCENCE.index(str(options["obsolescence"]))
+    f.refills_once = int(options["refill"] == "once")
     f.age_of_deck = int(options["current_age"] == "deck_top")
     f.leaders_stack = int(options["leaders"] == "stack")
     f.shortage = SHORTAGE.index(str(options["shortage"]))

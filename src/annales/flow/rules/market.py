@@ -71,7 +71,16 @@ def has_gap(f: Facts, s: State) -> bool:
 
 
 @rule
-def lay_in_market(s: State, card: int) -> None:
+def latest_rank(s: State) -> int:
+    """The rank of the card that was laid into the market last, or 0. F6.6"""
+    latest = 0
+    for slot in range(N_SLOTS):
+        latest = max(latest, s.laid[slot])
+    return latest
+
+
+@rule
+def lay_in_market(f: Facts, s: State, card: int) -> None:
     """Lay a card into the first empty slot. F6.1"""
     slot = 0
     # It ends because the caller has made sure that there is an empty slot.
@@ -79,6 +88,8 @@ def lay_in_market(s: State, card: int) -> None:
         slot += 1
     s.market[slot] = card
     s.place[card] = slot
+    if f.obsolescence == OLDEST:
+        s.laid[slot] = 1 + latest_rank(s)
 
 
 @rule
@@ -86,6 +97,11 @@ def clear_slot(s: State, slot: int) -> None:
     """Make a slot of the market empty, its marker included. The caller has moved the tokens elsewhere."""
     if s.pioneer[slot] != NOTHING:
         s.marker[s.pioneer[slot]] = NOTHING
+    # The cards that were laid later move up, so that ranks have no gaps: equal markets have equal ranks.
+    for other in range(N_SLOTS):
+        if 0 < s.laid[slot] < s.laid[other]:
+            s.laid[other] -= 1
+    s.laid[slot] = 0
     s.market[slot] = NOTHING
     s.stake[slot] = 0
     s.pioneer[slot] = NOTHING
@@ -126,13 +142,19 @@ def is_obsolete(f: Facts, s: State, slot: int) -> bool:
 
 
 @rule
+def is_older(f: Facts, s: State, slot: int, other: int) -> bool:
+    """Whether a slot holds an older card than another, or one of the same age that was laid earlier. F6.6"""
+    age, other_age = f.age[s.market[slot]], f.age[s.market[other]]
+    return age < other_age or (age == other_age and s.laid[slot] < s.laid[other])
+
+
+@rule
 def discard_oldest(f: Facts, s: State) -> bool:
-    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.2"""
-    # Of several oldest cards, the one in the first slot goes.
+    """Discard the oldest card of an earlier age without a marker, once a turn; return whether there was one. F6.6"""
     oldest = NOTHING
     for slot in range(N_SLOTS):
         free = s.market[slot] != NOTHING and s.pioneer[slot] == NOTHING
-        if free and f.age[s.market[slot]] < (s.age if oldest == NOTHING else f.age[s.market[oldest]]):
+        if free and f.age[s.market[slot]] < s.age and (oldest == NOTHING or is_older(f, s, slot, oldest)):
             oldest = slot
     if oldest == NOTHING or s.swept != 0:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from annales.flow.cards.constants import (
     ACTION,
-    MOST_TOKENS,
+    MOST_INVESTED,
     N_CARDS,
     N_SLOTS,
     NATION,
@@ -40,7 +40,7 @@ __all__ = ["can_snipe", "investable_slots", "legal_moves", "list_others", "most_
 @rule
 def most_invested(s: State, me: int) -> int:
     """The most tokens that a player can put on a card. F5.1.2"""
-    return min(s.resources[me], MOST_TOKENS)
+    return min(s.resources[me], MOST_INVESTED)
 
 
 @rule

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from annales.flow.cards.constants import MOST_KNOWN, MOST_SEATS, N_CARDS, N_COLUMNS, N_ICONS, N_SLOTS, N_STACKS, N_TYPES
+from annales.flow.cards.constants import (
+    MOST_INVESTED,
+    MOST_KNOWN,
+    MOST_SEATS,
+    N_CARDS,
+    N_COLUMNS,
+    N_ICONS,
+    N_SLOTS,
+    N_STACKS,
+    N_TYPES,
+)
 from annales.kernel.protocol import StateRecord, Workspace
 from annales.kernel.records import cells, number, record
 
@@ -10,6 +20,8 @@ __all__ = ["OBSERVATION", "Scratch", "State"]
 
 OBSERVATION = 239
 """Places of an observation."""
+MOST_LISTED = N_SLOTS * MOST_INVESTED + 80
+"""More than the legal moves of any situation: investments, and the other actions, one for each card at most."""
 
 
 @record
@@ -45,6 +57,9 @@ class State(StateRecord):
     """The card in each slot, or NOTHING."""
     stake: list[int] = cells(N_SLOTS, bits=16)
     """Tokens that lie on it."""
+    laid: list[int] = cells(N_SLOTS, bits=16)
+    """The rank of each card by the time it was laid, 1 for the first; 0 in empty slots, and everywhere unless the
+    option says that the oldest card goes. F6.6"""
     pioneer: list[int] = cells(N_SLOTS, bits=16)
     """The seat whose marker is on it, or NOTHING."""
     marker: list[int] = cells(MOST_SEATS, bits=16)
@@ -87,8 +102,8 @@ class Scratch(Workspace):
     """Work space of the rules, and the random stream. It is not part of the situation."""
 
     stream: list[int] = cells(4, bits=64)
-    moves: list[int] = cells(512)
-    values: list[int] = cells(512)
+    moves: list[int] = cells(MOST_LISTED)
+    values: list[int] = cells(MOST_LISTED)
     """The heuristic value of each move in `moves`, at the same place (`annales.flow.ai.heuristics`)."""
     outcomes: list[int] = cells(16)
     observation: list[int] = cells(OBSERVATION, bits=16)

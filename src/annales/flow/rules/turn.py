@@ -36,6 +36,7 @@ from annales.flow.rules.move_numbers import (
     TARGET_MOVES,
     invested_amount,
     invested_card,
+    is_investment,
 )
 from annales.flow.rules.scoring import score, settle_scores
 from annales.flow.rules.state import Scratch, State
@@ -82,7 +83,7 @@ def begin_game(f: Facts, s: State, w: Scratch) -> None:
     for card in range(N_CARDS):
         # Cards of Age A belong to no part of the deck: they are the first market. F2.3
         if f.stack[card] == NOTHING:
-            lay_in_market(s, card)
+            lay_in_market(f, s, card)
     for seat in range(f.players):
         s.resources[seat] = SETUP_RESOURCES
     s.reserve = f.tokens - SETUP_RESOURCES * f.players
@@ -116,6 +117,8 @@ def end_turn(f: Facts, s: State, w: Scratch) -> None:
 def manage(f: Facts, s: State, w: Scratch) -> None:
     """The management phase: refill the market and discard from it, until nothing changes. F6.1 to F6.3, F8.5
 
+    By one value of the rule option the market is refilled once: the gaps of discarded cards stay until the next turn.
+
     It stops where a card must be drawn; `refill` calls it again with the card.
     """
     s.event = NO_EVENT
@@ -126,7 +129,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
             s.event = CARD
             return
         # A discarded card leaves a gap, so the loop goes on to refill it.
-        if s.phase == SETUP or not discard_obsolete(f, s):
+        if s.phase == SETUP or not discard_obsolete(f, s) or f.refills_once != 0:
             break
     end_turn(f, s, w)
 
@@ -134,7 +137,7 @@ def manage(f: Facts, s: State, w: Scratch) -> None:
 @rule
 def refill(f: Facts, s: State, w: Scratch, card: int) -> None:
     """Lay a drawn card into the market. After the last card of the deck the turn ends at once. F6.1, F6.3, F10.1"""
-    lay_in_market(s, card)
+    lay_in_market(f, s, card)
     if f.stack[card] == LAST:
         s.event = NO_EVENT
         end_turn(f, s, w)
@@ -155,7 +158,7 @@ def go_on(f: Facts, s: State, w: Scratch) -> None:
 @rule
 def act(f: Facts, s: State, me: int, move: int) -> None:
     """Take one of the five actions. F4.1, F5"""
-    if move < COMPLETE_MOVE:
+    if is_investment(move):
         invest(s, me, invested_card(move), invested_amount(move))
     elif move == COMPLETE_MOVE:
         complete(f, s, me)
@@ -183,7 +186,7 @@ def choose(f: Facts, s: State, me: int, move: int) -> None:
 @implements(step, State)
 def step_move(f: Facts, s: State, w: Scratch, move: int) -> None:
     """Make one legal move. F4, F5"""
-    if move < TARGET_MOVES:
+    if move < TARGET_MOVES or is_investment(move):
         act(f, s, s.turn, move)
     else:
         choose(f, s, s.turn, move)

@@ -31,7 +31,7 @@ from annales.flow.notation.position import cards_at, nation_of
 from annales.flow.rules.actions import invest, lift_stake, pay_pioneer
 from annales.flow.rules.effects import attack_power, can_activate, defense_power
 from annales.flow.rules.facts import Facts
-from annales.flow.rules.move_numbers import COMPLETE_MOVE, invest_move
+from annales.flow.rules.move_numbers import invest_move, is_investment
 from annales.flow.rules.moves import investable_slots, legal_moves, most_invested
 from annales.flow.rules.nation import counted, is_visible
 from annales.flow.rules.state import Scratch, State
@@ -258,8 +258,8 @@ def _return(f: Facts, s: State, card: int, amount: int, taker: int) -> int:
 
 def _moves(f: Facts, s: State, w: Scratch) -> tuple[MoveView, ...]:
     numbers = sorted(w.moves[: legal_moves(f, s, w)])
-    # Investments come before COMPLETE_MOVE. There may be hundreds: `FlowView.invest` has one entry for each card.
-    return tuple(_move(number, preview_of(f, s, w, number)) for number in numbers if number >= COMPLETE_MOVE)
+    # There may be hundreds of investments: `FlowView.invest` has one entry for each card.
+    return tuple(_move(number, preview_of(f, s, w, number)) for number in numbers if not is_investment(number))
 
 
 def _move(number: int, preview: Preview) -> MoveView:

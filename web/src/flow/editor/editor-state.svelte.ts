@@ -4,6 +4,7 @@ import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";
 import { catalogue } from "../catalogue.svelte";
 import type { CardFacts } from "../types";
+import { contributionIn, contributionOf, withContribution } from "./contribution";
 import { withDefaults, isEditable, type Form, type Rows } from "./rows";
 
 /** The settings under which this browser stores the edited set, and the set that it replaced. */
@@ -75,6 +76,12 @@ export class CardSetEditor {
     this.#clear();
     await this.#attempt(async () => {
       const { faults, rows } = await sets.read(text);
+      const contribution = contributionIn(rows, faults);
+      if (contribution !== undefined && this.rows !== null) {
+        this.#replace(withContribution(this.rows, contribution));
+        this.note = t("cardset-read-contribution", { cards: contribution.card.length });
+        return;
+      }
       if (!isEditable(faults)) {
         this.refused = faults;
         return;
@@ -100,10 +107,19 @@ export class CardSetEditor {
 
   /** The edited set as the text of a file. */
   async text(): Promise<string | null> {
+    return this.#write(this.rows);
+  }
+
+  /** What was read on these printed cards, as the text of a file for the project. */
+  async contribution(cards: readonly CardFacts[]): Promise<string | null> {
+    return this.#write(contributionOf(cards));
+  }
+
+  async #write(rows: unknown): Promise<string | null> {
     this.#clear();
     let text: string | null = null;
     await this.#attempt(async () => {
-      text = (await sets.write(this.rows)).text;
+      text = (await sets.write(rows)).text;
     });
     return text;
   }

@@ -19,6 +19,24 @@ cardset-about = Do you own the printed game? Go through the cards here and enter
 cardset-about-saving = Your work stays in this browser. Save it on this server to play with it, or export it as a file.
 cardset-progress-label = Progress
 cardset-progress = { $done } of { $all } cards fully verified
+cardset-confirmed = { $done } of { $all } values read on your cards
+cardset-send-label = Send to the project
+cardset-send-all = { $values ->
+    [0] Nothing is marked “on my card” yet.
+    [one] 1 value of 1 card can be sent to the project.
+   *[other] { $cards ->
+        [one] { $values } values of 1 card can be sent to the project.
+       *[other] { $values } values of { $cards } cards can be sent to the project.
+    }
+}
+cardset-send-card = { $name }: { $done } of { $all } values read on your card
+cardset-send-file = Save the file for the project
+cardset-send-card-file = Save only this card
+cardset-send-about = One card is enough. The file has only what you read on your cards, and nothing about you. Attach it to an issue of the project; the documentation says how the files of several owners are compared.
+cardset-read-contribution = { $cards ->
+    [one] The values of 1 card were taken over. You can undo this.
+   *[other] The values of { $cards } cards were taken over. You can undo this.
+}
 cardset-checking = Checking…
 cardset-valid = No errors. Ready to play.
 cardset-faults = { $count ->

@@ -1,4 +1,7 @@
 # What is wrong with a file of cards: one text for each kind of error.
+card-fault-no-such-card = there is no card { $found }
+card-fault-card-twice = this card has two rows
+card-fault-other-game = this is a contribution for another game: { $found }
 card-fault-unknown-field = there is no such field
 card-fault-unreadable =
     { $kind ->

@@ -44,7 +44,7 @@ cli-help-players = Number of players, for games with a choice.
 
 cli-help-cards-file = Play with the card set in this file, for games that allow it.
 
-cli-help-cards-check = The card set to check, if the word check is given instead of GAME.
+cli-help-cards-check = The card set to check, if the word check is given instead of GAME; the contributions to compare, if it is compare.
 
 cli-help-age = Only the cards of this age, such as I.
 cli-help-color = Only the cards of this colour, such as blue.
@@ -156,6 +156,16 @@ cli-figure-score = mean points in seat { $seat }
 cli-figure-speed = games per second
 
 cli-card-set-holds = { $file }: you can play with this card set (fingerprint { $fingerprint })
+cli-cards-contradicted = { $place }: contradiction: { $readings }
+cli-cards-differs = { $place }: { $readings }; our reconstruction has { $ours }
+cli-cards-differs-established = { $place }: { $readings }; contradicts { $ours }, from the source { $source }
+cli-cards-compared = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+} with { $values ->
+    [one] 1 value
+   *[other] { $values } values
+}: { $agreed } agreed by two files or more, { $single } in one file only, { $contradicted } contradicted
 cli-card-set-faults = { $n ->
     [one] 1 error
    *[other] { $n } errors

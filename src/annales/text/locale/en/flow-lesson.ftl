@@ -26,7 +26,7 @@ lesson-flow-harvest-empty = You have no resources left, but { $pool } are in the
 lesson-flow-harvest-take = “Harvest” is an action of its own. Your { $icons } Harvest icons first move as many resources from the Reserve to the Pool; then you take half of it.
 lesson-flow-harvest-take-not = Without resources there is little else to do: harvest.
 lesson-flow-harvest-got = { $tokens } resources, without any card. The fuller the Pool, the better the harvest. The next player to harvest takes half of what you leave there.
-lesson-flow-harvest-least = And if both are nearly empty: after a harvest you have at least as many resources as the number of the age, now { $age }. Nobody is ever stuck.
+lesson-flow-harvest-least = And if the Pool is nearly empty: after a harvest you have at least as many resources as the number of the age, now { $age }, as long as the Pool and the Reserve hold that many.
 
 lesson-flow-columns = Columns
 lesson-flow-columns-top = Cards of one type form a column. The { $card } is on top of yours, and has its effect only there: with it you have { $icons } Trade icons.
@@ -64,5 +64,5 @@ lesson-flow-end-points = This is Age V, with { $total } points for you so far: {
 lesson-flow-end-card = The trophy on the { $card } marks a scoring effect: at game end, 1 point per Technology icon. You have { $icons }, and this card adds one more.
 lesson-flow-end-take = Complete the { $card }. It is the last good card of this game.
 lesson-flow-end-take-not = Take the points: complete the { $card }.
-lesson-flow-end-sheet = The Future has appeared, and the game is over: { $mine } points for you, and first place. Resources are worth nothing at the end, so spend them in time.
+lesson-flow-end-sheet = The Future has appeared, and the game is over: { $mine } points for you, and first place. Resources are no points at the end, so spend them in time. They only break a tie, after the number of cards.
 lesson-flow-end-game = That's all you need. In your first game two casual opponents wait for you. The light bulb gives you a hint, and you can undo moves. Have fun!

@@ -15,6 +15,17 @@ cardset-about = 製品版をお持ちですか？ カードを1枚ずつ見な�
 cardset-about-saving = 入力した内容はこのブラウザに残ります。このサーバーに保存すればゲームで使え、ファイルにも書き出せます。
 cardset-progress-label = 進み具合
 cardset-progress = { $all }枚中{ $done }枚を確認済み
+cardset-confirmed = 手元のカードで読んだ値：{ $all }個中{ $done }個
+cardset-send-label = プロジェクトに送る
+cardset-send-all = { $values ->
+    [0] 「手元のカード」と付いた値はまだありません。
+   *[other] カード{ $cards }枚の値{ $values }個をプロジェクトに送れます。
+}
+cardset-send-card = 「{ $name }」：{ $all }個中{ $done }個の値を手元のカードで確認
+cardset-send-file = 送るためのファイルを保存
+cardset-send-card-file = このカードだけ保存
+cardset-send-about = 1枚だけでもかまいません。ファイルに入るのは手元のカードで読んだ値だけで、あなたの情報は入りません。プロジェクトのイシューに添付してください。複数の人のファイルを比べる方法はドキュメントにあります。
+cardset-read-contribution = カード{ $cards }枚の値を取り込みました。元に戻せます。
 cardset-checking = 確認中…
 cardset-valid = 誤りはありません。このカードセットで遊べます。
 cardset-faults = 誤り{ $count }件

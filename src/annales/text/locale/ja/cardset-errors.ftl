@@ -1,4 +1,7 @@
 # カードのファイルの誤り。誤りの種類ごとに1文。
+card-fault-no-such-card = { $found }というカードはありません
+card-fault-card-twice = このカードの行が2つあります
+card-fault-other-game = 別のゲームのファイルです：{ $found }
 card-fault-unknown-field = この項目はありません
 card-fault-unreadable =
     { $kind ->

@@ -35,7 +35,7 @@ cli-bots-about = 選び方
 cli-help-cards = すべてのカードと、ほかに効果のあるものを、コストと効果とともに表示します。
 cli-help-players = プレイ人数（人数を選べるゲームの場合）。
 cli-help-cards-file = このファイルのカードセットで遊びます（カードセットを選べるゲームの場合）。
-cli-help-cards-check = GAMEの代わりにcheckと書いたとき、検査するカードセットのファイル。
+cli-help-cards-check = GAMEの代わりにcheckと書いたときは検査するカードセットのファイル、compareと書いたときは比べるファイル。
 cli-help-age = この世代のカードだけ（例：I）。
 cli-help-color = この色のカードだけ（例：blue）。
 
@@ -130,6 +130,10 @@ cli-figure-score = 席{ $seat }の平均得点
 cli-figure-speed = 1秒あたりのゲーム数
 
 cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）
+cli-cards-contradicted = { $place }：食い違い：{ $readings }
+cli-cards-differs = { $place }：{ $readings }。本ソフトの復元では{ $ours }
+cli-cards-differs-established = { $place }：{ $readings }。出典（{ $source }）の{ $ours }と食い違います
+cli-cards-compared = { $files }件のファイルの値{ $values }個：2件以上で一致{ $agreed }、1件だけ{ $single }、食い違い{ $contradicted }
 cli-card-set-faults = 誤り{ $n }件
 cli-error-missing-extra = Annalesの一部がインストールされていません。次のコマンドでインストールしてください：{ $command }
 cli-error = エラー：{ $text }

@@ -26,7 +26,7 @@ lesson-flow-harvest-empty = 手元に資源はありませんが、プールに�
 lesson-flow-harvest-take = 「収穫」も1つのアクションです。収穫アイコン{ $icons }つの分だけ資源が予備からプールに入り、それからプールの半分を取ります。
 lesson-flow-harvest-take-not = 資源がなければ、できることはわずかです。収穫しましょう。
 lesson-flow-harvest-got = 資源が{ $tokens }つになりました。プールが多いほど、収穫も大きくなります。残した分は、次に収穫する人がその半分を取ります。
-lesson-flow-harvest-least = プールが空に近くても、収穫後は少なくとも時代の数（今は{ $age }）だけ資源を持てます。行き詰まることはありません。
+lesson-flow-harvest-least = プールが空に近くても、予備にまだ資源があれば、収穫後は少なくとも時代の数（今は{ $age }）だけ資源を持てます。
 
 lesson-flow-columns = 列
 lesson-flow-columns-top = 同じ種類のカードは列になります。一番上の「{ $card }」の効果は、見えている間だけ続きます。交易アイコンは今、合わせて{ $icons }つです。
@@ -64,5 +64,5 @@ lesson-flow-end-points = 時代Ⅴ（情報化社会）です。ここまで{ $t
 lesson-flow-end-card = 「{ $card }」のトロフィーの印は、ゲーム終了時に数える効果です。技術アイコン1つにつき1点です。今{ $icons }つあり、このカードで1つ増えます。
 lesson-flow-end-take = 「{ $card }」を完遂しましょう。このゲーム最後の好機です。
 lesson-flow-end-take-not = 得点を取りましょう。「{ $card }」を完遂してください。
-lesson-flow-end-sheet = 「未来」が現れ、ゲームは終わりです。あなたは{ $mine }点で1位です。残った資源は得点になりません。使い切りましょう。
+lesson-flow-end-sheet = 「未来」が現れ、ゲームは終わりです。あなたは{ $mine }点で1位です。残った資源は得点になりません（同点でカードの枚数も同じときだけ比べます）。早めに使いましょう。
 lesson-flow-end-game = これで準備は十分です。最初のゲームでは、初級者の相手が2人待っています。電球を押せばヒントが見られ、手を戻すこともできます。楽しんでください！
