@@ -99,7 +99,7 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
     rows = cardsets.parse(saved.read_text(encoding="utf-8"))
     assert rows["card"][0]["icons"] == ["military", "culture"]
 
-    expect(page.get_by_text("1 of 671 values read on your cards")).to_be_visible()
+    expect(page.get_by_text("1 of 672 values read on your cards")).to_be_visible()
     with page.expect_download() as started:
         page.get_by_role("button", name="Save only this card").click()
     small = tmp_path / "small.toml"

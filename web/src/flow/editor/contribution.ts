@@ -39,14 +39,14 @@ function rowOf(card: CardFacts): ContributedRow {
   return { ...values, id: card.id, provenance: Object.fromEntries(fields.map((field) => [field, "printed"])) };
 }
 
-/** Faults of a contribution, which a set of cards would not have, are left out. */
-const OF_PARTS = new Set(["missing", "wrong-number", "wrong-id"]);
+/** The errors of values that cannot be taken over. Other errors of a card set are those of a part of one. */
+const NOT_READABLE = new Set(["unreadable", "unknown-field", "not-rows"]);
 
 /** The contribution in a file that was read as a card set; undefined if it is none, or has errors. */
 export function contributionIn(rows: unknown, faults: readonly CardSetFault[]): Contribution | undefined {
   const found = rows as Partial<Contribution> | undefined;
   if (found?.contribution !== "flow") return undefined;
-  const own = ({ row, field, key }: CardSetFault): boolean => OF_PARTS.has(key) || (row === "file" && ["contribution", "name"].includes(field));
+  const own = ({ row, field, key }: CardSetFault): boolean => !NOT_READABLE.has(key) || (row === "file" && ["contribution", "name"].includes(field));
   const whole = found.card?.every((row) => typeof row.provenance === "object");
   return faults.every(own) && whole ? (found as Contribution) : undefined;
 }

@@ -20,7 +20,6 @@ cardset-about-saving = Your work stays in this browser. Save it on this server t
 cardset-progress-label = Progress
 cardset-progress = { $done } of { $all } cards fully verified
 cardset-confirmed = { $done } of { $all } values read on your cards
-cardset-send-label = Send to the project
 cardset-send-all = { $values ->
     [0] Nothing is marked “on my card” yet.
     [one] 1 value of 1 card can be sent to the project.

@@ -16,7 +16,6 @@ cardset-about-saving = 入力した内容はこのブラウザに残ります。
 cardset-progress-label = 進み具合
 cardset-progress = { $all }枚中{ $done }枚を確認済み
 cardset-confirmed = 手元のカードで読んだ値：{ $all }個中{ $done }個
-cardset-send-label = プロジェクトに送る
 cardset-send-all = { $values ->
     [0] 「手元のカード」と付いた値はまだありません。
    *[other] カード{ $cards }枚の値{ $values }個をプロジェクトに送れます。
