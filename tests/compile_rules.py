@@ -5,11 +5,17 @@ Test processes that run side by side would otherwise compile the same rules seve
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.networks.networks import random_network
+
 from annales.bots import warm
 from annales.bots.search.settings import Settings
 from annales.core.game import Game
 from annales.envs import ArrayEnv
 from annales.games import GAMES, Duel
+from annales.networks.files import save_network
 from annales.simulation import compare, simulate, verify
 from annales.training.generate import SelfPlaySettings, play_batch
 
@@ -26,8 +32,16 @@ def compile_rules(game: type[Game]) -> None:
     warm([game.ruleset.id])
 
 
+def compile_self_play() -> None:
+    """Play a game of Duel without a network and one with a network of the size that the tests of training use."""
+    with TemporaryDirectory() as folder:
+        network = Path(folder, "net.npz")
+        save_network(network, Duel.ruleset, random_network(Duel.ruleset, 1, 64, 32), {})
+        for file in ("", str(network)):
+            play_batch(Duel, {}, Settings(nodes=1000, network=file), QUICK, games=1, seed=0)
+
+
 if __name__ == "__main__":
     for each in GAMES.values():
         compile_rules(each)
-    # The tests of training play games of Duel only.
-    play_batch(Duel, {}, Settings(nodes=1000), QUICK, games=1, seed=0)
+    compile_self_play()

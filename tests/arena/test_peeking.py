@@ -18,7 +18,7 @@ from annales.games import find_game
 BACKWARDS = "540954281828182817"
 """The seed of the match with its digits reversed: the module of the spy must not contain the secret itself."""
 WRITING = 4
-"""The spy writes the game and reads it again once in so many plies."""
+"""The spy tries all moves, writes the game and reads it again once in so many plies."""
 LEVELS = 7
 """Depth of the walk over referrers, at which it has seen nearly all objects of a process."""
 PLAIN_TYPES = (str, bytes, int)
@@ -36,10 +36,10 @@ class Spy:
     def choose(self, game: Game, seed: int) -> Move:
         move = game.legal_moves[0]
         look_at_the_source(game)
-        play_on(game)
         undo_and_redo(game)
-        # Each time takes as long as the game so far.
+        # Each of these takes as long as the game so far.
         if game.ply % WRITING == 0:
+            play_on(game)
             write_and_read(game)
         if game.ply == 2:
             walk_over_referrers(game)

@@ -1,7 +1,7 @@
 /** How the time of a run is shared: decisions of one player that follow one another. All times are in units of one movement. */
 
 /** How long a run takes, from the arrival of its last decision until the viewer's turn opens. */
-export const [LEAST, MOST] = [5.2, 10];
+export const [LEAST, MOST] = [5.2, 9.4];
 /** The pause between the last movement and the viewer's turn. */
 export const TAIL = 0.4;
 /** The longest and the shortest time for which a move is named before it is carried out. */
