@@ -17,7 +17,7 @@ from annales.core.ruleset import OptionValue
 from annales.flow.cards.card_sets import FieldForm, form
 from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.loading import load_tables
-from annales.flow.cards.rows import FIELDS, Card, FieldName, Source
+from annales.flow.cards.rows import DESIGNED, FIELDS, Card, FieldName, Source
 from annales.flow.cards.vocabulary import Effect, verb_of_kind
 from annales.flow.ruleset import FLOW
 from annales.text.messages import sentence
@@ -39,12 +39,13 @@ CARDS = """\
 All {cards} cards of the set *{name}*, fingerprint `{fingerprint}`, with the words of the web page. The file is
 `flow/data/cards.toml`. You can [use a set of your own](../guide/cardset.md).
 
-**A dagger (†) marks a value of our own design**, because we could not read it on the printed card: the printed
-value may be different. [Which cards are known](../flow/reconstruction.md) says how we chose it. The last column
-says where each value comes from: *r* rulebook, *p* public pages, *i* inferred, † reconstructed. The order is
-{fields}.
+**A dagger († or ‡) marks a value of our own design**, because we could not read it on the printed card: the printed
+value may be different. † follows from [simple principles](../flow/reconstruction.md); ‡ was changed so that [the cards
+are in balance](../flow/balance.md), which is no evidence for what is printed. The last column
+says where each value comes from: *r* rulebook, *p* public pages, *i* inferred, † reconstructed, ‡ calibrated. The order
+is {fields}.
 """
-MARKS = {"rulebook": "r", "public": "p", "inferred": "i", "reconstructed": "†", "printed": "c"}
+MARKS = {"rulebook": "r", "public": "p", "inferred": "i", "reconstructed": "†", "calibrated": "‡", "printed": "c"}
 SHOWN: tuple[FieldName, ...] = ("name_ja", "name_en", "age", "timing", "effect", "icons", "pioneer")
 OPEN = """\
 # Open questions of The Flow of History
@@ -74,7 +75,7 @@ def flow_cards_page() -> str:
 
 def _row(card: Card) -> tuple[object, ...]:
     thing = entry_of(card)
-    guessed = {name: " †" if source == "reconstructed" else "" for name, source in card.provenance.items()}
+    guessed = {name: f" {MARKS[source]}" if source in DESIGNED else "" for name, source in card.provenance.items()}
     name = f"{card.name.en}{guessed['name_en']}<br>{card.name.ja}{guessed['name_ja']}"
     icons = in_both(thing.notes["icons"], "list-separator") + guessed["icons"]
     pioneer = in_both(thing.notes["pioneer"]) + guessed["pioneer"] if card.pioneer else "–"

@@ -7,8 +7,8 @@ import pytest
 
 from annales.core.catalogue import CatalogueEntry
 from annales.flow.cards import vocabulary as v
-from annales.flow.cards.catalogue import KINDS, entry_of, load_catalogue
-from annales.flow.cards.loading import load_tables
+from annales.flow.cards.catalogue import KINDS, entries_of, entry_of, load_catalogue
+from annales.flow.cards.loading import load_tables, own_set
 from annales.flow.cards.rows import Card
 from annales.flow.cards.vocabulary import Effect, Step, verb_of
 from annales.teaching.rulebook import Ruling, load_rulebook
@@ -61,7 +61,8 @@ def test_every_card_has_a_text_in_both_languages(thing: CatalogueEntry, language
 
 def test_effects_tell_all_that_a_row_says() -> None:
     effects = {
-        thing.id: " ".join(format_phrase(phrase, "en", str) for phrase in thing.effects) for thing in load_catalogue()
+        thing.id: " ".join(format_phrase(phrase, "en", str) for phrase in thing.effects)
+        for thing in entries_of(own_set("reconstruction"))
     }
 
     assert effects["C01"] == "Attack on one: take up to 2 resources from that player."

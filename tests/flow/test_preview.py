@@ -10,8 +10,11 @@ from tests.flow.helpers import OPTIONS, situations
 
 from annales import Flow
 from annales.core.chance import Manual
+from annales.flow.cards.loading import own_set
 
-TABLE = "flow turn=0 choice=action age=2 resources=4/4/4 pool=10 reserve=50 "
+CARDS = own_set("reconstruction").fingerprint
+"""The set whose values no calibration changes."""
+TABLE = f"flow cards={CARDS} turn=0 choice=action age=2 resources=4/4/4 pool=10 reserve=50 "
 TABLE_FIELDS: tuple[str, ...] = ("pool", "reserve", "swept", "outcome", "draws")
 
 
@@ -230,7 +233,8 @@ def test_every_card_of_the_market_says_what_can_be_done_or_why_not(
 @pytest.mark.parametrize(("pool", "gain"), [(10, 2), (0, 1)])
 def test_completing_brings_no_more_than_the_pool_holds_with_the_stake(pool: int, gain: int) -> None:
     position = (
-        f"flow turn=0 choice=action age=2 resources=4/4/4 pool={pool} reserve=40 market=C13*0:1 nations=C31/C33/C32"
+        f"flow cards={CARDS} turn=0 choice=action age=2 resources=4/4/4 pool={pool} reserve=40 "
+        "market=C13*0:1 nations=C31/C33/C32"
     )
 
     assert Flow.from_position(position).view().market[0].acts[0].gain == gain

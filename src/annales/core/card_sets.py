@@ -37,9 +37,14 @@ class ComparedValue(msgspec.Struct, frozen=True):
     """Whether two files or more agree, only one file has the value, or files differ."""
     readings: tuple[Reading, ...]
     ours: str
-    """The value in the set that comes with the game, as JSON."""
+    """The value in the default set of the game, as JSON."""
     source: str
     """Where that value comes from."""
+
+    @property
+    def is_established(self) -> bool:
+        """Whether the value in the default set has a source and is no design of our own."""
+        return self.source not in {"reconstructed", "calibrated"}
 
     @property
     def changes_ours(self) -> bool:
@@ -63,7 +68,10 @@ class CardSets(Protocol):
         """Add a set to those that games in this process can use; return its fingerprint. Raises `CardSetError`."""
 
     def default_text(self) -> str:
-        """The file of the set that comes with the game, as text."""
+        """The file of the default set of the game, as text."""
+
+    def own_texts(self) -> Mapping[str, str]:
+        """The files of all sets that come with the game, by name, as text; the default one first."""
 
     def facts(self, text: str) -> GameFacts:
         """A set as data for clients: its name, cards and catalogue. Raises `CardSetError`."""
@@ -75,7 +83,7 @@ class CardSets(Protocol):
         """The catalogue entry of one card; None for a row with faults."""
 
     def count_reconstructed(self, rows: Rows) -> int:
-        """The number of cards with a reconstructed value, in a set without faults."""
+        """The number of cards with a value of our own design, in a set without faults."""
 
     def compare(self, files: Mapping[str, str]) -> Sequence[ComparedValue]:
         """What contributions, texts by file name, say about each value. Raises `CardSetError` for a faulty file."""

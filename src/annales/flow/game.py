@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, TypedDict, Unpack, cast
 
-from annales.core.chance import Source
+from annales.core.chance import Randomness, Source
 from annales.core.events import OptionValue
 from annales.core.game import Game
 from annales.flow.rules.facts import Facts
@@ -58,7 +58,7 @@ class Flow(Game):
         *,
         cards: str | Path | None = None,
         seed: int | str | bytes | None = None,
-        chance: str | Source = "seeded",
+        chance: str | Source | Randomness = "seeded",
         options: Mapping[str, OptionValue] | None = None,
         **more_options: Unpack[FlowOptions],
     ) -> None:

@@ -13,10 +13,12 @@ import annales.flow.ai.heuristics
 import annales.flow.ai.observation
 import annales.flow.checks.invariants
 import annales.flow.rules.chance
+import annales.flow.rules.gifts
 import annales.flow.rules.moves
 import annales.flow.rules.turn  # noqa: F401 - these modules implement the generic rules
 from annales.core.board import BoardContext
 from annales.core.catalogue import CatalogueEntry, GameTexts
+from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.ruleset import Draw, Options, OptionValue, Outcome, Ruleset, Situation
 from annales.errors import Reason
@@ -24,6 +26,8 @@ from annales.flow.ai.clock_share import clock_share
 from annales.flow.ai.features import FEATURES, WEIGHT_SETS
 from annales.flow.ai.levels import LEVELS
 from annales.flow.ai.move_features import MOVE_FEATURES
+from annales.flow.ai.observation import INDEX
+from annales.flow.ai.observation_scale import SCALE
 from annales.flow.cards import card_sets
 from annales.flow.cards.catalogue import entries_of
 from annales.flow.cards.client_facts import FlowFacts, client_facts_of
@@ -33,13 +37,14 @@ from annales.flow.cards.constants import (
     CHOICES,
     EVENTS,
     IN_ACTION,
+    N_CARDS,
     OBSOLESCENCE,
     PARTS,
     SHORTAGE,
     STACKS,
     VICTORIES,
 )
-from annales.flow.cards.loading import add_card_set, card_set, known_sets, printed_set
+from annales.flow.cards.loading import add_card_set, card_set, default_set, known_sets, own_sets
 from annales.flow.cards.rows import CardSet
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
@@ -47,6 +52,7 @@ from annales.flow.notation.position import read_fields, write_fields
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
 from annales.flow.rules.load import facts_for
+from annales.flow.rules.move_numbers import LARGE_INVEST_MOVES
 from annales.flow.rules.scoring import nation_cards, score, score_part
 from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.board import board_of
@@ -89,6 +95,10 @@ class FlowRuleset(Ruleset):
     notation = NOTATION
     events = EVENTS
     observation = OBSERVATION
+    observation_index = INDEX
+    observation_scale = SCALE
+    # Each card is drawn once at most, and one outcome says who begins. Moves have no bound: all may harvest for ever.
+    most_chance_nodes = N_CARDS + 1
     features = FEATURES
     move_features = MOVE_FEATURES
     weight_sets = WEIGHT_SETS
@@ -119,7 +129,7 @@ class FlowRuleset(Ruleset):
     def defaults(self) -> Options:
         """Rule options with their defaults; `cards` is the fingerprint of the set of cards."""
         first = {name: values[0] for name, values in CHOICES_OF_OPTIONS.items()}
-        return MappingProxyType({**first, "cards": printed_set()})
+        return MappingProxyType({**first, "cards": default_set()})
 
     @property
     def choices(self) -> Mapping[str, Sequence[OptionValue]]:
@@ -130,9 +140,17 @@ class FlowRuleset(Ruleset):
         """The option that chooses the set of cards in a file."""
         return {"cards": add_card_set(path)}
 
+    def network_fits(self, options: Options) -> bool:
+        """The sets of Annales. The network has learned the first reconstruction, and is strong with the other too."""
+        return options["cards"] in own_sets()
+
     def seats(self, options: Options) -> int:
         """Number of players."""
         return int(options["players"])
+
+    def mask_length(self, options: Options) -> int:
+        """Places of a mask. Only an endless Reserve allows the large investments, which have the last numbers. F3.1"""
+        return self.moves if options["shortage"] == "endless_reserve" else LARGE_INVEST_MOVES
 
     def choice(self, q: Situation) -> str:
         """Kind of the open choice."""
@@ -185,6 +203,11 @@ class FlowRuleset(Ruleset):
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """The cards of the set that the options choose."""
         return entries_of(self.tables(options))
+
+    def gifts(self, options: Options | None = None) -> tuple[GiftItem, ...]:
+        """The cards that players can gain from the market, by age. F2.1"""
+        cards = enumerate(self.tables(options).cards)
+        return tuple(GiftItem(i, card.id, card.age) for i, card in cards if card.age != "S" and card.deck != "last")
 
     def headline(self, q: Situation, texts: GameTexts) -> tuple[str, ...]:
         """The age, Pool and Reserve."""

@@ -1,5 +1,6 @@
 import type { Texts } from "../api/types";
 import { byId, rowById, Catalogue } from "../table/catalogue";
+import { isDesigned } from "./provenance";
 import type { Back, CardFacts, Facts, Field } from "./types";
 
 /** The cards of The Flow of History by id, as the server sent them. */
@@ -26,9 +27,9 @@ class FlowCatalogue extends Catalogue {
   /** Whether a card has this id. */
   has = (id: string): boolean => this.#cards.has(id);
 
-  /** Whether a value of a card is reconstructed: designed for Annales, not read from the printed card. */
+  /** Whether a value of a card is reconstructed or calibrated: designed for Annales, not read from the printed card. */
   isReconstructed(id: string, field: Field): boolean {
-    return this.card(id).provenance[field] === "reconstructed";
+    return isDesigned(this.card(id).provenance[field]);
   }
 
   /** The back of a card. */

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
@@ -26,8 +25,8 @@ from annales.flow.cards.catalogue import entry_of
 from annales.flow.cards.checks import Fault, find_faults
 from annales.flow.cards.client_facts import FlowFacts, client_facts_of
 from annales.flow.cards.contributions import compare
-from annales.flow.cards.loading import add_card_text, read_card_set, read_rows
-from annales.flow.cards.rows import FIELDS, Card, FieldName, Name, Row, Rows, Source, card_set_of
+from annales.flow.cards.loading import OWN_SETS, add_card_text, own_text, read_card_set, read_rows
+from annales.flow.cards.rows import DESIGNED, FIELDS, Card, FieldName, Name, Row, Rows, Source, card_set_of
 from annales.flow.cards.vocabulary import (
     VERBS_OF_TIMING,
     AgeName,
@@ -50,6 +49,7 @@ __all__ = [
     "facts",
     "fingerprint",
     "form",
+    "own_texts",
     "parse",
     "write",
 ]
@@ -106,8 +106,13 @@ def add_text(text: str) -> str:
 
 
 def default_text() -> str:
-    """The file of the set of Annales itself."""
-    return (Path(__file__).parents[1] / "data" / "cards.toml").read_text(encoding="utf-8")
+    """The file of the default set of Annales."""
+    return next(iter(own_texts().values()))
+
+
+def own_texts() -> dict[str, str]:
+    """The files of the sets of Annales by name, the default one first."""
+    return {name: own_text(name) for name in OWN_SETS}
 
 
 def facts(text: str) -> FlowFacts:
@@ -129,8 +134,8 @@ def catalogue_entry(row: Row) -> CatalogueEntry | None:
 
 
 def count_reconstructed(rows: Rows) -> int:
-    """How many cards of a set without faults have a reconstructed value."""
-    return sum("reconstructed" in card["provenance"].values() for card in rows["card"])
+    """How many cards of a set without faults have a value of our own design."""
+    return sum(not set(DESIGNED).isdisjoint(card["provenance"].values()) for card in rows["card"])
 
 
 def write(rows: Rows) -> str:

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from annales.errors import CardSetError
@@ -13,16 +14,24 @@ from annales.flow.cards.checks import WHOLE_FILE, Fault, find_faults
 from annales.flow.cards.rows import CardSet, card_set_of
 
 __all__ = [
+    "OWN_SETS",
     "add_card_set",
     "add_card_text",
     "card_set",
+    "default_set",
     "known_sets",
     "load_tables",
-    "printed_set",
+    "own_set",
+    "own_text",
     "read_card_set",
     "read_rows",
 ]
 
+OWN_SETS: Mapping[str, str] = MappingProxyType(
+    {"calibrated": "cards.toml", "reconstruction": "cards-reconstruction.toml"}
+)
+"""The sets of Annales by name, each with its file. The first one is the default; the others stay, so that records and
+games that were played with them can be read."""
 _known: dict[str, CardSet] = {}
 """The sets added to this process, by fingerprint."""
 
@@ -50,8 +59,13 @@ def read_card_set(text: str, file: str = "card set") -> CardSet:
 
 
 def add_card_set(source: Path | str) -> str:
-    """Read a set of cards from its file and add it to the known ones; return its fingerprint. Raises `CardSetError`."""
+    """Read a set of cards from its file and add it to the known ones; return its fingerprint. Raises `CardSetError`.
+
+    The name of a set of Annales stands for this set, unless there is a file of that name.
+    """
     path = Path(source)
+    if str(source) in OWN_SETS and not path.exists():
+        return own_set(str(source)).fingerprint
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
@@ -62,18 +76,17 @@ def add_card_set(source: Path | str) -> str:
 def add_card_text(text: str, file: str = "card set") -> str:
     """Add the set of cards in the text of a file to the known ones; return its fingerprint. Raises `CardSetError`.
 
-    A set that differs from that of Annales in names only has its fingerprint, and the names of Annales remain.
+    A set that differs from one of Annales in names only has its fingerprint, and the names of Annales remain.
     """
     found = read_card_set(text, file)
-    if found.fingerprint != printed_set():
+    if found.fingerprint not in own_sets():
         _known[found.fingerprint] = found
     return found.fingerprint
 
 
 def known_sets() -> Mapping[str, CardSet]:
-    """The sets known to this process by fingerprint: first that of Annales, then those that were added."""
-    own = load_tables()
-    return {printed_set(): own, **_known}
+    """The sets known to this process by fingerprint: first those of Annales, then those that were added."""
+    return {**own_sets(), **_known}
 
 
 def card_set(fingerprint: str) -> CardSet:
@@ -84,14 +97,31 @@ def card_set(fingerprint: str) -> CardSet:
     return found
 
 
+# The sets of Annales
+
+
+def own_text(name: str) -> str:
+    """The file of a set of Annales."""
+    return (Path(__file__).parents[1] / "data" / OWN_SETS[name]).read_text(encoding="utf-8")
+
+
 @cache
+def own_set(name: str) -> CardSet:
+    """A set of Annales."""
+    return read_card_set(own_text(name), OWN_SETS[name])
+
+
+@cache
+def own_sets() -> Mapping[str, CardSet]:
+    """The sets of Annales by fingerprint, the default one first."""
+    return MappingProxyType({found.fingerprint: found for found in map(own_set, OWN_SETS)})
+
+
 def load_tables() -> CardSet:
-    """The set of Annales itself."""
-    path = Path(__file__).parents[1] / "data" / "cards.toml"
-    return read_card_set(path.read_text(encoding="utf-8"), "cards.toml")
+    """The default set."""
+    return own_set(next(iter(OWN_SETS)))
 
 
-@cache
-def printed_set() -> str:
-    """Fingerprint of the set of Annales itself."""
+def default_set() -> str:
+    """Fingerprint of the default set."""
     return load_tables().fingerprint

@@ -11,10 +11,12 @@ import msgspec
 from annales.flow.cards.vocabulary import AgeName, Effect, IconName, TimingName, TypeName
 from annales.structs import inspect_now
 
-__all__ = ["FIELDS", "Card", "CardSet", "FieldName", "Name", "Row", "Rows", "Source", "card_set_of"]
+__all__ = ["DESIGNED", "FIELDS", "Card", "CardSet", "FieldName", "Name", "Row", "Rows", "Source", "card_set_of"]
 
-Source = Literal["rulebook", "public", "inferred", "reconstructed", "printed"]
+Source = Literal["rulebook", "public", "inferred", "reconstructed", "calibrated", "printed"]
 """Where a value comes from. `printed` is for owners of the game, who can read it on the card."""
+DESIGNED: tuple[Source, ...] = ("reconstructed", "calibrated")
+"""Sources of values that nobody could read: designed by principles, or changed so that the cards are in balance."""
 FieldName = Literal["id", "name_ja", "name_en", "type", "age", "deck", "timing", "effect", "lapses", "icons", "pioneer"]
 """The fields that the provenance of a card names. `deck` is among them for the cards that have that field."""
 FIELDS: tuple[FieldName, ...] = get_args(FieldName)

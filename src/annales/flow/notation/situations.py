@@ -11,6 +11,7 @@ from annales.core.notation import number_in
 from annales.core.ruleset import Options, Situation
 from annales.errors import NotationError
 from annales.flow.cards.constants import ENDLESS_RESERVE, ICONS, IN_ACTION, N_CARDS, OUT, PARTS, UNSEEN
+from annales.flow.cards.loading import own_set
 from annales.flow.notation.position import free_card, market_texts, nation_of, put_on_deck, rank_market, read_market
 from annales.flow.rules.effects import attack_power, defense_power
 from annales.flow.rules.facts import Facts
@@ -21,6 +22,9 @@ from annales.flow.rules.totals import compute_totals
 from annales.flow.rules.turn import clear_table
 
 __all__ = ["Expected", "Given", "implied_options", "observe", "situation"]
+
+CASE_SET = "reconstruction"
+"""The set of Annales that cases are played with."""
 
 Age = Literal[1, 2, 3, 4, 5]
 Tokens = Annotated[int, msgspec.Meta(ge=0, le=9999)]
@@ -68,13 +72,17 @@ class Expected(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def implied_options(given: Given) -> Options:
-    """The number of players, where a case gives it directly or by its nations."""
+    """The number of players, where a case gives it directly or by its nations, and the set of cards of cases.
+
+    Cases are played with the first reconstruction unless they name another set: a new default set does not change them.
+    """
+    cards = {"cards": own_set(CASE_SET).fingerprint}
     players = given.players or len(given.nations)
     if not players:
-        return {}
+        return cards
     if given.nations and len(given.nations) != players:
         raise NotationError(f"{len(given.nations)} nations for {players} players")
-    return {"players": players}
+    return {**cards, "players": players}
 
 
 # From a case to a state

@@ -1,5 +1,6 @@
 import type { FieldForm, Form as FormMessage } from "../../api/generated/flow";
 import type { Texts } from "../../api/types";
+import { isDesigned } from "../provenance";
 import type { CardFacts, Field, Source, Step, Timing } from "../types";
 
 /** A card set as in its file. */
@@ -18,9 +19,9 @@ export type Value = string | number | string[];
 /** A step with any fields. */
 type LooseStep = Record<string, Value> & { verb: Step["verb"] };
 
-/** Whether a card has a reconstructed value. */
+/** Whether a card has a value that nobody could read: a reconstructed or a calibrated one. */
 export function isReconstructed({ provenance }: CardFacts): boolean {
-  return Object.values(provenance).includes("reconstructed");
+  return Object.values(provenance).some(isDesigned);
 }
 
 /** The number of cards without reconstructed values. */

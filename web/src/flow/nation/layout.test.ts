@@ -44,3 +44,16 @@ describe("a nation", () => {
     expect(widths.filter((width) => width >= 80 && width < 95)).toEqual([]);
   });
 });
+
+describe("a nation with three wonders", () => {
+  test("has all its wonders beside its columns in a low place", () => {
+    const { tracks, span, width } = fitNation({ width: 381, height: 105 }, { below: [], wonders: 3 });
+
+    expect([tracks, span]).toEqual([8, 3]);
+    expect(width * (152 / 112)).toBeLessThanOrEqual(105);
+  });
+
+  test("has rows of three in a place that is nearly as high as wide", () => {
+    expect(fitNation({ width: 288, height: 305 }, { below: [], wonders: 3 })).toMatchObject({ tracks: 3, span: 3 });
+  });
+});

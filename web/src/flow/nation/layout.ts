@@ -28,21 +28,17 @@ export interface Fitted {
   width: number;
 }
 
-interface Form {
-  tracks: number;
-  span: number;
-  /** The number of columns in the first row. */
-  first: number;
+type Form = Pick<Fitted, "tracks" | "span">;
+
+/**
+ * The possible forms: all in one row, with one to all wonders side by side; the wonders in a second row; the leader and
+ * the wonders, or two columns and the wonders, in a second row; rows of three.
+ */
+function formsFor(wonders: number): [Form, ...Form[]] {
+  const inOneRow = Array.from({ length: wonders - 2 > 0 ? wonders - 2 : 0 }, (_, more) => ({ tracks: COLUMNS + more + 3, span: more + 3 }));
+  return [{ tracks: 7, span: 2 }, { tracks: 6, span: 1 }, ...inOneRow, { tracks: 5, span: 5 }, { tracks: 4, span: 3 }, { tracks: 3, span: 1 }, { tracks: 3, span: 3 }];
 }
 
-/** The possible forms: all in one row; one row with the wonders stacked; the wonders in a second row; the leader and the wonders, or three columns, in a second row. */
-const FORMS: readonly [Form, ...Form[]] = [
-  { tracks: 7, span: 2, first: COLUMNS },
-  { tracks: 6, span: 1, first: COLUMNS },
-  { tracks: 5, span: 5, first: COLUMNS },
-  { tracks: 4, span: 3, first: 4 },
-  { tracks: 3, span: 1, first: 3 },
-];
 /** Card widths at which a name hardly fits. Smaller cards without names are clearer. */
 const CRAMPED = { from: 80, to: NAMED - 1 };
 
@@ -54,10 +50,12 @@ function wondersHeight(wonders: number, span: number): number {
   return RATIO * Math.max(1, Math.ceil(wonders / span));
 }
 
-/** The heights of the rows of a form, in widths of a card. */
-function rowsOf({ tracks, span, first }: Form, { below, wonders }: Contents): number[] {
-  const last = Math.max(stackHeight(below.slice(first)), wondersHeight(wonders, span));
-  return tracks === first + span ? [Math.max(stackHeight(below), last)] : [stackHeight(below.slice(0, first)), last];
+/** The heights of the rows of a form, in widths of a card. The wonders are beside the last columns if there is room for them. */
+function rowsOf({ tracks, span }: Form, { below, wonders }: Contents): number[] {
+  const starts = Array.from({ length: Math.ceil(COLUMNS / tracks) }, (_, row) => row * tracks);
+  const rows = starts.map((start) => stackHeight(below.slice(start, start + tracks)));
+  const last = rows.length * tracks - COLUMNS >= span ? (rows.pop() ?? 0) : 0;
+  return [...rows, Math.max(last, wondersHeight(wonders, span))];
 }
 
 function legible(width: number): number {
@@ -77,7 +75,7 @@ function planOf(form: Form, contents: Contents, height: number, pressed: number)
 
 /** The layout with the largest cards that fits into a place. */
 export function fitNation(room: Box, contents: Contents, touch = false): Fitted {
-  const [first, ...others] = FORMS;
+  const [first, ...others] = formsFor(contents.wonders);
   const plan = (form: Form) => planOf(form, contents, room.height, touch ? PRESSED.finger : PRESSED.pointer);
   const { plan: best, width } = fitLargest(room, [plan(first), ...others.map(plan)], 1, { least: touch ? LIMITS.finger : LIMITS.least });
   return { tracks: best.tracks, span: best.span, width: legible(width) };
