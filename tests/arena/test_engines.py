@@ -65,7 +65,7 @@ FAULTS = [
     ("illegal", "illegal", "answered 'build the tower of babel': "),
     ("not-legal-now", "illegal", "answered 'token law', which is not legal"),
     ("no-move", "illegal", "which is not a move"),
-    ("old", "error", "it has to be 'hello' with protocol 1"),
+    ("old", "error", 'it has to contain {"type": "hello", "protocol": 1}'),
 ]
 
 

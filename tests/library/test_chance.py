@@ -140,11 +140,9 @@ def test_a_sampled_source_can_be_copied_with_its_game() -> None:
     assert pickle.loads(pickle.dumps(game)) == game
 
 
-@pytest.mark.parametrize(
-    "odd", [None, 2.5, "7", True, Random, np.random.RandomState(3), [1]], ids=lambda odd: type(odd).__name__
-)
+@pytest.mark.parametrize("odd", [None, 2.5, "7", True, Random, np.random, [1]], ids=lambda odd: type(odd).__name__)
 def test_what_is_no_generator_is_refused(odd: Any) -> None:
-    with pytest.raises(ChanceError, match=r"is not a random\.Random, a numpy\.random\.Generator or a whole number"):
+    with pytest.raises(ChanceError, match="is not a generator of Python or NumPy, or a whole number"):
         Sampled(odd)
 
 
@@ -168,9 +166,9 @@ def test_a_seed_that_would_have_no_effect_is_refused(chance: Any) -> None:
         Duel(seed=7, chance=chance)
 
 
-@pytest.mark.parametrize("chance", [None, 7, Random(1), Seeded], ids=["none", "number", "generator", "class"])
+@pytest.mark.parametrize("chance", [None, 7, Seeded, Random], ids=["none", "number", "class", "generator class"])
 def test_what_cannot_answer_is_no_source(chance: Any) -> None:
-    with pytest.raises(ChanceError, match="is not a source of chance: pass 'seeded', 'manual' or an object with"):
+    with pytest.raises(ChanceError, match="is not a source of chance: pass 'seeded', 'manual', a random generator"):
         Duel(chance=chance)
     with pytest.raises(ChanceError, match="is not a source of chance"):
         Duel.from_position(Duel().position, chance=chance)

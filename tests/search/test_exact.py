@@ -1,6 +1,9 @@
 """Exact values of late situations."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from fractions import Fraction
+from itertools import count, islice
 
 import pytest
 
@@ -49,6 +52,15 @@ def test_exact_values_equal_those_of_playing_every_continuation(seed: int) -> No
 
     for move in game.legal_moves:
         assert values[move.text] == pytest.approx(float(value_after(game, move.text, game.turn or 0)), abs=1e-12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("hundred", range(10))
+def test_exact_values_of_a_thousand_positions_equal_those_of_playing_every_continuation(hundred: int) -> None:
+    for game in islice(late_games(1000 * hundred), 100):
+        values = exact_values(game)
+        for move in game.legal_moves:
+            assert values[move.text] == pytest.approx(float(value_after(game, move.text, game.turn or 0)), abs=1e-12)
 
 
 def test_a_slot_for_which_no_card_is_left_stays_empty() -> None:
@@ -182,6 +194,13 @@ def late_game(seed: int, cards: int = 3) -> Duel:
         game.play(greedy.choose(game, seed))
     assert game.outcome is None
     return Duel.from_position(game.position, chance="manual")
+
+
+def late_games(first: int) -> Iterator[Duel]:
+    """Games with two to four cards left, from a seed on, without those that end before."""
+    for seed in count(first):
+        with suppress(AssertionError):
+            yield late_game(seed, cards=4 if seed % 10 == 0 else 2 + seed % 2)
 
 
 def value_after(game: Game, move: str, seat: int) -> Fraction:

@@ -23,6 +23,7 @@ RICH = "palace,town_hall,obelisk,gardens,rostrum,temple"
 SYMBOLS = "workshop,apothecary,scriptorium,pharmacist,study,school"
 UNIFORM = Settings(greedy_share=0, temperature=0)
 OPEN_LOOP = Settings(chance_nodes=False)
+BELOW_DEALS = Settings(below_deals=True)
 KINDS = ("military", "science", "civilian")
 
 
@@ -65,7 +66,7 @@ def test_equal_seeds_visits_and_threads_give_equal_reports(ply: int, threads: in
     assert one.visits == 150 * threads
 
 
-@pytest.mark.parametrize("settings", [Settings(), OPEN_LOOP])
+@pytest.mark.parametrize("settings", [Settings(), OPEN_LOOP, BELOW_DEALS])
 def test_games_with_different_secrets_and_equal_histories_give_equal_reports(settings: Settings) -> None:
     whole = random_game(21, options={"first_game": False}, source=Seeded("one secret"))
     outcomes = [entry.outcome for entry in whole.history if isinstance(entry, Chance)]
@@ -164,6 +165,31 @@ def test_a_search_does_not_change_the_game() -> None:
     assert (game.position, game.history, repr(game.state)) == (before, history, state)
 
 
+@pytest.mark.parametrize(("settings", "grows"), [(Settings(), False), (BELOW_DEALS, True)])
+def test_the_tree_goes_on_below_a_whole_deal_where_the_settings_say_so(settings: Settings, grows: bool) -> None:
+    # Two wonders are left to pick, then the cards of age I are dealt.
+    game = game_after(6)
+    searcher = Searcher(settings, keep=True)
+    searcher.search(game, Limits(visits=50), 1)
+    before = int(searcher._trees[0].control["nodes"][0])
+    searcher.search(game, Limits(visits=100), 1)
+
+    assert (int(searcher._trees[0].control["nodes"][0]) > before) == grows
+
+
+@pytest.mark.parametrize("settings", [Settings(), OPEN_LOOP, BELOW_DEALS])
+@pytest.mark.parametrize("plies", [6, 20])
+def test_the_principal_variation_ends_where_chance_decides(settings: Settings, plies: int) -> None:
+    # After six plies two wonders are left before the deal; after twenty, most moves turn a card up.
+    game = game_after(plies)
+    report = search(game, visits=1000, settings=settings)
+
+    follower = game.public()
+    for move in report.pv:
+        assert follower.turn is not None, "chance decides before this move"
+        follower.play(move)
+
+
 def test_a_search_ends_when_stop_returns_true() -> None:
     calls = count(1)
 
@@ -212,7 +238,7 @@ def test_a_search_continues_with_a_full_tree() -> None:
     assert report.best.move in game_after(20).legal_moves
 
 
-@pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP, Settings(nodes=40)])
+@pytest.mark.parametrize("settings", [Settings(), UNIFORM, OPEN_LOOP, BELOW_DEALS, Settings(nodes=40)])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_searcher_that_keeps_its_tree_plays_a_whole_game(settings: Settings, seed: int) -> None:
     random = Random(seed)

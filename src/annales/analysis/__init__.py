@@ -1,5 +1,47 @@
-"""Analysis of situations: exact values near the end of a game."""
+"""Analysis: exact values of late situations, values of the moves in a position, and reviews of whole games."""
 
+from annales.analysis.annotation import annotated
+from annales.analysis.builder import ReviewBuilder, ReviewState
 from annales.analysis.exact import exact_values
+from annales.analysis.limits import ReviewLimits, Thresholds
+from annales.analysis.plan import ReviewPlan, Task, plan_review
+from annales.analysis.positions import analyse, warm
+from annales.analysis.results import (
+    Ending,
+    Estimate,
+    Judgement,
+    MoveValue,
+    Opening,
+    PlyReview,
+    PositionValues,
+    Reveal,
+    Review,
+    SeatReview,
+)
+from annales.analysis.review_job import ReviewJob, review
 
-__all__ = ["exact_values"]
+__all__ = [
+    "Ending",
+    "Estimate",
+    "Judgement",
+    "MoveValue",
+    "Opening",
+    "PlyReview",
+    "PositionValues",
+    "Reveal",
+    "Review",
+    "ReviewBuilder",
+    "ReviewJob",
+    "ReviewLimits",
+    "ReviewPlan",
+    "ReviewState",
+    "SeatReview",
+    "Task",
+    "Thresholds",
+    "analyse",
+    "annotated",
+    "exact_values",
+    "plan_review",
+    "review",
+    "warm",
+]

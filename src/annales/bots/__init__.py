@@ -1,5 +1,6 @@
 """Bots choose moves. A bot gets a public game and a seed for its own random choices, and nothing else."""
 
+from annales.bots.analysis_engine import AnalysisEngineBot
 from annales.bots.engine import EngineBot
 from annales.bots.levels import LEVELS, warm
 from annales.bots.make import make_bot
@@ -12,6 +13,7 @@ __all__ = [
     "BOTS",
     "LEVELS",
     "OFFERED",
+    "AnalysisEngineBot",
     "Bot",
     "EngineBot",
     "SearchBot",

@@ -6,9 +6,9 @@ import shlex
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
-from annales.bots.engine_process import EngineProcess
+from annales.bots.engine_process import HELLO, EngineProcess, Greeting
 from annales.bots.moves import seat_on_turn
 from annales.core.bot import MoveLimit
 from annales.core.game import Game
@@ -16,10 +16,10 @@ from annales.core.history import Entry, Played
 from annales.core.move import Move
 from annales.errors import AnnalesError, EngineFault
 
-__all__ = ["EngineBot", "split_command"]
+__all__ = ["EngineBot", "legal_move", "split_command"]
 
-_idle: dict[tuple[tuple[str, ...], str | None], list[EngineProcess]] = {}
-"""Processes that wait for their next game, by command and log, so that not every game starts a program."""
+_idle: dict[tuple[type[EngineBot], tuple[str, ...], str | None], list[EngineProcess]] = {}
+"""Processes that wait for their next game, by protocol, command and log, so that not every game starts a program."""
 
 
 def split_command(text: str) -> tuple[str, ...]:
@@ -54,6 +54,7 @@ class EngineBot:
     compiles: bool = False
     seconds_used: float = field(default=0.0, init=False)
     """Seconds of the last move: processor time of the program where it can be measured, otherwise wall-clock time."""
+    greeting: ClassVar[Greeting] = HELLO
     _process: EngineProcess | None = field(default=None, init=False, repr=False)
     _told: list[Entry] = field(default_factory=list, init=False, repr=False)
     _new: bool = field(default=True, init=False, repr=False)
@@ -73,7 +74,7 @@ class EngineBot:
     def close(self) -> None:
         """The game is over: keep the program for another one."""
         if self._process is not None:
-            _idle.setdefault((self.command, self.log), []).append(self._process)
+            _idle.setdefault((type(self), self.command, self.log), []).append(self._process)
         self._process, self._told, self._new = None, [], True
 
     def _ask(self, game: Game, seed: int, limit: MoveLimit) -> Move:
@@ -82,21 +83,12 @@ class EngineBot:
         text = answer.get("move")
         if answer.get("type") != "answer" or not isinstance(text, str):
             raise EngineFault(f"answered {str(answer)[:200]!r}, which is not a move", "illegal")
-        try:
-            move = game.parse_exactly(text)
-        except AnnalesError as fault:
-            raise EngineFault(f"answered {text[:200]!r}: {fault}", "illegal") from fault
-        if move not in game.legal_moves:
-            reason = game.why_not(move)
-            raise EngineFault(
-                f"answered {text!r}, which is not legal" + (f" ({reason.rule})" if reason else ""), "illegal"
-            )
-        return move
+        return legal_move(game, text)
 
     def _start(self) -> EngineProcess:
         if self._process is None:
-            idle = _idle.get((self.command, self.log))
-            self._process = idle.pop() if idle else EngineProcess(self.command, self.log)
+            idle = _idle.get((type(self), self.command, self.log))
+            self._process = idle.pop() if idle else EngineProcess(self.command, self.log, self.greeting)
         return self._process
 
     def _news(self, game: Game, seat: int) -> Iterator[Mapping[str, object]]:
@@ -116,6 +108,18 @@ class EngineBot:
     def __getstate__(self) -> dict[str, Any]:
         # A process belongs to the process that started it: copies and pickles start without one.
         return {**self.__dict__, "_process": None, "_told": [], "_new": True}
+
+
+def legal_move(game: Game, text: str) -> Move:
+    """The legal move that an engine has answered. Raises `EngineFault` for another text."""
+    try:
+        move = game.parse_exactly(text)
+    except AnnalesError as fault:
+        raise EngineFault(f"answered {text[:200]!r}: {fault}", "illegal") from fault
+    if move not in game.legal_moves:
+        reason = game.why_not(move)
+        raise EngineFault(f"answered {text!r}, which is not legal" + (f" ({reason.rule})" if reason else ""), "illegal")
+    return move
 
 
 def _new_game(game: Game, seat: int) -> Mapping[str, object]:

@@ -8,8 +8,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryFile
@@ -20,7 +21,7 @@ from typing import IO, Any
 from annales.bots.processor_time import session_seconds
 from annales.errors import EngineFault
 
-__all__ = ["PROTOCOL", "EngineProcess", "end_all"]
+__all__ = ["HELLO", "PROTOCOL", "EngineProcess", "Greeting", "end_all"]
 
 PROTOCOL = 1
 """Version of the protocol, in both greetings."""
@@ -36,10 +37,24 @@ WALL_FACTOR, WALL_SECONDS = 5.0, 5.0
 _running: set[EngineProcess] = set()
 
 
+@dataclass(frozen=True)
+class Greeting:
+    """The first message to an engine, what its answer has to contain, and the message that ends it, if there is one."""
+
+    message: Mapping[str, object]
+    wanted: Mapping[str, object]
+    quit: Mapping[str, object] | None = None
+
+
+HELLO = Greeting({"type": "hello", "protocol": PROTOCOL}, {"type": "hello", "protocol": PROTOCOL}, {"type": "quit"})
+"""The greeting of engines that follow a game."""
+
+
 class EngineProcess:
     """A running engine, greeted. Raises `EngineFault` where it cannot be started or gives no greeting."""
 
-    def __init__(self, command: Sequence[str], log: str | None = None) -> None:
+    def __init__(self, command: Sequence[str], log: str | None = None, greeting: Greeting = HELLO) -> None:
+        self._greeting = greeting
         self._errors = _open_errors(log)
         try:
             self._process = subprocess.Popen(
@@ -72,8 +87,15 @@ class EngineProcess:
         except OSError:
             raise self._ended() from None
 
-    def ask(self, messages: Sequence[Mapping[str, object]], allowed: float | None) -> tuple[dict[str, Any], float]:
+    def ask(
+        self,
+        messages: Sequence[Mapping[str, object]],
+        allowed: float | None,
+        is_answer: Callable[[Mapping[str, object]], bool] = lambda message: message.get("type") != "info",
+    ) -> tuple[dict[str, Any], float]:
         """Send messages, of which the last is a question, and return the answer, with the seconds that all of it took.
+
+        `is_answer` tells the answer from lines of information, of which there may be any number before it.
 
         Seconds are processor time where it can be measured, otherwise wall-clock time. Raises `EngineFault` when they
         exceed `allowed`, when the engine ends, and for an answer that is not an object.
@@ -87,8 +109,7 @@ class EngineProcess:
             if allowed is not None and used > allowed:
                 raise EngineFault(f"took {used:.2f} of {allowed:g} seconds", "time")
             answer = _read_object(line)
-            # A line of information is not an answer, and the engine may write as many as it likes.
-            if answer.get("type") != "info":
+            if is_answer(answer):
                 return answer, used
 
     def end(self, seconds: float = QUIT_SECONDS) -> None:
@@ -96,7 +117,8 @@ class EngineProcess:
         _running.discard(self)
         # `RuntimeError`: a signal handler calls this, perhaps while the interrupted code writes to the same stream.
         with suppress(EngineFault, OSError, RuntimeError, ValueError):
-            self.send({"type": "quit"})
+            if self._greeting.quit is not None:
+                self.send(self._greeting.quit)
         with suppress(OSError, RuntimeError, ValueError):
             if self._process.stdin is not None:
                 self._process.stdin.close()
@@ -112,7 +134,7 @@ class EngineProcess:
             self._errors.close()
 
     def _greet(self) -> None:
-        self.send({"type": "hello", "protocol": PROTOCOL})
+        self.send(self._greeting.message)
         try:
             line = self._lines.get(timeout=HELLO_SECONDS)
         except Empty:
@@ -120,8 +142,9 @@ class EngineProcess:
         if line is None:
             raise self._ended()
         hello = _read_object(line)
-        if hello.get("type") != "hello" or hello.get("protocol") != PROTOCOL:
-            raise EngineFault(f"greeted with {line.strip()[:200]!r}; it has to be 'hello' with protocol {PROTOCOL}")
+        wanted = self._greeting.wanted
+        if any(hello.get(name) != value for name, value in wanted.items()):
+            raise EngineFault(f"greeted with {line.strip()[:200]!r}; it has to contain {json.dumps(wanted)}")
 
     def _wait(self, clock: _Stopwatch, allowed: float | None) -> str:
         """The next line of the engine. Raises `EngineFault` when it ends or is late."""

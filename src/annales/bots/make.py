@@ -10,6 +10,7 @@ from operator import attrgetter
 from time import thread_time
 from typing import Any
 
+from annales.bots.analysis_engine import AnalysisEngineBot
 from annales.bots.engine import EngineBot, split_command
 from annales.bots.presets import PRESETS
 from annales.bots.registry import find_bot
@@ -26,7 +27,7 @@ BotSource = str | Bot | Callable[[], Bot]
 def make_bot(text: str, *, limited: bool = False) -> Bot:
     """Create a bot from a line of text.
 
-    The text has one of four forms:
+    The text has one of five forms:
 
     - the name of a bot, such as `greedy@1`; `greedy` means its newest version;
     - `search:KEY=VALUE,…`, a tree search with `seconds` or `visits`, any fields of `Settings`, and `early` as in
@@ -34,7 +35,8 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
       processor time, so that other programs on the machine favour no side. `search@1:…` is the search by playouts
       with the settings of the first release, which never change;
     - `package.module:factory`, a bot, or a class or function that returns one when called without arguments;
-    - `exec:COMMAND`, an external engine: a program that speaks the engine protocol.
+    - `exec:COMMAND`, an external engine: a program that follows a game by the engine protocol;
+    - `engine:COMMAND`, an analysis engine: a program that answers queries about positions, such as `annales engine`.
 
     With `limited`, each call of the bot will bring a limit, so that a search needs none of its own.
 
@@ -55,6 +57,8 @@ def make_bot(text: str, *, limited: bool = False) -> Bot:
     try:
         if kind == "exec":
             return EngineBot(text, split_command(rest))
+        if kind == "engine":
+            return AnalysisEngineBot(text, split_command(rest))
         return _parse_search_bot(text, kind, rest, limited=limited) if searches else _import_bot(kind, rest)
     except AnnalesError as fault:
         raise AnnalesError(f"bot {text!r}: {fault}") from fault

@@ -24,6 +24,7 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
                 "temperature": 30,
                 "greedy_share": 0.8,
                 "chance_nodes": True,
+                "below_deals": False,
                 "narrow": True,
                 "lead_share": 0.0,
                 "lead_scale": 8.0,

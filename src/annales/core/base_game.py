@@ -9,7 +9,7 @@ from typing import ClassVar, SupportsIndex
 
 import msgspec
 
-from annales.core.chance import Source, as_source, checked_outcome
+from annales.core.chance import Randomness, Source, as_source, checked_outcome
 from annales.core.events import RESIGNED, Event, Options, OptionValue, Outcome, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
@@ -42,7 +42,7 @@ class BaseGame:
         self,
         *,
         seed: int | str | bytes | None = None,
-        chance: str | Source = "seeded",
+        chance: str | Source | Randomness = "seeded",
         options: Mapping[str, OptionValue] | None = None,
         **more_options: OptionValue,
     ) -> None:
@@ -64,6 +64,7 @@ class BaseGame:
         self._before: list[tuple[StateRecord | None, int]] = []
         """For each move the state and the number of entries before it. None stands for a state that `undo` computes."""
         self._legal: LegalMoves | None = None
+        self._pending: Event | None = None
         self._resigned: int | None = None
 
     # Situation
@@ -235,7 +236,7 @@ class BaseGame:
         """Return to an earlier state of this game, when it had `entries` entries of history."""
         self._situation = Situation(self._situation.f, state, self._situation.w)
         del self._entries[entries:]
-        self._legal = None
+        self._legal = self._pending = None
 
     def _read(self, move: Move | str | SupportsIndex) -> Move:
         if isinstance(move, str):
@@ -319,9 +320,10 @@ class BaseGame:
         return self._event() if self._situation.s.event else None
 
     def _event(self) -> Event:
-        event = self.ruleset.event(self._situation)
-        assert event is not None
-        return event
+        # Kept until the situation changes, because listing the outcomes as texts takes some time.
+        self._pending = self._pending or self.ruleset.event(self._situation)
+        assert self._pending is not None
+        return self._pending
 
     def reveal(self, *outcomes: str) -> None:
         """Give the outcomes of the pending chance event and of those that follow it, as seen at a real table.
@@ -357,9 +359,10 @@ class BaseGame:
     def _settle(self, event: Event, outcome: int, name: str) -> None:
         settle(self._situation.f, self._situation.s, self._situation.w, outcome)
         self._entries.append(Chance(event.kind, name))
+        self._pending = None
 
     def _advance(self) -> None:
-        self._legal = None
+        self._legal = self._pending = None
         # One outcome can lead to the next event, for example card after card of a new display.
         while self._situation.s.event:
             event = self._event()

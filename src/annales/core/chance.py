@@ -7,16 +7,28 @@ import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import index
-from typing import TYPE_CHECKING, Protocol, SupportsIndex, SupportsInt, runtime_checkable
+from types import ModuleType
+from typing import Protocol, SupportsIndex, SupportsInt, TypeGuard, runtime_checkable
 
 from annales.core.ruleset import Event
 from annales.errors import ChanceError
 
-if TYPE_CHECKING:
-    # Importing random is slow, and most programs need only seeds.
-    from random import Random
-
-__all__ = ["Manual", "Recorded", "Sampled", "Scripted", "Seed", "Seeded", "Source", "as_source", "checked_outcome"]
+__all__ = [
+    "LegacyGenerator",
+    "Manual",
+    "PythonGenerator",
+    "RandomGenerator",
+    "Randomness",
+    "Recorded",
+    "Sampled",
+    "Scripted",
+    "Seed",
+    "Seeded",
+    "Source",
+    "as_source",
+    "checked_outcome",
+    "random_bits",
+]
 
 Seed = int | str | bytes
 """The secret that determines the outcomes of `Seeded`. 7, "7" and b"7" are the same seed."""
@@ -25,6 +37,7 @@ Deck = Callable[[str], Sequence[int]]
 """`Ruleset.deck`: all outcomes that events with a deck can have, by the name of the deck."""
 
 
+@runtime_checkable
 class Source(Protocol):
     """A source of chance. Any object with this method is one."""
 
@@ -38,6 +51,31 @@ class RandomGenerator(Protocol):
 
     def integers(self, low: int) -> SupportsInt:
         """A random whole number from 0 to low − 1."""
+
+
+@runtime_checkable
+class LegacyGenerator(Protocol):
+    """The part of `numpy.random.RandomState` that `Sampled` uses."""
+
+    def random_sample(self) -> float:
+        """A random number from 0 to 1, without 1."""
+
+    def randint(self, low: int) -> SupportsInt:
+        """A random whole number from 0 to low − 1."""
+
+
+class PythonGenerator(Protocol):
+    """The part of `random.Random` that `Sampled` uses."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A random whole number from 0 to stop − 1."""
+
+
+Randomness = PythonGenerator | RandomGenerator | LegacyGenerator
+"""A `random.Random`, a `numpy.random.Generator` or a `numpy.random.RandomState`."""
+
+SEED_BYTES = 32
+"""Length of a random seed: 256 bits."""
 
 
 class Manual:
@@ -88,8 +126,8 @@ def secret_order(seed: bytes, deck: str, outcomes: tuple[int, ...]) -> list[int]
 class Sampled:
     """Independent outcomes from a pseudo-random generator, all equally likely: for simulations and playouts.
 
-    `random` is a `random.Random`, a `numpy.random.Generator`, or a whole number that seeds a new `random.Random`.
-    Raises `ChanceError` for anything else.
+    `random` is a `random.Random`, a `numpy.random.Generator`, a `numpy.random.RandomState`, or a whole number that
+    seeds a new `random.Random`. Raises `ChanceError` for anything else.
 
     >>> from random import Random
     >>> from annales import Duel
@@ -97,22 +135,13 @@ class Sampled:
     True
     """
 
-    def __init__(self, random: Random | RandomGenerator | int) -> None:
-        from random import Random
-
-        self.random: Random | RandomGenerator
-        # A class has the methods of its instances, too, so the protocol alone would accept it.
-        if isinstance(random, Random | RandomGenerator) and not isinstance(random, type):
-            self.random = random
-        else:
-            self.random = Random(_whole_seed(random))
+    def __init__(self, random: Randomness | int) -> None:
+        self.random: Randomness = _as_generator(random)
 
     def answer(self, event: Event, deck: Deck) -> int | None:
         """A random outcome."""
         outcomes = list(event.outcomes.values())
-        if isinstance(self.random, RandomGenerator):
-            return outcomes[int(self.random.integers(len(outcomes)))]
-        return self.random.choice(outcomes)
+        return outcomes[_below(self.random, len(outcomes))]
 
 
 class Recorded:
@@ -148,8 +177,41 @@ class Scripted:
         return event.outcomes[possible[0]] if possible else self.rest.answer(event, deck)
 
 
-def as_source(chance: str | Source, seed: Seed | None) -> Source:
-    """The source of a new game. `chance` is "seeded", "manual" or a source. Without a seed, a random one is used.
+def random_bits(random: Randomness | int) -> bytes:
+    """256 random bits from a generator: a seed. Raises `ChanceError` for anything that `Sampled` does not accept."""
+    generator = _as_generator(random)
+    return bytes(_below(generator, 256) for _ in range(SEED_BYTES))
+
+
+def _as_generator(random: object) -> Randomness:
+    """A generator as it is, and for a whole number a new `random.Random` with this seed."""
+    # Importing random is slow, and most programs need only seeds.
+    from random import Random
+
+    return random if _is_generator(random) else Random(_whole_seed(random))
+
+
+def _is_generator(thing: object) -> TypeGuard[Randomness]:
+    from random import Random
+
+    # A class and the module `numpy.random` have the methods of a generator, too, so protocols alone would accept them.
+    named = isinstance(thing, type | ModuleType)
+    return not named and isinstance(thing, Random | RandomGenerator | LegacyGenerator)
+
+
+def _below(random: Randomness, n: int) -> int:
+    """A random number 0 ≤ x < n."""
+    if isinstance(random, RandomGenerator):
+        return int(random.integers(n))
+    if isinstance(random, LegacyGenerator):
+        return int(random.randint(n))
+    return random.randrange(n)
+
+
+def as_source(chance: str | Source | Randomness, seed: Seed | None) -> Source:
+    """The source of a new game. Without a seed, a random one is used.
+
+    `chance` is "seeded", "manual", a source, or a Python or NumPy generator, which stands for `Sampled`.
 
     Raises `ChanceError` for another text, for an object without the method `answer`, and for a seed together with
     anything but "seeded", because the seed would have no effect.
@@ -162,15 +224,17 @@ def as_source(chance: str | Source, seed: Seed | None) -> Source:
     return source
 
 
-def _unseeded_source(chance: str | Source) -> Source:
+def _unseeded_source(chance: str | Source | Randomness) -> Source:
     if isinstance(chance, str):
         if chance != "manual":
             raise ChanceError(f"there is no source of chance {chance!r} (known: seeded, manual)")
         return Manual()
-    if isinstance(chance, type) or not callable(getattr(chance, "answer", None)):
-        known = "'seeded', 'manual' or an object with a method answer"
-        raise ChanceError(f"{chance!r} is not a source of chance: pass {known}")
-    return chance
+    if _is_generator(chance):
+        return Sampled(chance)
+    if isinstance(chance, Source) and not isinstance(chance, type):
+        return chance
+    known = "'seeded', 'manual', a random generator or an object with a method answer"
+    raise ChanceError(f"{chance!r} is not a source of chance: pass {known}")
 
 
 def _seed_bytes(seed: Seed) -> bytes:
@@ -181,7 +245,7 @@ def _seed_bytes(seed: Seed) -> bytes:
     return str(_whole_seed(seed, "a whole number, text or bytes")).encode()
 
 
-def _whole_seed(seed: object, wanted: str = "a random.Random, a numpy.random.Generator or a whole number") -> int:
+def _whole_seed(seed: object, wanted: str = "a generator of Python or NumPy, or a whole number") -> int:
     """A seed as a Python integer; NumPy integers are accepted, truth values are not. Raises `ChanceError`."""
     try:
         if isinstance(seed, bool):

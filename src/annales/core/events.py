@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
-__all__ = ["NO_OUTCOME", "RESIGNED", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
+__all__ = ["NO_OUTCOME", "RESIGNED", "Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
 
 RESIGNED = "resigned"
 """The kind of victory when a seat resigns. It exists in every game, in addition to `Ruleset.victories`."""
@@ -52,9 +52,32 @@ class Event:
     """As in `Draw`."""
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """Numbers of the possible outcomes, for `Game.settle`."""
+        return tuple(self.outcomes.values())
+
+    @property
     def probabilities(self) -> dict[str, Fraction]:
         """The exact probability of each outcome, by its text."""
         return {name: Fraction(1, len(self.outcomes)) for name in self.outcomes}
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Limits that no game exceeds, for programs that reserve memory in advance. None where there is no limit."""
+
+    moves: int
+    """Numbers of moves are smaller than this: the length of a mask."""
+    outcomes: int
+    """Numbers of chance outcomes are smaller than this. Many events have fewer outcomes."""
+    plies: int | None
+    """The most moves of a game."""
+    chance_nodes: int | None
+    """The most chance outcomes of a game."""
+    lowest_return: int = -1
+    """The lowest value of `Game.returns`."""
+    highest_return: int = 1
+    """The highest value of `Game.returns`."""
 
 
 @dataclass(frozen=True)

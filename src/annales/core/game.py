@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from sys import intern
 from typing import NamedTuple, Self, TypedDict
 
-from annales.core.base_game import BaseGame
 from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
-from annales.core.chance import Manual, Source, as_source
+from annales.core.chance import Manual, Randomness, Seeded, Source, as_source, random_bits
 from annales.core.events import Options, OptionValue, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
+from annales.core.numeric_game import NumericGame
 from annales.core.position import check_situation, read_position
 from annales.core.record_writing import headers_of, lines_of, write_record
 from annales.core.registry import register
@@ -42,7 +42,7 @@ class _Pickled(TypedDict):
     source: Source
 
 
-class Game(BaseGame):
+class Game(NumericGame):
     """A game under way. Use a subclass: `Duel` or `Flow`.
 
     Games are equal when their situations are equal; history and source of chance do not matter. A game is mutable and
@@ -85,9 +85,10 @@ class Game(BaseGame):
         twin.__dict__.update(self.__dict__)
         twin._situation = Situation(self._situation.f, self._situation.s.copy(), self.ruleset.scratch())
         twin._entries, twin._before = list(self._entries), list(self._before)
+        twin._pending = None
         return twin
 
-    def public(self, *, chance: str | Source = "manual") -> Self:
+    def public(self, *, chance: str | Source | Randomness = "manual") -> Self:
         """A copy without the secrets of the source of chance, for bots: same situation, history and options.
 
         By default chance is manual, so `play` stops at a pending event. With another `chance`, for example a `Sampled`
@@ -107,6 +108,21 @@ class Game(BaseGame):
         twin._advance()
         return twin
 
+    def sample_hidden(self, random: Randomness | int) -> Self:
+        """A public copy in which everything hidden is decided at random (a determinisation).
+
+        All arrangements of what no seat has seen are equally likely. The arrangement does not depend on the moves that
+        are played in the copy, so that a search for games with perfect information can work on it. A pending event is
+        decided at once. `random` is a Python or NumPy generator, or a whole number as a seed.
+
+        >>> from annales import Duel
+        >>> game = Duel(seed=7)
+        >>> guess = game.sample_hidden(1)
+        >>> guess == game, guess == game.sample_hidden(2)
+        (True, True)
+        """
+        return self.public(chance=Seeded(random_bits(random)))
+
     __copy__ = copy
 
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
@@ -114,7 +130,7 @@ class Game(BaseGame):
 
     @classmethod
     def from_position(
-        cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source = "seeded"
+        cls, text: str, *, seed: int | str | bytes | None = None, chance: str | Source | Randomness = "seeded"
     ) -> Self:
         """A game that continues from a position, with an empty history. Raises `NotationError`.
 

@@ -13,7 +13,8 @@ import msgspec
 from annales.core.board import BoardContext, plain_board, plain_price
 from annales.core.card_sets import CardSets
 from annales.core.catalogue import CatalogueEntry, GameTexts
-from annales.core.events import NO_OUTCOME, Draw, Event, Options, OptionValue, Outcome, Situation
+from annales.core.events import NO_OUTCOME, Bounds, Draw, Event, Options, OptionValue, Outcome, Situation
+from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.notation import Notation, number_in
@@ -26,7 +27,7 @@ from annales.kernel.records import Record
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
+__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
@@ -97,6 +98,16 @@ class Ruleset(ABC):
 
     observation: int = 0
     """The length of an observation; 0 for a game without observations."""
+    observation_index: FeatureTable = ()
+    """The places of an observation in order: name, first place, number of places, meaning."""
+    observation_version: int = 1
+    """Raised when a place of an observation changes its meaning. Learners made for another version do not fit."""
+    observation_scale: Sequence[int] = ()
+    """For each place of an observation the number that scaled observations show as 1; empty where none is known."""
+    most_plies: int | None = None
+    """The most moves of a game; None when a game can go on without end."""
+    most_chance_nodes: int | None = None
+    """The most outcomes of chance of a game; None when there is no bound."""
     features: FeatureTable = ()
     """The features of a situation, the input of networks; empty for a game without networks."""
     move_features: FeatureTable = ()
@@ -140,6 +151,21 @@ class Ruleset(ABC):
         """The number of different moves. Moves are numbered from 0."""
         return len(self.notation.moves)
 
+    def mask_length(self, options: Options) -> int:
+        """The places of a mask of legal moves. With these options, every legal move has a smaller number."""
+        return self.moves
+
+    def bounds(self, options: Options | None = None) -> Bounds:
+        """Limits of every game with these rule options; options that are not given have their defaults.
+
+        >>> from annales import Duel
+        >>> Duel.ruleset.bounds()
+        Bounds(moves=1192, outcomes=73, plies=79, chance_nodes=79, lowest_return=-1, highest_return=1)
+        """
+        places = self.mask_length(self.defaults if options is None else {**self.defaults, **options})
+        outcomes = max((len(self.notation.outcome_names(kind)) for kind in self.events if kind), default=0)
+        return Bounds(places, outcomes, self.most_plies, self.most_chance_nodes)
+
     # Rule options and sets of cards
 
     advised: Options = MappingProxyType({})
@@ -158,6 +184,10 @@ class Ruleset(ABC):
     def defaults(self) -> Options:
         """The default of each rule option: the first of its `choices`, unless a game overrides this."""
         return MappingProxyType({name: values[0] for name, values in self.choices.items()})
+
+    def network_fits(self, options: Options) -> bool:
+        """Whether the network that comes with the game suits games with these options. By default, the usual cards."""
+        return options.get("cards") == self.defaults.get("cards")
 
     def open_cards(self, path: Path) -> Options:
         """Read a set of cards from a file; return the options that select it.
@@ -308,6 +338,10 @@ class Ruleset(ABC):
 
     def catalogue(self, options: Options | None = None) -> tuple[CatalogueEntry, ...]:
         """Cards and all other items with a name and an effect; None means the default options."""
+        return ()
+
+    def gifts(self, options: Options | None = None) -> tuple[GiftItem, ...]:
+        """Items that the rule `give` can give, for experiments about balance; None means the default options."""
         return ()
 
     def in_language(self, language: str = "en", options: Options | None = None) -> GameTexts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypedDict, Unpack, cast
 
-from annales.core.chance import Source
+from annales.core.chance import Randomness, Source
 from annales.core.events import OptionValue
 from annales.core.game import Game
 from annales.duel.rules.facts import Facts
@@ -45,7 +45,7 @@ class Duel(Game):
         self,
         *,
         seed: int | str | bytes | None = None,
-        chance: str | Source = "seeded",
+        chance: str | Source | Randomness = "seeded",
         options: Mapping[str, OptionValue] | None = None,
         **more_options: Unpack[DuelOptions],
     ) -> None:

@@ -21,6 +21,8 @@ from annales.duel.ai.clock_share import clock_share
 from annales.duel.ai.features import FEATURES
 from annales.duel.ai.levels import LEVELS
 from annales.duel.ai.move_features import MOVE_FEATURES
+from annales.duel.ai.observation import INDEX
+from annales.duel.ai.observation_scale import SCALE
 from annales.duel.cards.catalogue import load_catalogue
 from annales.duel.cards.client_facts import DuelFacts, load_client_facts
 from annales.duel.cards.constants import BACKS, BOARD_TOKEN, CHOICES, EVENTS, FACE, PARTS, SHARED, VICTORIES
@@ -55,10 +57,16 @@ class DuelRuleset(Ruleset):
     notation = NOTATION
     events = EVENTS
     observation = OBSERVATION
+    observation_index = INDEX
+    observation_scale = SCALE
+    # 8 picks, 60 cards, 6 tokens, 2 destroyed buildings, 1 revived building, and 2 times who begins an age.
+    most_plies = 79
+    # 5 tokens of the board, 8 wonders, 3 slots of guilds, 60 cards, 3 tokens of the library.
+    most_chance_nodes = 79
     features = FEATURES
     move_features = MOVE_FEATURES
     strategic_victories = True
-    network_search = MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2})
+    network_search = MappingProxyType({"exploration": 0.65, "fpu_reduction": 0.2, "below_deals": True})
     parts = PARTS
     victories = VICTORIES
     invariants = INVARIANTS

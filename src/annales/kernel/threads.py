@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import TypeVar
 
-__all__ = ["run_jobs"]
+__all__ = ["available_cores", "run_jobs"]
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 JOBS_AHEAD = 2
 """Jobs submitted at once per thread. With more than one, no thread idles while the caller uses a result."""
+
+
+def available_cores() -> int:
+    """Cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def run_jobs(

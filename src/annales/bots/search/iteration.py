@@ -13,7 +13,7 @@ from __future__ import annotations
 from annales.bots.search.records import MOST_DEPTH, Control, Node, Path, RootMove
 from annales.bots.search.results import back_propagate, count_for_report, value_leaf
 from annales.bots.search.selection import select
-from annales.bots.search.tree import MANY_DRAWS, find_or_add_outcome, outcome_key
+from annales.bots.search.tree import MANY_DRAWS, SHARED, find_or_add_outcome, outcome_key
 from annales.kernel.features import progress
 from annales.kernel.memory import assign
 from annales.kernel.policy import greedy
@@ -54,9 +54,10 @@ def descend(
 ) -> None:
     """Selection: go from the root to a node without visits or to the end of the game, and write the path to `p.nodes`.
 
-    Also ends where the tree is full, the path is too long, or an event had too many outcomes for a node.
+    Also ends where the tree is full, where the path is too long, and at a whole deal unless `below_deals` is set.
     """
     node = 0
+    p.shared = 1 - c.chance_nodes
     p.depth = 1
     p.nodes[0] = 0
     # One round adds at most two nodes to the path: a move, and an outcome of chance.
@@ -71,8 +72,12 @@ def descend(
         p.nodes[p.depth] = node
         p.depth += 1
         if key == MANY_DRAWS:
-            return
-        if key != 0 and c.chance_nodes != 0:
+            if c.below_deals == 0:
+                return
+            p.shared = 1
+        if key != 0 and p.shared != 0:
+            tree[node].outcome = SHARED
+        elif key != 0:
             node = find_or_add_outcome(tree, c, node, key)
             if node == 0:
                 return

@@ -31,7 +31,7 @@ class Node(Record):
     move: int
     """Number of the move; 0 where the node is an outcome of chance."""
     outcome: int
-    """Key of the outcome of chance, see `outcome_key`; 0 where the node is a move."""
+    """Key of the outcome of chance, see `outcome_key`. Where the node is a move: 0, or `SHARED`."""
     first_child: int
     """Number of the first child; 0 for none, as node 0 is the root."""
     next_sibling: int
@@ -86,6 +86,8 @@ class Control(Record):
     """Share of a playout's moves that follow the heuristics, in 256ths."""
     chance_nodes: int = number()
     """1: outcomes of chance have nodes of their own; 0: all outcomes share one node (open loop)."""
+    below_deals: int = number()
+    """1: the search goes on below a whole deal, and all deals share one node; 0: it ends there."""
     narrow: int = number()
     """1: the search considers only the moves that the rule `candidates` lists; 0: every legal move."""
     lead_share: int = number()
@@ -130,6 +132,8 @@ class Path(Evaluation):
     child: list[int] = cells(MOVE_NUMBERS)
     """Child of a node by move number; an entry is valid where `mark` equals `stamp`."""
     mark: list[int] = cells(MOVE_NUMBERS)
+    shared: int = number()
+    """1: all outcomes share one node in the rest of this iteration (open loop)."""
     count: int = number()
     """Number of moves considered at a node."""
     moves: list[int] = cells(MOST_MOVES)

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from annales.bots.moves import candidate_moves
+from annales.bots.search.tree import SHARED
 from annales.bots.search.trees import Tree
 from annales.core.game import Game
 from annales.networks.evaluate import RESULT_UNIT
@@ -20,7 +21,9 @@ __all__ = [
     "MoveReport",
     "Report",
     "build_report",
+    "line_of",
     "place_probabilities",
+    "replies_after",
     "report_values",
     "with_exact_values",
 ]
@@ -80,8 +83,13 @@ def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: b
     # At equal visits the higher mean comes first, then the lower number, so that reports are repeatable.
     reports.sort(key=lambda report: (-report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
-    pv = [reports[0].number, *_pv_after(trees, [found.get(reports[0].number, 0) for found in children])]
-    return Report(tuple(reports), visits, seconds, tuple(game.ruleset.move_text(number) for number in pv))
+    return Report(tuple(reports), visits, seconds, line_of(game, trees, reports[0].number))
+
+
+def line_of(game: Game, trees: Sequence[Tree], move: int) -> tuple[str, ...]:
+    """A move of the root, then the most visited replies over all trees, up to the next outcome of chance."""
+    places = [_children(tree.nodes, 0).get(move, 0) for tree in trees]
+    return tuple(game.ruleset.move_text(number) for number in (move, *replies_after(trees, places)))
 
 
 def report_values(game: Game, values: Mapping[int, float], seconds: float) -> Report:
@@ -111,7 +119,7 @@ def _report_move(
     roots = [tree.roots[number] for tree in trees]
     ends, places, points = (np.sum([root[name] for root in roots], axis=0) for name in ("ends", "places", "points"))
     expected = sum(int(root["expected"]) for root in roots)
-    # A kept tree brings visits of earlier searches, but these arrays count the games of this search alone.
+    # A kept tree brings visits from before this situation was its root, but these arrays count games since then.
     total = max(int(ends.sum()), 1)
     played = max(int(places[seat].sum()) + expected, 1)
     return MoveReport(
@@ -180,18 +188,20 @@ def _shares_by_kind(
 def _children(nodes: NDArray[np.void], parent: int) -> dict[int, int]:
     """The children of a node by move number; none where its children are outcomes of chance."""
     found, child = {}, int(nodes["first_child"][parent])
-    while child and nodes["outcome"][child] == 0:
+    while child and nodes["outcome"][child] <= 0:
         found[int(nodes["move"][child])] = child
         child = int(nodes["next_sibling"][child])
     return found
 
 
-def _pv_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
-    """The most visited moves over all trees, from one node of each tree down to a chance node or an unvisited node."""
-    # Chance nodes have no move to show, so the variation ends there.
+def replies_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
+    """Numbers of the most visited moves over all trees, from one node of each tree down to chance or an unvisited node.
+
+    `places` has the number of a node for each tree, or 0 where the tree does not have it.
+    """
     while True:
         visits: Counter[int] = Counter()
-        children = [_children(tree.nodes, place) if place else {} for tree, place in zip(trees, places, strict=True)]
+        children = [_replies(tree.nodes, place) for tree, place in zip(trees, places, strict=True)]
         for tree, known in zip(trees, children, strict=True):
             visits.update({move: int(tree.nodes["visits"][child]) for move, child in known.items()})
         best = min(visits, key=lambda move: (-visits[move], move), default=None)
@@ -199,3 +209,8 @@ def _pv_after(trees: Sequence[Tree], places: Sequence[int]) -> Iterator[int]:
             return
         yield best
         places = [known.get(best, 0) for known in children]
+
+
+def _replies(nodes: NDArray[np.void], place: int) -> dict[int, int]:
+    """The replies to a move by move number; none where chance decides first, or the tree does not have the move."""
+    return _children(nodes, place) if place and nodes["outcome"][place] != SHARED else {}

@@ -13,7 +13,7 @@ from annales.bots.moves import seat_on_turn
 from annales.bots.search.exact_end import ExactEnd
 from annales.bots.search.iteration import run_iterations
 from annales.bots.search.limits import Limits, is_whole_number
-from annales.bots.search.report import Report, build_report, report_values, with_exact_values
+from annales.bots.search.report import Report, build_report, line_of, report_values, with_exact_values
 from annales.bots.search.settings import Settings, strongest_settings
 from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
@@ -71,6 +71,14 @@ class Searcher:
             return self._search(game, seat, limits, seed)
         finally:
             self._busy.release()
+
+    def line_of(self, game: Game, move: int) -> tuple[str, ...]:
+        """A move and the most visited replies in the trees of the last search, up to the next outcome of chance.
+
+        `move` is the number of a move that the last search considered, and `game` its situation. Without kept trees the
+        line is the move alone.
+        """
+        return line_of(game, self._trees, move)
 
     def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
         settings = self.settings or strongest_settings(game)

@@ -159,7 +159,7 @@ def select(
 ) -> int:
     """The child with the highest PUCT value, after adding missing children; 0 when the full tree has no child."""
     # Where each outcome of chance has a node, a node has the same legal moves at every visit.
-    if c.chance_nodes != 0 and tree[node].first_child != 0:
+    if p.shared == 0 and tree[node].first_child != 0:
         return select_in_list(tree, c, node, s.turn)
     p.count = candidates(f, s, w) if c.narrow != 0 else legal(f, s, w)
     mark_children(tree, p, node)
@@ -171,7 +171,7 @@ def select(
             complete = False
     if not complete:
         add_children(f, s, w, tree, c, p, net, node)
-    if c.chance_nodes != 0:
+    if p.shared == 0:
         return select_in_list(tree, c, node, s.turn)
     return select_available(tree, c, p, node, s.turn)
 

@@ -51,6 +51,8 @@ class Settings:
     """Share of a playout's moves that follow the heuristics; with 0 all are uniformly random."""
     chance_nodes: bool = True
     """Whether outcomes of chance have nodes of their own; otherwise all outcomes share one node (open loop)."""
+    below_deals: bool = False
+    """Whether the tree goes on below a whole deal. All deals then share one node, and so do all outcomes below it."""
     narrow: bool = True
     """Whether to consider only the moves that the game lists as candidates, and not all legal ones."""
     lead_share: float = 0.0
@@ -98,10 +100,9 @@ def settings_for(rules: Ruleset, given: Mapping[str, Any] | None = None) -> Sett
 def strongest_settings(game: Game, given: Mapping[str, Any] | None = None) -> Settings:
     """The settings of the strongest search for a game, with those in `given` changed.
 
-    It uses the network that comes with the game, if there is one. A network has learned one set of cards, so that games
-    with other cards are searched without it. Raises `AnnalesError` for a value out of range.
+    It uses the network that comes with the game, if there is one that fits the options. Raises `AnnalesError` for a
+    value out of range.
     """
     rules = game.ruleset
-    usual = game.options.get("cards") == rules.defaults.get("cards")
-    network = OWN if usual and rules.data_file("network.npz") else ""
+    network = OWN if rules.data_file("network.npz") and rules.network_fits(game.options) else ""
     return settings_for(rules, {"network": network, **(given or {})})

@@ -11,7 +11,9 @@ from annales.kernel.rules import rule
 
 __all__ = [
     "MANY_DRAWS",
+    "SHARED",
     "add_node",
+    "begin_tree",
     "child_by_move",
     "child_by_outcome",
     "find_or_add_outcome",
@@ -21,6 +23,8 @@ __all__ = [
 
 MANY_DRAWS = -1
 """Key of more than two outcomes in a row, such as a whole deal. They get no node: the same deal hardly comes again."""
+SHARED = -1
+"""Stands in `Node.outcome` of a move whose node all outcomes of chance after it share. Keys of outcomes are above 0."""
 KEY_BASE = 4096
 """Larger than the number of any outcome, so that a key of two outcomes is unique and fits into 32 bits."""
 
@@ -29,6 +33,18 @@ KEY_BASE = 4096
 def outcome_key(key: int, outcome: int) -> int:
     """The key of a sequence of outcomes after one more outcome; the key of none is 0."""
     return key * KEY_BASE + outcome + 1
+
+
+@rule
+def begin_tree(tree: Packed[Node], c: Control) -> None:
+    """Begin a new tree in the memory of one that is not needed any more."""
+    c.nodes = 1
+    tree[0].first_child = 0
+    tree[0].visits = 0
+    tree[0].selections = 0
+    for seat in range(c.seats):
+        tree[0].results[seat] = 0
+        tree[0].lead[seat] = 0
 
 
 @rule

@@ -77,7 +77,8 @@ def _control(game: Game, settings: Settings) -> Control:
     control.fpu_reduction = round(1000 * settings.fpu_reduction)
     control.root_exploration = round(1000 * settings.exploration * settings.root_factor)
     control.temperature, control.greedy_share = settings.temperature, round(256 * settings.greedy_share)
-    control.chance_nodes, control.narrow = int(settings.chance_nodes), int(settings.narrow)
+    control.chance_nodes, control.below_deals = int(settings.chance_nodes), int(settings.below_deals)
+    control.narrow = int(settings.narrow)
     control.lead_share, control.lead_scale = round(1000 * settings.lead_share), round(10 * settings.lead_scale)
     control.figures = 1
     if settings.network:
@@ -97,9 +98,10 @@ def advance(tree: Tree, game: Game, since: Sequence[Entry], settings: Settings) 
     node = _reached(tree.nodes, game, since, settings)
     if node < 0:
         return False
-    tree.roots[:] = 0
     if node == 0:
         return True
+    # These arrays count games by the moves of the root, which is another one now.
+    tree.roots[:] = 0
     compiled(reroot)(tree.nodes, tree.spare, tree.control, node)
     tree.nodes, tree.spare = tree.spare, tree.nodes
     tree.states[0] = game.state.pack()[0]

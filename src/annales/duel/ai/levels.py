@@ -21,6 +21,6 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         # One visit with the network is stronger than hundreds by playouts.
         "advanced": SearchLevel(visits=1, settings=NETWORK),
         "expert": SearchLevel(visits=30, settings=NETWORK),
-        "master": SearchLevel(seconds=1.0, settings=NETWORK),
+        "master": SearchLevel(seconds=1.0, settings={**NETWORK, "below_deals": True}),
     }
 )

@@ -1,0 +1,86 @@
+"""Exact values of late positions within a review: best play by both sides, and the line that it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from annales.analysis.results import MoveValue
+from annales.bots.exact import Solver, expected_states
+from annales.core.game import Game
+
+__all__ = ["ExactValues", "is_late", "load_solver", "solve"]
+
+SLICE = 50_000
+"""States between two questions whether to go on: about a twentieth of a second."""
+MARGIN = 25
+"""A position is tried where this many times the states that it is expected to need are allowed. Few need more."""
+
+
+@dataclass(frozen=True)
+class ExactValues:
+    """A solved position."""
+
+    values: Mapping[int, float]
+    """The value of each legal move for the seat on turn, by its number."""
+    solver: Solver
+    """The solver that found them, with its table."""
+
+    def best_of(self, numbers: Iterable[int]) -> float:
+        """The value of the best one of some legal moves."""
+        return max(map(self.values.__getitem__, numbers))
+
+    def applied_to(self, game: Game, moves: Sequence[MoveValue], wanted: int | None) -> tuple[MoveValue, ...]:
+        """Moves with exact values, the best one first, of equal ones the wanted one; kinds are scaled to them."""
+        assert game.turn is not None
+        seat, text = game.turn, game.ruleset.move_text
+        found = [_with_value(move, self.values[move.number], seat) for move in moves]
+        found.sort(key=lambda move: (-move.win[seat], move.number != wanted, -move.visits, move.number))
+        found[0] = replace(found[0], line=tuple(text(number) for number in self._line(game, found[0].number)))
+        return tuple(found)
+
+    def _line(self, game: Game, move: int) -> list[int]:
+        """A move and the best replies to the next outcome of chance, as far as the states allow."""
+        line, copy = [move], game.public()
+        copy.play(move)
+        while copy.turn is not None:
+            values = self.solver.solve(copy)
+            if values is None:
+                break
+            best = min(values, key=lambda number: (-values[number], number))
+            line.append(best)
+            copy.play(best)
+        return line
+
+
+def is_late(game: Game, most_states: int) -> bool:
+    """Whether a position is so near the end that so many states are likely to solve it."""
+    return game.seats == 2 and MARGIN * expected_states(game) <= most_states
+
+
+def load_solver(game: Game, most_states: int) -> None:
+    """Compile the solver, or load it from disk, where `solve` would use it."""
+    if is_late(game, most_states):
+        Solver(game, 1).load(game)
+
+
+def solve(game: Game, most_states: int, proceed: Callable[[], bool]) -> ExactValues | None:
+    """Solve the position of a game for two; None where that takes more states, or `proceed` returns False."""
+    if not is_late(game, most_states):
+        return None
+    # A new solver each time: what an old one has in its table would decide whether the states are enough.
+    solver = Solver(game, most_states)
+    values = solver.solve(game, proceed, SLICE)
+    return None if values is None else ExactValues(values, solver)
+
+
+def _with_value(move: MoveValue, value: float, seat: int) -> MoveValue:
+    win = (value, 1 - value) if seat == 0 else (1 - value, value)
+    scales = [new / old if old > 0 else 0.0 for new, old in zip(win, move.win, strict=True)]
+    kinds = tuple(
+        {kind: share * scale for kind, share in shares.items()}
+        for shares, scale in zip(move.kinds, scales, strict=True)
+    )
+    return replace(move, win=win, error=(0.0, 0.0), drift=(0.0, 0.0), kinds=kinds)

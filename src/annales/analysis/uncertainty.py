@@ -1,0 +1,47 @@
+"""Standard errors of what a search finds: of the value of a move, and of the difference of two moves.
+
+The forms and constants were fitted to differences between searches and searches of ten to forty times their visits. So
+an error contains what further visits would correct, and not what the network itself misjudges. `bench/review.py`
+measures how well they hold.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from annales.analysis.results import MoveValue
+
+__all__ = ["difference_error", "standard_errors"]
+
+USUAL_VISITS = 2000
+"""The visits of one move for which the constants hold."""
+LEAST = 0.001
+"""The least standard error of a value that was searched."""
+
+
+def standard_errors(values: NDArray[np.float64], drift: NDArray[np.float64], visits: int) -> tuple[float, ...]:
+    """The standard error of the value of each seat: from the value, how far it still moved, and the visits.
+
+    >>> standard_errors(np.array([0.5, 0.5]), np.array([0.01, -0.01]), 2000)[0] > 0.02
+    True
+    """
+    # Values near 0 and 1 are surer than others: the variance of a single result is p (1 − p).
+    noise = 0.002 * (max(visits, 1) / USUAL_VISITS) ** -0.6
+    found = np.sqrt(noise * values * (1 - values) + 3 * drift**2 + LEAST**2)
+    return tuple(found.tolist())
+
+
+def difference_error(first: MoveValue, second: MoveValue, seat: int) -> float:
+    """The standard error of the difference of two moves for a seat. Their searches have equal visits.
+
+    Moves of nearly equal value mostly lead to similar situations, whose errors cancel out, so that the error grows with
+    the difference.
+    """
+    visits = max(min(first.visits, second.visits), 1) / USUAL_VISITS
+    spread = sum(0.0001 * move.win[seat] * (1 - move.win[seat]) for move in (first, second))
+    gap = 0.005 * abs(first.win[seat] - second.win[seat])
+    drift = first.drift[seat] - second.drift[seat]
+    return sqrt(visits**-0.4 * (spread + gap) + 1.5 * drift**2 + LEAST**2)

@@ -1,0 +1,193 @@
+"""`annales review`: what each move and each outcome of chance of a game changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich import box
+from rich.table import Table
+
+from annales.cli.i18n import language, message
+from annales.cli.output import check_writable, console, fail, print_json, read_file, write_whole
+from annales.cli.parameters import Json
+from annales.cli.progress import GamesProgress
+from annales.core.record import Record
+from annales.errors import AnnalesError, NotationError, RecordError
+from annales.kernel.threads import available_cores
+
+if TYPE_CHECKING:
+    from annales.analysis import Judgement, PlyReview, Review, ReviewJob, ReviewState, SeatReview
+
+__all__ = ["review"]
+
+SAVE_EVERY = 8
+"""Positions between two states on the disk."""
+WORSE: tuple[Judgement, ...] = ("inaccuracy", "mistake", "blunder")
+COLUMNS = {"ply": True, "player": False, "move": False, "win": True, "loss": True, "judgement": False, "luck": True}
+"""The columns of the table of moves, and which of them are numbers."""
+STYLES = {"best": "green", "inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
+
+
+def review(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-record", show_default=False)],
+    visits: Annotated[int, typer.Option(metavar="N", min=8, help="cli-help-review-visits")] = 24_000,
+    seed: Annotated[int, typer.Option(metavar="N", help="cli-help-review-seed")] = 0,
+    threads: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="cli-help-review-threads", show_default=False)
+    ] = None,
+    state: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="cli-help-review-state", dir_okay=False, show_default=False),
+    ] = None,
+    annotate: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="cli-help-review-annotate", dir_okay=False, show_default=False),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Search all positions of a record, and print what was won and lost, and by what."""
+    # Imported late: `annales --help` should not wait for it.
+    from annales.analysis import ReviewJob, ReviewLimits, annotated
+
+    text = read_file(path)
+    for file in filter(None, (state, annotate)):
+        check_writable(file)
+    try:
+        record = Record.parse(text)
+        known, workers = read_state(state), threads or available_cores()
+        job = ReviewJob(record, ReviewLimits(visits=visits), seed=seed, threads=workers, state=known)
+    except (NotationError, RecordError) as fault:
+        fail(f"{path}: {fault}")
+    except AnnalesError as fault:
+        # The one other error is that of a state that does not fit.
+        fail(f"{state}: {fault}")
+    found = run(job, state, quiet=as_json)
+    if annotate:
+        write_whole(annotate, str(annotated(record, found)), again=True)
+    if as_json:
+        print_json(found)
+    else:
+        show(found, record)
+
+
+def run(job: ReviewJob, state: Path | None, *, quiet: bool) -> Review:
+    """The review, with a progress bar; what it finds is kept in a file."""
+    with GamesProgress(message("compiling"), job.positions, quiet=quiet, interrupted="review-interrupted") as bar:
+        try:
+
+            def tell(done: int, _: int) -> None:
+                bar.update(done, message("review-running"))
+                if done % SAVE_EVERY == 0:
+                    write_state(job, state)
+
+            return job.result(tell)
+        finally:
+            write_state(job, state)
+
+
+def read_state(path: Path | None) -> ReviewState | None:
+    """The state in a file; None where there is no such file. Ends the process for another file."""
+    from annales.analysis import ReviewState
+
+    if path is None or not path.exists():
+        return None
+    try:
+        return msgspec.json.decode(read_file(path), type=ReviewState)
+    except msgspec.DecodeError as fault:
+        fail(message("review-bad-state", file=str(path), why=str(fault)))
+
+
+def write_state(job: ReviewJob, path: Path | None) -> None:
+    """Keep what a job has found in a file."""
+    if path is not None:
+        write_whole(path, msgspec.json.encode(job.state).decode(), again=True)
+
+
+def show(found: Review, record: Record) -> None:
+    """Print all moves, and the sums of each player."""
+    seats = range(len(found.seats))
+    players = [record.headers.get(f"player {seat}", message("player", seat=seat)) for seat in seats]
+    out = console()
+    out.print(moves_table(found, record, players))
+    out.print(seats_table(found, players))
+    out.print(message("review-note"), style="dim")
+
+
+def moves_table(found: Review, record: Record, players: list[str]) -> Table:
+    """A row for each move."""
+    texts = record.kind.ruleset.in_language(language(), record.start().options)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    # Words of Japanese have no spaces between them, so that long texts are folded anywhere.
+    for name, is_number in COLUMNS.items():
+        table.add_column(
+            message(f"review-{name}"), justify="right" if is_number else "left", no_wrap=is_number, overflow="fold"
+        )
+    for ply in found.plies:
+        moves = [texts.with_names(ply.move)]
+        if ply.judgement in WORSE:
+            moves.append(message("review-better", move=texts.with_names(ply.best)))
+        table.add_row(
+            f"{ply.ply}",
+            players[ply.seat],
+            "\n".join(moves),
+            f"{ply.before.win[ply.seat]:.1%}",
+            loss_text(ply),
+            message(f"review-{ply.judgement}"),
+            points(ply.luck[ply.seat], ply.luck_error[ply.seat]) if any(ply.luck) else "",
+            style=STYLES.get(ply.judgement),
+        )
+    return table
+
+
+def seats_table(found: Review, players: list[str]) -> Table:
+    """A column for each player."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for player in players:
+        table.add_column(player, justify="right")
+    rows = [seat_figures(found, seat) for seat in found.seats]
+    for name in rows[0]:
+        table.add_row(message(f"review-{name}"), *(row[name] for row in rows))
+    return table
+
+
+def seat_figures(found: Review, seat: SeatReview) -> dict[str, str]:
+    """The figures of a player, by the names of the rows."""
+    return {
+        "accuracy": "–" if seat.accuracy is None else f"{seat.accuracy:.1f}",
+        "loss-a-move": with_error(f"{100 * seat.loss:.1f}", seat.loss_error),
+        **{name: str(seat.judgements[name]) for name in WORSE},
+        "start": f"{found.opening.before.win[seat.seat]:.1%}",
+        "choices": points(seat.skill, seat.skill_error),
+        "luck": points(seat.luck, seat.luck_error),
+        "end": f"{found.ending.win[seat.seat]:.1%}",
+        "luckiest": place(seat.luckiest),
+        "unluckiest": place(seat.unluckiest),
+    }
+
+
+def place(ply: int | None) -> str:
+    """Where outcomes of chance were: after which move, or in the opening."""
+    if ply is None:
+        return "–"
+    return message("review-after", ply=ply) if ply else message("review-opening")
+
+
+def loss_text(ply: PlyReview) -> str:
+    """What a move gave away; empty for a best or only move."""
+    if ply.judgement in ("best", "forced"):
+        return "=" if ply.exact else ""
+    return f"= {100 * ply.loss:.1f}" if ply.exact else with_error(f"{100 * ply.loss:.1f}", ply.loss_error)
+
+
+def points(change: float, error: float = 0.0) -> str:
+    """A change of win chance in percentage points, with its standard error where it has one."""
+    return with_error(f"{100 * change:+.1f}", error)
+
+
+def with_error(number: str, error: float) -> str:
+    """A number with the standard error of a win chance, in percentage points; without it where it is exact."""
+    return f"{number} ±{100 * error:.1f}" if error > 0 else number
