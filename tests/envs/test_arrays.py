@@ -11,13 +11,14 @@ import pytest
 from numpy.typing import NDArray
 from tests.duel.helpers import OPTIONS
 
-from annales import Duel
+from annales import Duel, Flow
 from annales.core.chance import Deck
 from annales.core.game import Game
 from annales.core.ruleset import Event, OptionValue
 from annales.duel.rules.state import Scratch
 from annales.envs import ArrayEnv, Step
-from annales.envs.stepping import GameRow, write_row
+from annales.envs.rows import GameRow
+from annales.envs.stepping import write_row
 from annales.errors import AnnalesError, IllegalMove
 from annales.kernel.random import below, seed_stream
 
@@ -134,6 +135,14 @@ def test_shapes_and_types_are_as_documented() -> None:
     assert form(shown.turns) == ((5,), "int32")
     assert form(shown.rewards) == ((5, 2), "int8")
     assert form(shown.dones) == ((5,), "uint8")
+
+
+@pytest.mark.parametrize(("shortage", "places"), [("what_is_there", 5167), ("endless_reserve", Flow.ruleset.moves)])
+def test_masks_are_as_long_as_the_options_need(shortage: str, places: int) -> None:
+    env = ArrayEnv("flow", 2, seed=1, options={"shortage": shortage})
+
+    assert env.reset().masks.shape == (2, places)
+    assert Flow.ruleset.mask_length(env.options) == places
 
 
 @pytest.mark.parametrize(("move", "text"), [(0, "build lumber_yard"), (-1, "-1"), (1192, "1192")])
@@ -264,3 +273,87 @@ def test_moves_may_be_a_list() -> None:
 
 def test_the_game_may_be_given_as_a_class() -> None:
     assert (ArrayEnv(Duel, 2).reset().observations == ArrayEnv("duel", 2).reset().observations).all()
+
+
+def test_a_reset_with_a_seed_begins_the_games_of_that_seed() -> None:
+    env = ArrayEnv("duel", 4, seed=1)
+    env.reset()
+
+    assert (env.reset(7).observations == ArrayEnv("duel", 4, seed=7).reset().observations).all()
+    assert env.seed == 7
+    with pytest.raises(AnnalesError, match="seed -1 is not a number"):
+        env.reset(-1)
+
+
+@pytest.mark.parametrize("name", ["duel", "flow"])
+def test_sampled_actions_are_legal_and_the_same_on_any_number_of_threads(name: str) -> None:
+    one, two = (ArrayEnv(name, 9, seed=3, threads=threads) for threads in (1, 2))
+    shown = one.reset()
+    two.reset()
+    for _ in range(120):
+        moves = one.sample_actions()
+        assert shown.masks[np.arange(9), moves].all()
+        assert (two.sample_actions() == moves).all()
+        shown = one.step(moves)
+        two.step(moves)
+
+
+def test_every_legal_move_is_sampled_equally_often() -> None:
+    env = ArrayEnv("duel", 1, seed=3)
+    legal = np.flatnonzero(env.reset().masks[0])
+
+    drawn = [int(env.sample_actions()[0]) for _ in range(4000)]
+
+    assert sorted(set(drawn)) == legal.tolist()
+    assert all(850 < drawn.count(move) < 1150 for move in legal.tolist())
+
+
+def test_sampling_changes_no_outcome_of_chance() -> None:
+    env, other = ArrayEnv("duel", 4, seed=3), ArrayEnv("duel", 4, seed=3)
+    env.reset()
+    other.reset()
+    for _ in range(80):
+        moves = env.sample_actions()
+        assert (env.step(moves).observations == other.step(moves).observations).all()
+
+
+def test_a_copy_continues_with_the_same_sampled_actions() -> None:
+    env = ArrayEnv("duel", 4, seed=3)
+    env.reset()
+    env.sample_actions()
+
+    assert (pickled(env).sample_actions() == env.sample_actions()).all()
+
+
+def test_some_rows_begin_their_next_game_and_the_others_go_on() -> None:
+    env, other = ArrayEnv("duel", 4, seed=3), ArrayEnv("duel", 4, seed=3)
+    env.reset()
+    before = copied(env.step(env.sample_actions()))
+    chosen = np.array([False, True, False, True])
+
+    shown = env.reset_rows(chosen)
+
+    assert all((now[~chosen] == old[~chosen]).all() for now, old in zip(parts(shown), before, strict=True))
+    other.reset()
+    while not other.current.dones[1]:
+        other.step(other.sample_actions())
+    assert (shown.observations[1] == other.current.observations[1]).all()
+    assert (shown.masks[1] == other.current.masks[1]).all()
+
+
+@pytest.mark.parametrize("rows", [[True], [1, 0], [[True], [False]]])
+def test_rows_to_reset_must_be_one_truth_value_for_each_game(rows: Any) -> None:
+    env = ArrayEnv("duel", 2, seed=1)
+    env.reset()
+
+    with pytest.raises(AnnalesError, match="are not 2 truth values"):
+        env.reset_rows(np.array(rows))
+
+
+def test_before_the_first_reset_nothing_can_be_sampled_or_begun_again() -> None:
+    env = ArrayEnv("duel", 2, seed=1)
+
+    with pytest.raises(AnnalesError, match="have not begun"):
+        env.sample_actions()
+    with pytest.raises(AnnalesError, match="have not begun"):
+        env.reset_rows(np.array([True, False]))

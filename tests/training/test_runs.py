@@ -92,7 +92,7 @@ def test_a_chunk_names_the_network_that_played_it(tmp_path: Path) -> None:
 
     info = read_chunk(tmp_path / "0-000000.npz", Duel.ruleset).info
     assert info.network == load_network(network, Duel.ruleset)[1].weights
-    assert info.search == {"exploration": 0.8, "fpu_reduction": 0.2, "nodes": 30_000}
+    assert info.search == {"exploration": 0.8, "fpu_reduction": 0.2, "below_deals": True, "nodes": 30_000}
     assert info.selfplay["full_visits"] == 12
 
 

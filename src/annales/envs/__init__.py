@@ -1,5 +1,10 @@
-"""Environments for reinforcement learning: one call steps thousands of games."""
+"""Environments for reinforcement learning: one call steps thousands of games.
 
-from annales.envs.arrays import ArrayEnv, Step
+`annales.envs.gymnasium`, `annales.envs.pettingzoo` and `annales.envs.openspiel` need libraries that extras install.
+"""
 
-__all__ = ["ArrayEnv", "Step"]
+from annales.envs.arrays import ArrayEnv
+from annales.envs.scaling import scale_observations
+from annales.envs.steps import LegalMoveLists, Step
+
+__all__ = ["ArrayEnv", "LegalMoveLists", "Step", "scale_observations"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from annales.bots.search.iteration import iterate
 from annales.bots.search.records import MOST_MOVES, PRIOR_ONE, Control, Node, Path, RootMove
+from annales.bots.search.tree import begin_tree
 from annales.kernel.memory import assign
 from annales.kernel.protocol import (
     Packed,
@@ -39,18 +40,6 @@ MOST_ATTEMPTS = 16
 def happens(w: Workspace, share: int) -> bool:
     """True with a probability in thousandths."""
     return below(w, 1000) < share
-
-
-@rule
-def clear_root(tree: Packed[Node], c: Control) -> None:
-    """Begin a new tree."""
-    c.nodes = 1
-    tree[0].first_child = 0
-    tree[0].visits = 0
-    tree[0].selections = 0
-    for seat in range(c.seats):
-        tree[0].results[seat] = 0
-        tree[0].lead[seat] = 0
 
 
 @noinline
@@ -152,7 +141,7 @@ def search(
     noisy: bool,
 ) -> int:
     """Search the situation of the game; return the mean result for the seat on turn, in units of 1 / RESULT_UNIT."""
-    clear_root(tree, c)
+    begin_tree(tree, c)
     for i in range(visits):
         iterate(f, states, w, tree, c, p, roots, net)
         # The first iteration has added the root's moves.
