@@ -54,7 +54,7 @@ def fill(settings: ServerSettings, games: int, seed: int = 1) -> int:
     played = [play(choose) for _ in range(min(PLAYED, games))]
     engine = open_engine(settings)
     with begin(engine) as connection:
-        connection.execute(insert(guests), {"id": GUEST, "token": bytes(32), "name": "Aoi", "created": 0})
+        connection.execute(insert(guests), {"id": GUEST, "name": "Aoi", "created": 0})
         waiting = sum(store(connection, played[number % len(played)], number, choose) for number in range(games))
     engine.dispose()
     return waiting

@@ -17,6 +17,8 @@ from pathlib import Path
 from traffic.guests import Plan
 from traffic.killing import Killing, KillReport
 
+from annales.server.settings import ServerSettings
+
 
 def plans(bot: str) -> list[Plan]:
     """Kinds of tables: with and without bots, and with bots that begin."""
@@ -41,18 +43,20 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=0, help="worker processes; 0: the web process answers")
     parser.add_argument("--pause", type=float, default=4.0, help="most seconds between a start and the next kill")
     parser.add_argument("--finish", type=float, default=300.0, help="seconds in which all games have to end")
+    parser.add_argument("--database", default="", help="URL of an empty database, instead of a new file")
+    parser.add_argument("--servers", type=int, default=1, help="servers on the database, one of which is killed")
     parser.add_argument("--seed", type=int, default=1, help="of the moments")
     given = parser.parse_args()
     chosen = list(islice(cycle(plans(given.bot)), given.games))
     with tempfile.TemporaryDirectory() as folder:
         killing = Killing(
-            Path(folder),
+            ServerSettings(data_dir=Path(folder), database=given.database, workers=given.workers),
             chosen,
             given.kills,
             (0.2, given.pause),
             think=(0.05, 0.5),
             finish=given.finish,
-            workers=given.workers,
+            servers=given.servers,
             seed=given.seed,
         )
         report = asyncio.run(killing.run())
@@ -62,7 +66,7 @@ def main() -> int:
 
 def show(report: KillReport) -> None:
     """Print a report."""
-    print(f"{len(report.starts) - 1} kills; {report.games} games; {report.acknowledged} acknowledged moves")
+    print(f"{report.kills} kills; {report.games} games; {report.acknowledged} acknowledged moves")
     print(f"moves without an answer: {report.unknown}")
     for name, seconds in (("start", report.starts), ("kill to next move", report.first_moves)):
         if seconds:

@@ -41,6 +41,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=60.0, help="length of the measurement")
     parser.add_argument("--warm-up", type=float, default=5.0, help="seconds between the last opening and the first")
     parser.add_argument("--think", type=seconds_range, default=(1.0, 3.0), help="seconds before a move, such as 1-3")
+    parser.add_argument("--database", default="", help="URL of an empty database, instead of a new file")
+    parser.add_argument("--servers", type=int, default=1, help="own servers on the database")
     parser.add_argument("--url", help="a server that runs already, instead of an own one")
     parser.add_argument("--pid", type=int, help="its process, if it runs on this machine")
     return parser.parse_args()
@@ -57,22 +59,24 @@ def seconds_range(text: str) -> tuple[float, float]:
 
 
 @contextlib.contextmanager
-def server(given: argparse.Namespace) -> Iterator[tuple[str, int | None]]:
-    """The address of the server to measure, and its process."""
+def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
+    """The addresses of the servers to measure, and the process of the first."""
     if given.url:
-        yield given.url.rstrip("/"), given.pid
+        yield [given.url.rstrip("/")], given.pid
         return
-    with tempfile.TemporaryDirectory() as folder:
-        own = OwnServer(Path(folder), workers=int(given.bots > 0), core=CORES[0] if len(CORES) > 1 else None)
-        own.start()
-        if len(CORES) > 1 and sys.platform == "linux":
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
+        # Several servers have all cores, and the players too.
+        core = CORES[0] if len(CORES) > 1 and given.servers == 1 else None
+        workers = int(given.bots > 0)
+        servers = [OwnServer(Path(folder), workers, core, given.database) for _ in range(given.servers)]
+        for own in servers:
+            own.start()
+            running.callback(own.stop)
+        if core is not None and sys.platform == "linux":
             os.sched_setaffinity(0, set(CORES[1:]))
-        try:
-            if given.bots:
-                asyncio.run(workers_ready(own))
-            yield own.url, own.pid
-        finally:
-            own.stop()
+        if given.bots:
+            asyncio.run(workers_ready(servers[0]))
+        yield [own.url for own in servers], servers[0].pid
 
 
 async def workers_ready(own: OwnServer) -> None:
@@ -86,10 +90,10 @@ async def workers_ready(own: OwnServer) -> None:
     await reception.close()
 
 
-async def measure(url: str, pid: int | None, given: argparse.Namespace) -> Figures:
+async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -> Figures:
     """Let all games begin, play for some seconds, and return the figures."""
     bot = given.bot if "@" in given.bot else f"{given.bot}@1"
-    reception, tally = Reception(url), Tally()
+    reception, tally = Reception(*urls), Tally()
     crowd = Crowd(reception, tally, given.think)
     chosen = list(plans(given.game, given.games, given.bots, bot))
     crowd.start(chosen)
@@ -113,8 +117,8 @@ async def measure(url: str, pid: int | None, given: argparse.Namespace) -> Figur
 def main() -> None:
     """Measure, and print the figures."""
     given = arguments()
-    with server(given) as (url, pid):
-        result = asyncio.run(measure(url, pid, given))
+    with server(given) as (urls, pid):
+        result = asyncio.run(measure(urls, pid, given))
     print(HEAD, result.row, "", msgspec.json.encode(result).decode(), sep="\n")
     if result.generator_cpu > TOO_BUSY:
         print(f"the players used {result.generator_cpu:.0%} of their core: they delay what they time", file=sys.stderr)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from itertools import count
 
 import httpx
 import msgspec
@@ -62,13 +63,14 @@ class Plan:
 
 
 class Reception:
-    """Opens tables on a server."""
+    """Opens tables on a server. The people of a table are spread over it and further servers on its database."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, url: str, *others: str) -> None:
+        self._urls = url, *others
+        self._tables = count()
         # One client for all guests: it keeps connections, and must not keep anybody's cookie.
         jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self._http = httpx.AsyncClient(base_url=url, cookies=jar, timeout=30.0)
+        self._http = httpx.AsyncClient(cookies=jar, timeout=30.0)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -76,25 +78,27 @@ class Reception:
 
     async def workers_ready(self) -> bool:
         """Whether worker processes choose the moves of bots."""
-        answer = await self._http.get("/health")
+        answer = await self._http.get(f"{self._urls[0]}/health")
         return msgspec.json.decode(answer.content, type=Health).workers
 
     async def open(self, plan: Plan, cookies: list[str]) -> list[Ticket]:
         """Open a table and seat its people, who are new guests without `cookies`. Raises `httpx.HTTPError`."""
         known: list[str | None] = [*cookies, *[None] * (plan.people - len(cookies))]
-        content, cookie = await self._post("/api/tables", plan.body, known[0])
-        host = Ticket(self.url, msgspec.json.decode(content, type=Created).id, cookie)
+        number = next(self._tables)
+        urls = [self._urls[(number + seat) % len(self._urls)] for seat in range(plan.people)]
+        content, cookie = await self._post(f"{urls[0]}/api/tables", plan.body, known[0])
+        host = Ticket(urls[0], msgspec.json.decode(content, type=Created).id, cookie)
         tickets = [host]
         if plan.people > 1:
             token = await invitation(host)
-            for other in known[1:]:
-                _, cookie = await self._post(f"/api/invitations/{token}", {"name": "Guest"}, other)
-                tickets.append(Ticket(self.url, host.table, cookie))
+            for url, other in zip(urls[1:], known[1:], strict=True):
+                _, cookie = await self._post(f"{url}/api/invitations/{token}", {"name": "Guest"}, other)
+                tickets.append(Ticket(url, host.table, cookie))
         return tickets
 
-    async def _post(self, path: str, body: dict[str, object], cookie: str | None) -> tuple[bytes, str]:
+    async def _post(self, url: str, body: dict[str, object], cookie: str | None) -> tuple[bytes, str]:
         """The answer, and the cookie of the guest who asked."""
-        answer = await self._http.post(path, json=body, headers={"Cookie": cookie} if cookie else {})
+        answer = await self._http.post(url, json=body, headers={"Cookie": cookie} if cookie else {})
         answer.raise_for_status()
         given = [f"{name}={value}" for name, value in answer.cookies.items()]
         return answer.content, cookie or given[0]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+from annales.server.settings import ServerSettings
+from annales.server.storage.database import begin_read, open_engine
 from traffic.figures import Tally
 from traffic.messages import PlayMove
 from traffic.player import Player
@@ -86,25 +85,31 @@ class LogRow(NamedTuple):
     move: str | None
 
 
-def read_log(data_dir: Path) -> list[LogRow]:
+def read_log(settings: ServerSettings) -> list[LogRow]:
     """The log in the database of a server."""
-    with closing(sqlite3.connect(data_dir / "annales.sqlite3")) as database:
-        query = "SELECT game, version, request_id, move FROM log ORDER BY game, version"
-        return [LogRow(*row) for row in database.execute(query)]
+    query = "SELECT game, version, request_id, move FROM log ORDER BY game, version"
+    return [LogRow(*row) for row in _rows(settings, query)]
 
 
-def unfinished(data_dir: Path) -> set[str]:
+def unfinished(settings: ServerSettings) -> set[str]:
     """Tables whose games are not over."""
-    with closing(sqlite3.connect(data_dir / "annales.sqlite3")) as database:
-        return {table for (table,) in database.execute("SELECT id FROM games WHERE NOT over")}
+    return {table for (table,) in _rows(settings, "SELECT id FROM games WHERE NOT over")}
 
 
-def idle_bots(data_dir: Path) -> set[str]:
+def idle_bots(settings: ServerSettings) -> set[str]:
     """Tables with all seats taken at which a bot is on turn."""
     query = """SELECT id FROM games JOIN seats ON seats.game = id AND seat = turn WHERE NOT over AND bot IS NOT NULL
                AND NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND guest IS NULL AND bot IS NULL)"""
-    with closing(sqlite3.connect(data_dir / "annales.sqlite3")) as database:
-        return {table for (table,) in database.execute(query)}
+    return {table for (table,) in _rows(settings, query)}
+
+
+def _rows(settings: ServerSettings, query: str) -> Sequence[tuple[Any, ...]]:
+    engine = open_engine(settings)
+    try:
+        with begin_read(engine) as connection:
+            return [tuple(row) for row in connection.exec_driver_sql(query)]
+    finally:
+        engine.dispose()
 
 
 def faults(history: History, log: list[LogRow]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A server that is killed at random moments while games are played on it."""
+"""Servers that are killed at random moments while games are played on them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from annales.server.settings import ServerSettings
 from traffic.crowd import Crowd
 from traffic.guests import Plan, Reception
 from traffic.history import History, faults, idle_bots, read_log, unfinished
@@ -24,6 +24,7 @@ BOT_POLL = 0.2
 class KillReport:
     """What became of the games."""
 
+    kills: int = 0
     games: int = 0
     """Games that were begun."""
     acknowledged: int = 0
@@ -45,7 +46,8 @@ class KillReport:
 class Killing:
     """How often and when the server is killed, and what is played meanwhile."""
 
-    data_dir: Path
+    settings: ServerSettings
+    """Where the servers keep their games; how many worker processes each has."""
     plans: list[Plan]
     kills: int
     pause: tuple[float, float]
@@ -53,41 +55,48 @@ class Killing:
     think: tuple[float, float]
     finish: float
     """Seconds in which all games reach their ends after the last start."""
-    workers: int = 0
+    servers: int = 1
+    """Servers on one database, one of which is killed at a time. The people of each table are spread over them."""
     seed: int = 1
     gently: bool = False
     """Whether the server is asked to end instead of killed."""
 
     async def run(self) -> KillReport:
         """Play, kill, let all games end, and check the log. No process outlives this."""
-        server, history, report = OwnServer(self.data_dir, self.workers), History(), KillReport()
-        report.starts.append(await asyncio.to_thread(server.start))
-        reception = Reception(server.url)
+        servers, history, report = self._new_servers(), History(), KillReport()
+        report.starts += [await asyncio.to_thread(server.start) for server in servers]
+        reception = Reception(*(server.url for server in servers))
         crowd = Crowd(reception, history, self.think)
         try:
             crowd.start(self.plans)
             await crowd.live(len(self.plans), BEGINNING)
-            await self._kill(server, history, report)
+            await self._kill(servers, history, report)
             await crowd.finish(self.finish)
-            server.check_running()
+            for server in servers:
+                server.check_running()
             await self._wait_for_bots()
             report.stuck = self._stuck(crowd)
         finally:
             await crowd.stop()
             await reception.close()
-            await asyncio.to_thread(server.stop)
-        report.games, report.acknowledged = len(crowd.begun), history.moves
+            for server in servers:
+                await asyncio.to_thread(server.stop)
+        report.kills, report.games, report.acknowledged = self.kills, len(crowd.begun), history.moves
         report.errors = dict(history.errors)
         report.unknown = sum(event.kind == "unknown" for event in history.events)
-        report.faults = list(faults(history, read_log(self.data_dir)))
+        report.faults = list(faults(history, read_log(self.settings)))
         return report
 
-    async def _kill(self, server: OwnServer, history: History, report: KillReport) -> None:
+    def _new_servers(self) -> list[OwnServer]:
+        kept = self.settings
+        return [OwnServer(kept.data_dir, kept.workers, database=kept.database) for _ in range(self.servers)]
+
+    async def _kill(self, servers: list[OwnServer], history: History, report: KillReport) -> None:
         choose = random.Random(self.seed)
         ended: list[tuple[float, float]] = []
         for _ in range(self.kills):
             await asyncio.sleep(choose.uniform(*self.pause))
-            killed = time.monotonic()
+            killed, server = time.monotonic(), choose.choice(servers)
             await asyncio.to_thread(server.stop if self.gently else server.kill)
             report.starts.append(await asyncio.to_thread(server.start))
             ended.append((killed, time.monotonic()))
@@ -100,14 +109,14 @@ class Killing:
     async def _wait_for_bots(self) -> None:
         """Bots also move at tables whose people never came back."""
         for _ in range(int(self.finish / BOT_POLL)):
-            if not idle_bots(self.data_dir):
+            if not idle_bots(self.settings):
                 return
             await asyncio.sleep(BOT_POLL)
 
     def _stuck(self, crowd: Crowd) -> list[str]:
-        open_games = unfinished(self.data_dir) & set(crowd.begun)
+        open_games = unfinished(self.settings) & set(crowd.begun)
         found = [f"table {table}: not over, {_shown(crowd, table)}" for table in sorted(open_games)]
-        found += [f"table {table}: a bot is on turn and does not move" for table in sorted(idle_bots(self.data_dir))]
+        found += [f"table {table}: a bot is on turn and does not move" for table in sorted(idle_bots(self.settings))]
         # Over for the server and not for a player: the last snapshot did not come.
         unaware = sorted(set(crowd.players) - open_games)
         return found + [f"table {table}: over, {_shown(crowd, table)}" for table in unaware]

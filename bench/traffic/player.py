@@ -50,6 +50,8 @@ class Player:
         self.last: Snapshot | None = None
         """The newest snapshot."""
         self._pending: PlayMove | None = None
+        self._again = False
+        """Whether the pending move has to be sent again: the server does not know whether it is stored."""
         self._sent_at: float | None = None
         self._count = 0
         self._wait = FIRST_WAIT
@@ -78,6 +80,9 @@ class Player:
             await self._send(wire, self._pending)
         while not self.over or self._pending:
             await self._read(await wire.recv(decode=False))
+            if self._again and self._pending:
+                self._again = False
+                await self._send(wire, self._pending)
             view = self.last.view if self.last else None
             if self._pending is None and self.last and view and not view.over and view.turn == self.last.seat:
                 # Nobody else can move now, so that frames may wait meanwhile.
@@ -99,6 +104,10 @@ class Player:
         elif isinstance(message, Ok) and self._pending and message.request_id == self._pending.request_id:
             move, self._pending = self._pending, None
             self._notes.acknowledged(self, move, message.version)
+        elif isinstance(message, Refused) and message.error.key == "storage-unknown":
+            self._notes.lost(self, self._pending, message.error.key)
+            self._again = True
+            await asyncio.sleep(AFTER_REFUSAL)
         elif isinstance(message, Refused):
             self._notes.refused(self, self._pending, message.error.key)
             self._pending, self._sent_at = None, None

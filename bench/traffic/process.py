@@ -19,7 +19,8 @@ import sys
 from pathlib import Path
 from annales.server.runner import print_address, run
 from annales.server.settings import ServerSettings
-run(ServerSettings(port=int(sys.argv[1]), data_dir=Path(sys.argv[2]), workers=int(sys.argv[3])), print_address)
+port, data_dir, workers, database = sys.argv[1:]
+run(ServerSettings(port=int(port), data_dir=Path(data_dir), workers=int(workers), database=database), print_address)
 """
 START_SECONDS = 120.0
 """Seconds after which a server that has not started never will."""
@@ -37,14 +38,14 @@ def free_port() -> int:
 class OwnServer:
     """A server with the default settings on a data directory; its process can be killed and started again.
 
-    `core` is the core that it runs on; None leaves the choice to the operating system. Its worker processes may use
-    all other cores.
+    `database` is the URL of another database than the file in this directory. `core` is the core that it runs on; None
+    leaves the choice to the operating system. Its worker processes may use all other cores.
     """
 
-    def __init__(self, data_dir: Path, workers: int, core: int | None = None) -> None:
+    def __init__(self, data_dir: Path, workers: int, core: int | None = None, database: str = "") -> None:
         self._port = free_port()
         self.url = f"http://127.0.0.1:{self._port}"
-        self._data_dir, self._workers, self._core = data_dir, workers, core
+        self._data_dir, self._workers, self._core, self._database = data_dir, workers, core, database
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -56,7 +57,8 @@ class OwnServer:
     def start(self) -> float:
         """Start the process; returns the seconds until it answers requests. Raises `TimeoutError`."""
         begin = time.perf_counter()
-        command = [sys.executable, "-c", SERVE, str(self._port), str(self._data_dir), str(self._workers)]
+        settings = (str(self._port), str(self._data_dir), str(self._workers), self._database)
+        command = [sys.executable, "-c", SERVE, *settings]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         if self._core is not None and sys.platform == "linux":
             # The interpreter has one thread as yet; all later threads and processes inherit its cores.

@@ -5,9 +5,30 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import Guest, running
+from tests.server.databases import KINDS, settings_on
 from tests.server.people import BOTH, claim, invitation, open_table
 
 from annales.server.settings import ServerSettings
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "on_postgresql" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.postgresql)
+
+
+@pytest.fixture(params=KINDS)
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ServerSettings]:
+    """An empty database of each kind."""
+    with settings_on(request.param, tmp_path) as settings:
+        yield settings
+
+
+@pytest.fixture
+def on_postgresql(tmp_path: Path) -> Iterator[ServerSettings]:
+    """An empty PostgreSQL database."""
+    with settings_on("postgresql", tmp_path) as settings:
+        yield settings
 
 
 @pytest.fixture(scope="module")

@@ -36,6 +36,17 @@ def both(guest: Guest, friend: Guest, table: str) -> Iterator[tuple[Seat, Seat]]
         yield first, second
 
 
+def presence(*connected: int) -> Message:
+    """The message that tells who is connected, where nothing else is to be told."""
+    return {
+        "type": "presence",
+        "connected": list(connected),
+        "substitute": False,
+        "games_before": 0,
+        "can_store": True,
+    }
+
+
 def at(seat: Seat, version: int) -> Message:
     while seat.last["version"] < version:
         seat.read()

@@ -114,13 +114,14 @@ def test_a_game_whose_cards_are_fixed_has_no_sets(guest: Guest, path: str) -> No
 def test_a_set_is_kept_once_by_whoever_sends_it_and_forgotten_when_asked(guest: Guest, rows: Rows, server: str) -> None:
     first, again = kept(guest, rows), kept(guest, rows)
     assert first == again
-    own, mine = guest.http.get(SETS).json()
+    own, older, mine = guest.http.get(SETS).json()
     assert (own["own"], own["fingerprint"]) == (False, load_tables().fingerprint)
+    assert (older["own"], older["name"]["en"]) == (False, "Annales reconstruction")
     assert (mine["own"], mine["name"]["en"], mine["id"]) == (True, "My copy", first["id"])
     assert mine["reconstructed"] <= own["reconstructed"]
-    assert len(Guest(server).http.get(SETS).json()) == 1
+    assert len(Guest(server).http.get(SETS).json()) == 2
     assert guest.http.get(f"{SETS}/{mine['id']}").json() == rows
-    assert [each["own"] for each in post(guest, f"/{mine['id']}/forget", {}).json()] == [False]
+    assert [each["own"] for each in post(guest, f"/{mine['id']}/forget", {}).json()] == [False, False]
 
 
 def test_a_server_that_is_full_of_sets_still_plays_with_that_of_annales(
@@ -139,7 +140,7 @@ def test_a_set_with_faults_is_not_kept(guest: Guest, rows: Rows) -> None:
     answer = post(guest, "", {"rows": rows}).json()
     assert "set" not in answer
     assert {fault["row"] for fault in answer["faults"]} == {"file"}
-    assert len(guest.http.get(SETS).json()) == 1
+    assert len(guest.http.get(SETS).json()) == 2
 
 
 @pytest.mark.parametrize("depth", [11, 900, 100_000])

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from tests.server.clients import run_sql
 
+from annales.errors import MissingExtra
 from annales.server import StorageError
 from annales.server.settings import ServerSettings
-from annales.server.storage import database
+from annales.server.storage import database, postgresql
 
 
-def test_who_writes_after_a_read_waits_for_other_processes(tmp_path: Path) -> None:
+def test_on_sqlite_who_writes_after_a_read_waits_for_other_processes(tmp_path: Path) -> None:
     settings = ServerSettings(data_dir=tmp_path)
     database.migrate(settings)
 
@@ -23,7 +24,7 @@ def test_who_writes_after_a_read_waits_for_other_processes(tmp_path: Path) -> No
         with database.begin(engine) as connection:
             found = connection.exec_driver_sql("SELECT count(*) FROM guests").scalar_one()
             time.sleep(0.05)
-            connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', x'0{number}', '{found}', 0)")
+            connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', '{found}', 0)")
         engine.dispose()
 
     # As in four processes, each has its own connection.
@@ -42,9 +43,8 @@ def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None
     ("url", "message"),
     [
         ("foo", "Could not parse"),
-        ("foo://bar", "Can't load plugin"),
-        ("postgresql+asyncpg://aoi:hush@localhost/games", "the driver is asynchronous"),
-        ("nothing+nowhere://aoi:hush@localhost/games", "Can't load plugin"),
+        ("foo://bar", "foo: the server uses sqlite or postgresql"),
+        ("postgresql+asyncpg://aoi:hush@localhost/games", "asyncpg: the server uses sqlite or postgresql"),
         ("sqlite://aoi:hu@sh:hush@localhost/games", "no URL of a database"),
     ],
 )
@@ -52,9 +52,17 @@ def test_a_database_that_cannot_be_opened_is_named_by_its_variable_and_without_i
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
 ) -> None:
     monkeypatch.setenv("ANNALES_DATABASE", url)
-    with pytest.raises(StorageError, match=rf"^ANNALES_DATABASE: .*{message}") as fault:
+    with pytest.raises(StorageError, match=rf"^--database or ANNALES_DATABASE: .*{message}") as fault:
         database.migrate(ServerSettings(data_dir=tmp_path))
     assert "hush" not in str(fault.value)
+
+
+def test_without_its_driver_postgresql_is_refused_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql, "find_spec", lambda _: None)
+    with pytest.raises(MissingExtra, match=r"pip install 'annales\[postgres\]'"):
+        database.migrate(ServerSettings(data_dir=tmp_path, database="postgresql://aoi:hush@localhost/games"))
 
 
 def no_folder(path: Path) -> None:

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from litestar.routes import HTTPRoute
 from tests.server.attacks import SETS, send
-from tests.server.clients import Guest
+from tests.server.clients import Guest, running
 
 from annales import Duel, Flow
 from annales.core.record import Record
@@ -108,6 +108,17 @@ def test_none_of_very_many_requests_makes_the_server_fail(
     server: str, parts: tuple[str, str, bytes, bool, str, str]
 ) -> None:
     never_fails(server, parts)
+
+
+def test_no_request_makes_a_server_on_postgresql_fail(on_postgresql: ServerSettings) -> None:
+    with running(on_postgresql) as url:
+
+        @settings(BOUNDED, max_examples=60)
+        @given(requests)
+        def check(parts: tuple[str, str, bytes, bool, str, str]) -> None:
+            never_fails(url, parts)
+
+        check()
 
 
 # Readers

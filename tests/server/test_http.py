@@ -145,4 +145,4 @@ def test_an_unknown_path_is_not_found(guest: Guest) -> None:
 
 
 def test_the_server_says_that_it_is_ready(guest: Guest) -> None:
-    assert guest.http.get("/health").json() == {"ready": True, "workers": False}
+    assert guest.http.get("/health").json() == {"ready": True, "workers": False, "notices": None}

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.clients import Guest, running, wait_until
 from tests.server.failing_bots import Gate, no_warming
+from tests.server.people import presence
 
 from annales import Duel
 from annales.bots import find_bot
@@ -65,7 +66,7 @@ async def test_hints_get_a_quarter_of_the_time_while_moves_wait() -> None:
     for _ in range(13):
         taken = await queue.take()
         queue.note_time(taken, 1.0)
-        kinds += "h" if taken.is_hint else "m"
+        kinds += "h" if taken.is_advice else "m"
     assert kinds == "hmmmhmmmhmmmh"
 
 
@@ -158,7 +159,7 @@ def test_people_learn_that_their_game_is_on_turn_although_its_bot_has_not_moved(
     with guest.sit(guest.open("random@1", "me")) as seat:
         assert seat.snapshot()["people"]["games_before"] == 1
         gate.write_text("once")
-        assert seat.read() == {"type": "presence", "connected": [1], "substitute": False, "games_before": 0}
+        assert seat.read() == presence(1)
         assert json.loads(seat.frames[0])["version"] == 0
         gate.write_text("always")
         assert seat.own_turn()["version"] > 0

@@ -9,6 +9,8 @@ from traffic.history import Event, History, LogRow, faults
 from traffic.killing import Killing, KillReport
 from traffic.messages import PlayMove
 
+from annales.server.settings import ServerSettings
+
 PLANS = [
     Plan("duel", 2),
     Plan("duel", 1, ("greedy@1",)),
@@ -19,10 +21,10 @@ PLANS = [
 ]
 
 
-def killed(data_dir: Path, kills: int, games: int, gently: bool = False) -> KillReport:
-    """A server that is ended so often while games of all kinds are played on it."""
+def killed(settings: ServerSettings, kills: int, games: int, gently: bool = False, servers: int = 1) -> KillReport:
+    """A server that is ended so often while games of all kinds are played on it, or one of several."""
     plans = [PLANS[n % len(PLANS)] for n in range(games)]
-    killing = Killing(data_dir, plans, kills, (0.2, 1.5), (0.02, 0.2), finish=180.0, gently=gently)
+    killing = Killing(settings, plans, kills, (0.2, 1.5), (0.02, 0.2), finish=180.0, gently=gently, servers=servers)
     return asyncio.run(killing.run())
 
 
@@ -30,7 +32,7 @@ def killed(data_dir: Path, kills: int, games: int, gently: bool = False) -> Kill
 def test_killed_again_and_again_it_keeps_every_acknowledged_move_once_and_all_games_go_on(
     tmp_path: Path, kills: int, games: int
 ) -> None:
-    report = killed(tmp_path, kills, games)
+    report = killed(ServerSettings(data_dir=tmp_path, workers=0), kills, games)
 
     assert report.faults == []
     assert report.stuck == []
@@ -39,10 +41,21 @@ def test_killed_again_and_again_it_keeps_every_acknowledged_move_once_and_all_ga
     assert report.acknowledged > report.unknown
 
 
+@pytest.mark.parametrize(("kills", "games"), [(3, 6), pytest.param(16, 40, marks=pytest.mark.full)])
+def test_of_two_servers_on_one_database_one_is_killed_again_and_again_and_nothing_is_lost(
+    on_postgresql: ServerSettings, kills: int, games: int
+) -> None:
+    report = killed(on_postgresql, kills, games, servers=2)
+
+    assert report.faults == []
+    assert report.stuck == []
+    assert report.acknowledged > report.unknown > 0
+
+
 def test_asked_to_end_during_moves_it_stores_what_it_acknowledged_and_tells_its_clients_to_come_back(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    report = killed(tmp_path, 1, 4, gently=True)
+    report = killed(ServerSettings(data_dir=tmp_path, workers=0), 1, 4, gently=True)
 
     assert report.faults == []
     assert report.stuck == []

@@ -1,6 +1,8 @@
-"""Databases of earlier releases: their games go on, and the schema becomes that of the code."""
+"""Databases of earlier releases, of both kinds: their games go on, and the schema becomes that of the code."""
 
-import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -10,8 +12,9 @@ from alembic import command, op
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
-from tests.server.clients import Guest, run_sql, running
+from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
+from tests.server.clients import Guest, running
+from tests.server.databases import sql
 
 import annales.server.storage
 from annales.core.record import Record
@@ -25,31 +28,83 @@ GAMES_BEFORE_0004 = Path(__file__).parent / "games_before_0004.sql"
 requests and a rematch, the rematch itself, and a game that continues a record."""
 AOI, BEN = "0FFJTmkTynHeyJy8hg5yvpeR_QQ6cnMg-KHB1lY9mBU", "9M4niwd5BVuchAh7vwlf6M60Bg0cwLSWu-OsloOOxSo"
 """The tokens of its guests."""
+REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("0*.py"))
+Rows = dict[str, list[dict[str, Any]]]
 
 
-def migrate_to(data_dir: Path, revision: str) -> None:
-    """An empty database with the schema of a revision."""
-    engine = create_engine(f"sqlite:///{data_dir}/annales.sqlite3")
-    with engine.begin() as connection:
+@contextmanager
+def connected(settings: ServerSettings) -> Iterator[Connection]:
+    engine = database.open_engine(settings, migrating=True)
+    try:
+        with database.begin(engine) as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def migrate_to(settings: ServerSettings, revision: str) -> None:
+    """Bring a database to the schema of a revision."""
+    with connected(settings) as connection:
         config = Config(attributes={"connection": connection})
         config.set_main_option("script_location", str(MIGRATIONS))
         config.set_main_option("path_separator", "os")
         command.upgrade(config, revision)
-    engine.dispose()
 
 
-def rows_of(data_dir: Path, table: str) -> list[dict[str, Any]]:
-    connection = sqlite3.connect(data_dir / "annales.sqlite3")
-    connection.row_factory = sqlite3.Row
-    try:
-        return [dict(row) for row in connection.execute(f"SELECT * FROM {table}")]
-    finally:
-        connection.close()
+def read(connection: Connection) -> Rows:
+    """All rows of all tables."""
+    found = MetaData()
+    found.reflect(connection)
+    return {
+        table.name: [dict(row._mapping) for row in connection.execute(select(table))] for table in found.sorted_tables
+    }
 
 
-def log_of(data_dir: Path, game: str) -> list[dict[str, Any]]:
-    rows = [row for row in rows_of(data_dir, "log") if row["game"] == game]
+def rows_of(settings: ServerSettings, table: str) -> list[dict[str, Any]]:
+    with connected(settings) as connection:
+        return read(connection)[table]
+
+
+def log_of(settings: ServerSettings, game: str) -> list[dict[str, Any]]:
+    rows = [row for row in rows_of(settings, "log") if row["game"] == game]
     return sorted(rows, key=lambda row: int(row["version"]))
+
+
+@pytest.fixture(scope="module")
+def rows_before_0004(tmp_path_factory: pytest.TempPathFactory) -> Rows:
+    """The rows of the dump, read by SQLite, which wrote them."""
+    settings = ServerSettings(data_dir=tmp_path_factory.mktemp("dump"))
+    migrate_to(settings, "0003")
+    engine = create_engine(settings.url)
+    with engine.begin() as connection:
+        for statement in GAMES_BEFORE_0004.read_text(encoding="utf-8").splitlines():
+            connection.exec_driver_sql(statement)
+        rows = read(connection)
+    engine.dispose()
+    return rows
+
+
+def add_rows(settings: ServerSettings, rows: Rows) -> None:
+    """Store rows of the release with schema 0003 as an earlier one would have stored them."""
+    with connected(settings) as connection:
+        present = MetaData()
+        present.reflect(connection)
+        columns = {name: {column.name for column in table.columns} for name, table in present.tables.items()}
+        # Before 0002 all people of a table were one guest, and came without an invitation.
+        alone = {row["id"] for row in rows["games"] if row["id"] in ("against-bot", "continued")}
+        kept = alone if "invitation" not in columns["games"] else {row["id"] for row in rows["games"]}
+        for table in present.sorted_tables:
+            for row in rows.get(table.name, []):
+                if belongs(table.name, row, kept):
+                    values = {name: row[name] for name in row if name in columns[table.name]}
+                    connection.execute(insert(table).values(values))
+
+
+def belongs(table: str, row: dict[str, Any], games: set[str]) -> bool:
+    """Whether a row is about one of some games, or about none."""
+    if table in ("seats", "secrets", "log"):
+        return row["game"] in games
+    return row["id"] in games if table == "games" else table != "alembic_version"
 
 
 def guest_with(url: str, token: str) -> Guest:
@@ -59,17 +114,15 @@ def guest_with(url: str, token: str) -> Guest:
 
 
 @pytest.fixture
-def before_0004(tmp_path: Path) -> Path:
-    migrate_to(tmp_path, "0003")
-    connection = sqlite3.connect(tmp_path / "annales.sqlite3")
-    connection.executescript(GAMES_BEFORE_0004.read_text(encoding="utf-8"))
-    connection.close()
-    return tmp_path
+def before_0004(either: ServerSettings, rows_before_0004: Rows) -> ServerSettings:
+    migrate_to(either, "0003")
+    add_rows(either, rows_before_0004)
+    return either
 
 
-def test_the_log_of_an_earlier_release_keeps_every_row_under_its_new_names(before_0004: Path) -> None:
+def test_the_log_of_an_earlier_release_keeps_every_row_under_its_new_names(before_0004: ServerSettings) -> None:
     old = sorted(rows_of(before_0004, "log"), key=lambda row: (row["game"], row["ply"]))
-    database.migrate(ServerSettings(data_dir=before_0004))
+    database.migrate(before_0004)
     new = sorted(rows_of(before_0004, "log"), key=lambda row: (row["game"], row["version"]))
     assert len(old) == len(new) == 47
     for before, after in zip(old, new, strict=True):
@@ -91,8 +144,8 @@ def test_the_log_of_an_earlier_release_keeps_every_row_under_its_new_names(befor
     assert [row["kind"] for row in log_of(before_0004, "continued")] == ["start"] + ["inherited"] * 6 + ["move"] * 4
 
 
-def test_a_game_with_a_take_back_of_an_earlier_release_goes_on(before_0004: Path) -> None:
-    with running(ServerSettings(data_dir=before_0004, workers=0)) as url:
+def test_a_game_with_a_take_back_of_an_earlier_release_goes_on(before_0004: ServerSettings) -> None:
+    with running(before_0004) as url:
         aoi = guest_with(url, AOI)
         with aoi.sit("against-bot") as seat:
             shown = seat.snapshot()
@@ -114,8 +167,8 @@ def test_a_game_with_a_take_back_of_an_earlier_release_goes_on(before_0004: Path
     assert [row["kind"] for row in log_of(before_0004, "against-bot")][18:] == ["undo", "move", "move", "move", "move"]
 
 
-def test_the_requests_of_people_of_an_earlier_release_are_known(before_0004: Path) -> None:
-    with running(ServerSettings(data_dir=before_0004, workers=0)) as url:
+def test_the_requests_of_people_of_an_earlier_release_are_known(before_0004: ServerSettings) -> None:
+    with running(before_0004) as url:
         aoi, ben = guest_with(url, AOI), guest_with(url, BEN)
         with aoi.sit("of-people") as seat:
             shown = seat.snapshot()
@@ -131,8 +184,8 @@ def test_the_requests_of_people_of_an_earlier_release_are_known(before_0004: Pat
     assert [row["move"] for row in log_of(before_0004, "rematch")][2:] == [text]
 
 
-def test_inherited_moves_of_an_earlier_release_still_cannot_be_taken_back(before_0004: Path) -> None:
-    with running(ServerSettings(data_dir=before_0004, workers=0)) as url, guest_with(url, AOI).sit("continued") as seat:
+def test_inherited_moves_of_an_earlier_release_still_cannot_be_taken_back(before_0004: ServerSettings) -> None:
+    with running(before_0004) as url, guest_with(url, AOI).sit("continued") as seat:
         assert (seat.snapshot()["inherited"], seat.last["version"]) == (6, 10)
         for version in (10, 11):
             assert seat.ask(type="undo", version=version)["type"] == "ok"
@@ -143,48 +196,57 @@ def test_inherited_moves_of_an_earlier_release_still_cannot_be_taken_back(before
         assert seat.play(1) == 1
 
 
-def test_games_of_the_first_release_are_still_played(tmp_path: Path) -> None:
-    settings = ServerSettings(data_dir=tmp_path, workers=0)
-    with running(settings) as url:
-        guest = Guest(url)
-        table = guest.open()
-        with guest.sit(table) as seat:
-            seat.play(5)
-            before = seat.own_turn()["view"]
-    rows = {name: rows_of(tmp_path, name) for name in ("guests", "games", "seats", "secrets", "log")}
-    for row in rows["log"]:
-        row |= {"ply": row["version"], "cid": row["request_id"]}
-    (tmp_path / "annales.sqlite3").unlink()
-    migrate_to(tmp_path, "0001")
-    with sqlite3.connect(tmp_path / "annales.sqlite3") as old:
-        for name, kept in rows.items():
-            columns = [row[1] for row in old.execute(f"PRAGMA table_info({name})")]
-            marks = ", ".join("?" for _ in columns)
-            old.executemany(f"INSERT INTO {name} VALUES ({marks})", [[row[c] for c in columns] for row in kept])
-    old.close()
-    with running(settings) as url:
-        guest.go_to(url)
-        with guest.sit(table) as seat:
-            assert seat.own_turn()["view"] == before
+@pytest.mark.parametrize("revision", REVISIONS)
+def test_from_every_released_schema_the_database_comes_to_the_present_one_with_its_games(
+    either: ServerSettings, rows_before_0004: Rows, revision: str
+) -> None:
+    migrate_to(either, min(revision, "0003"))
+    add_rows(either, rows_before_0004)
+    migrate_to(either, revision)
+    stored = {row["id"] for row in rows_of(either, "games")}
+    assert stored == {"against-bot", "continued"} | ({"of-people", "rematch"} if revision > "0001" else set())
+    with running(either) as url:
+        with connected(either) as connection:
+            assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        aoi = guest_with(url, AOI)
+        assert {table["id"] for table in aoi.http.get("/api/tables").json()} == stored
+        with aoi.sit("against-bot") as seat:
+            assert sum("move" in entry for entry in seat.snapshot()["log"]) == 14
             assert seat.play(2) == 2
-        assert guest.open("me", "open")
+        assert aoi.open("me", "open")
 
 
-def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
-    database.migrate(ServerSettings(data_dir=tmp_path))
-    database.migrate(ServerSettings(data_dir=tmp_path))
-    engine = create_engine(f"sqlite:///{tmp_path}/annales.sqlite3")
-    with engine.connect() as connection:
+def test_an_empty_database_gets_the_tables_that_the_code_uses(either: ServerSettings) -> None:
+    database.migrate(either)
+    database.migrate(either)
+    with connected(either) as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
 
 
-def test_a_migration_that_was_cut_short_is_made_again(tmp_path: Path) -> None:
-    settings = ServerSettings(data_dir=tmp_path)
+def test_servers_that_start_at_the_same_time_migrate_one_after_another(either: ServerSettings) -> None:
+    faults: list[Exception] = []
+
+    def start() -> None:
+        try:
+            database.migrate(either)
+        except Exception as fault:  # noqa: BLE001 - shown by the test
+            faults.append(fault)
+
+    threads = [threading.Thread(target=start) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert faults == []
+    assert sql(either, "SELECT version_num FROM alembic_version") == [(REVISIONS[-1],)]
+
+
+def test_a_migration_that_was_cut_short_is_made_again(either: ServerSettings) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(op, "batch_alter_table", Mock(side_effect=KeyError("cut short")))
         with pytest.raises(KeyError, match="cut short"):
-            database.migrate(settings)
-    assert run_sql(tmp_path, "SELECT name FROM sqlite_master WHERE type = 'table'") == []
-    database.migrate(settings)
-    assert run_sql(tmp_path, "SELECT count(*) FROM games") == [(0,)]
+            database.migrate(either)
+    with connected(either) as connection:
+        assert inspect(connection).get_table_names() == []
+    database.migrate(either)
+    assert sql(either, "SELECT count(*) FROM games") == [(0,)]

@@ -11,6 +11,8 @@ from annales.server.app import create_litestar
 from annales.server.security import middleware
 from annales.server.settings import ServerSettings
 
+WITHOUT_BODY = ("/forget", "/sign-out", "/revoke", "/revoke-others")
+"""Ends of the paths to which an empty body is posted."""
 FAILURE = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
 
 
@@ -40,7 +42,7 @@ def test_every_route_of_the_interface_is_in_the_schema(schema: Any) -> None:
         for method in handler.http_methods
         if method != "OPTIONS"
     }
-    assert len(routes) == 28
+    assert len(routes) == 41
     assert set(operations(schema)) == routes
 
 
@@ -52,13 +54,14 @@ def test_every_operation_says_what_it_takes_and_gives(schema: Any) -> None:
         assert operation["description"].startswith(operation["summary"])
         placeholders = {part[1:-1] for part in path.split("/") if part.startswith("{")}
         assert {each["name"] for each in operation.get("parameters", ())} == placeholders
-        assert ("requestBody" in operation) == (method == "post" and not path.endswith("/forget")), path
+        assert ("requestBody" in operation) == (method == "post" and not path.endswith(WITHOUT_BODY)), path
         for status, answer in operation["responses"].items():
             if int(status) >= 400:
                 assert answer["content"] == FAILURE, (path, status)
             else:
                 ((kind, content),) = answer["content"].items()
-                assert kind == ("text/plain" if path.endswith(("/record", "/{language}")) else "application/json")
+                plain = "text/plain" if path.endswith(("/record", "/{language}")) else "application/json"
+                assert kind == ("text/event-stream" if path.endswith("/review") else plain)
                 assert content["schema"], path
     assert len(names) == len(operations(schema))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, running
-from tests.server.people import BOTH, act, at, both, claim, invitation, open_table, play
+from tests.server.people import BOTH, act, at, both, claim, invitation, open_table, play, presence
 
 from annales.core.record import Record
 from annales.server.settings import ServerSettings
@@ -210,10 +210,10 @@ def test_all_clients_learn_who_is_connected(guest: Guest, friend: Guest, table: 
         assert first.snapshot()["people"]["connected"] == [0]
         with friend.sit(table) as second:
             assert second.snapshot()["people"]["connected"] == [0, 1]
-            assert first.read() == {"type": "presence", "connected": [0, 1], "substitute": False, "games_before": 0}
+            assert first.read() == presence(0, 1)
             with friend.sit(table) as again:
                 again.snapshot()
-        assert first.read() == {"type": "presence", "connected": [0], "substitute": False, "games_before": 0}
+        assert first.read() == presence(0)
 
 
 def test_the_table_shows_when_a_simple_bot_replaces_another(guest: Guest) -> None:

@@ -4,12 +4,12 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 from fill import GUEST, fill
-from tests.server.clients import PATIENCE, SilentWorkers, run_sql
+from tests.server.clients import PATIENCE, SilentWorkers
+from tests.server.databases import sql
 
 from annales.server import StorageError
 from annales.server.model.client_messages import PlayMove
@@ -29,10 +29,9 @@ WAITING = "SELECT games.id FROM games JOIN seats ON seats.game = games.id AND se
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> ServerSettings:
-    found = ServerSettings(data_dir=tmp_path, workers=0)
-    migrate(found)
-    return found
+def settings(either: ServerSettings) -> ServerSettings:
+    migrate(either)
+    return either
 
 
 @asynccontextmanager
@@ -73,7 +72,7 @@ def fails_at_first(work: Callable[..., Awaitable[Any]], fault: Exception) -> Cal
 
 
 def waiting(settings: ServerSettings) -> list[Any]:
-    return run_sql(settings.data_dir, WAITING)
+    return sql(settings, WAITING)
 
 
 def test_after_a_start_all_bots_go_on_whose_turn_it_was(settings: ServerSettings) -> None:
@@ -148,7 +147,7 @@ def test_who_asks_for_a_table_that_is_being_opened_gets_the_same_even_if_the_fir
             assert len(calls) == 1
 
     fill(settings, 1)
-    game = run_sql(settings.data_dir, "SELECT id FROM games")[0][0]
+    game = sql(settings, "SELECT id FROM games")[0][0]
     asyncio.run(ask())
 
 
@@ -157,10 +156,10 @@ def test_tables_that_nobody_uses_leave_the_memory(settings: ServerSettings) -> N
         async with services_on(settings) as services:
             services.start()
             await until(lambda: waiting(settings) == [])
-            for (game,) in run_sql(settings.data_dir, "SELECT id FROM games"):
+            for (game,) in sql(settings, "SELECT id FROM games"):
                 await look_at(services, game)
             # The tasks of the last table end a little later.
-            await until(lambda: gc.collect() >= 0 and services.tables.open_tables == 0)
+            await until(lambda: gc.collect() >= 0 and services.tables.open_tables == [])
 
     fill(settings, GAMES)
     asyncio.run(visit())

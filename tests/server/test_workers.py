@@ -30,6 +30,7 @@ from tests.server.failing_bots import (
     no_warming,
     tell_priority,
 )
+from tests.server.people import presence
 
 from annales.bots import find_bot
 from annales.core.bot import for_game
@@ -258,7 +259,7 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
             begin, slowest = time.monotonic(), 0.0
             while guest.http.get("/api/tables").json()[0]["turn"] == 1:
                 asked = time.monotonic()
-                assert guest.http.get("/health").json() == {"ready": True, "workers": True}
+                assert guest.http.get("/health").json() == {"ready": True, "workers": True, "notices": None}
                 slowest = max(slowest, time.monotonic() - asked)
                 time.sleep(0.05)
             assert time.monotonic() - begin < 8.0
@@ -289,8 +290,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
             warm.touch()
             wait_until(lambda: workers.can_search)
 
-            told = {"type": "presence", "connected": [0], "substitute": False, "games_before": 0}
-            assert seat.read() == told
+            assert seat.read() == presence(0)
 
 
 STARTS_AND_WAITS = """
@@ -305,6 +305,14 @@ async def start():
 if __name__ == "__main__":
     asyncio.run(start())
 """
+
+
+def test_a_process_loads_no_numerical_library_before_it_has_limited_its_threads() -> None:
+    code = "import sys, annales.server.workers.process as p; print({'numpy', 'numba'} & {*sys.modules})"
+
+    assert (
+        subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True).stdout == "set()\n"
+    )
 
 
 @pytest.mark.parametrize(("seconds", "number"), [(60, 1), (0, 2)], ids=["the child that compiles", "a process"])

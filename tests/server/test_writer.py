@@ -1,46 +1,50 @@
 """One writer makes all changes: in order, several in one transaction, each for itself where one fails."""
 
 import asyncio
+import re
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
-from tests.server.clients import PATIENCE, run_sql
+from tests.server.clients import PATIENCE
+from tests.server.databases import sql
 
 from annales.server import DiskFull, StorageError
 from annales.server.errors import Conflict, Refusal
 from annales.server.settings import ServerSettings
 from annales.server.storage import writer as writer_module
 from annales.server.storage.database import migrate, open_engine
+from annales.server.storage.schema import guests
 from annales.server.storage.writer import Writer
 
 Change = Callable[[Connection], Any]
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> ServerSettings:
-    found = ServerSettings(data_dir=tmp_path)
-    migrate(found)
-    return found
+def settings(either: ServerSettings) -> ServerSettings:
+    migrate(either)
+    return either
 
 
-def add(name: str, token: str = "") -> Change:
-    """A new guest; a token that exists already is a conflict."""
+def add(name: str, same_as: str = "") -> Change:
+    """A new guest, perhaps with the id of another one, which is a conflict."""
 
     def change(connection: Connection) -> str:
-        connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{name}', x'{(token or name).encode().hex()}', '', 0)")
+        row = {"id": same_as or name, "name": "", "created": 0}
+        connection.execute(guests.insert(), row).close()
         return name
 
     return change
 
 
 def stored(settings: ServerSettings) -> list[str]:
-    return [row[0] for row in run_sql(settings.data_dir, "SELECT id FROM guests ORDER BY rowid")]
+    """In the order in which they were stored."""
+    order = "ctid" if settings.database else "rowid"
+    return [row[0] for row in sql(settings, f"SELECT id FROM guests ORDER BY {order}")]
 
 
 def count(engine: Engine, name: str) -> list[object]:
@@ -70,8 +74,10 @@ async def held_back(engine: Engine) -> AsyncIterator[tuple[Writer, threading.Eve
         yield writer, released
     finally:
         released.set()
-        await first
-        await writer.close()
+        try:
+            await first
+        finally:
+            await writer.close()
 
 
 async def together(engine: Engine, changes: list[Change]) -> list[Any]:
@@ -105,13 +111,26 @@ def test_more_changes_than_fit_into_one_transaction_are_made_in_several(
     assert len(commits) == 1 + 3
 
 
+def test_in_a_transaction_changes_are_made_in_the_order_of_their_keys(settings: ServerSettings) -> None:
+    async def write() -> None:
+        async with held_back(open_engine(settings)) as (writer, released):
+            wanted = (("ben-1", "b"), ("aoi-1", "a"), ("ben-2", "b"), ("aoi-2", "a"))
+            tasks = [asyncio.create_task(writer.write(add(name), key)) for name, key in wanted]
+            await asyncio.sleep(0)
+            released.set()
+            assert await asyncio.gather(*tasks) == [name for name, _ in wanted]
+
+    asyncio.run(write())
+    assert stored(settings) == ["aoi-1", "aoi-2", "ben-1", "ben-2"]
+
+
 def refuse(connection: Connection) -> None:
     add("refused")(connection)
     raise Refusal("too-many-own-card-sets")
 
 
 def test_of_changes_that_wait_together_one_that_fails_leaves_the_others_stored(settings: ServerSettings) -> None:
-    changes = [add("aoi"), add("ben", token="aoi"), add("chie"), refuse, add("dan")]
+    changes = [add("aoi"), add("ben", same_as="aoi"), add("chie"), refuse, add("dan")]
     engine = open_engine(settings)
     commits = count(engine, "commit")
     results = asyncio.run(together(engine, changes))
@@ -218,9 +237,9 @@ def test_a_database_that_may_only_be_read_refuses_changes(settings: ServerSettin
 
     @event.listens_for(engine, "begin")
     def forbid(connection: Connection) -> None:
-        connection.exec_driver_sql("PRAGMA query_only = ON")
+        connection.exec_driver_sql("SET TRANSACTION READ ONLY" if settings.database else "PRAGMA query_only = ON")
 
     results = asyncio.run(together(engine, [add("aoi"), add("ben")]))
     assert [type(result) for result in results] == [StorageError, StorageError]
-    assert "readonly" in str(results[0])
+    assert re.search("read-?only", str(results[0]))
     assert stored(settings) == []

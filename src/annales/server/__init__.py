@@ -7,6 +7,7 @@ A move comes in at `routes/table_socket` and goes through `Table.handle` (`table
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from annales.server.errors import DiskFull, PortError, ServerError, StorageError
 __all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve"]
 
 
-LIBRARIES = ("alembic", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
+LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
 """What the extra `server` installs."""
 
 # Searched for and not imported: the processes of bots import this package too, and need nothing of the web.
@@ -25,17 +26,25 @@ if not all(map(find_spec, LIBRARIES)):
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8642, data_dir: Path | str | None = None, open_browser: bool = True
+    host: str = "127.0.0.1",
+    port: int = 8642,
+    data_dir: Path | str | None = None,
+    open_browser: bool = True,
+    database: str | None = None,
 ) -> None:
     """Serve Annales until interrupted; print its address.
 
-    `data_dir` None means the user's own data directory; port 0 means any free port. Raises `PortError` if the port
-    is occupied, `StorageError` if the data directory or the database cannot be used.
+    `data_dir` None means the user's own data directory; port 0 means any free port. `database` is the URL of a
+    database; None means the one that the environment names, or else a SQLite file in the data directory. Raises
+    `PortError` if the port is occupied, `StorageError` if the data directory or the database cannot be used.
     """
     # The worker processes import this package too; they need no web framework.
     from annales.server.runner import open_page, print_address, run
     from annales.server.settings import ServerSettings
 
-    # The default of `data_dir` is looked up only where nobody gives one.
-    settings = ServerSettings(host, port) if data_dir is None else ServerSettings(host, port, Path(data_dir))
+    settings = ServerSettings(host, port)
+    if data_dir is not None:
+        settings = replace(settings, data_dir=Path(data_dir))
+    if database is not None:
+        settings = replace(settings, database=database)
     run(settings, open_page if open_browser else print_address)

@@ -11,12 +11,14 @@ from litestar.types import ASGIApp
 
 from annales.server.limits import LIMITS
 from annales.server.openapi import openapi_config
+from annales.server.routes.account import ACCOUNT_ROUTES
 from annales.server.routes.card_sets import CARD_SET_ROUTES
+from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
-from annales.server.routes.page import COMPRESSED, page_routes
+from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
@@ -56,13 +58,14 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
             *RECORD_ROUTES,
             *CARD_SET_ROUTES,
             *LESSON_ROUTES,
+            *ACCOUNT_ROUTES,
             table_socket,
             *page_routes(),
         ],
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         # Level 4 takes half the time of level 9, and answers are 4 % longer.
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key=COMPRESSED),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key=NOT_COMPRESSED),
         openapi_config=openapi_config(),
         # The program that runs the server decides where its log goes.
         logging_config=None,

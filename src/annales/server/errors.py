@@ -7,7 +7,7 @@ from functools import partial
 
 from annales.errors import AnnalesError, Reason
 
-__all__ = ["Conflict", "DiskFull", "PortError", "Refusal", "ServerError", "StorageError"]
+__all__ = ["Conflict", "DiskFull", "MaybeStored", "PortError", "Refusal", "ServerError", "StorageError"]
 
 
 class ServerError(AnnalesError):
@@ -23,6 +23,12 @@ class StorageError(ServerError):
 
     key = "storage"
     """Message key for clients."""
+
+
+class MaybeStored(StorageError):
+    """The connection was lost during the commit: the change is stored, or it is not."""
+
+    key = "storage-unknown"
 
 
 class DiskFull(StorageError):

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
+from annales.server.model.notices import GuestChanged, SessionEnded
 from annales.server.network_address import network_address
+from annales.server.security.accounts import Accounts
 from annales.server.security.guests import Guests
+from annales.server.security.live_sessions import LiveSessions
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
+from annales.server.storage.accounts import AccountStorage
 from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
+from annales.server.storage.notices import notices_of
+from annales.server.storage.sessions import SessionStorage
+from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
+from annales.server.tables.reviews import Reviews
 from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 
@@ -31,15 +41,34 @@ class Services:
         self.checker = Checker(settings.check_seconds, settings.check_memory, warm_readers)
         self._settings = settings
         self.rate_limits = RateLimiters(settings)
-        self.guests = Guests(GuestStorage(database), self.rate_limits.guests)
+        self.notices, self.live_sessions, sessions = notices_of(settings), LiveSessions(), SessionStorage(database)
+        accounts = AccountStorage(database)
+        self.guests = Guests(GuestStorage(database), sessions, accounts, self.rate_limits.guests)
+        self.accounts = Accounts(accounts, sessions, self.rate_limits, self._end_sessions, self._reread_guests)
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
-        self.tables = TableRegistry(self.games, self.card_sets, workers, self.background, self.checker.run)
+        self.tables = TableRegistry(
+            self.games, self.card_sets, workers, self.background, self.checker.run, self.notices
+        )
+        self._follower = TableFollower(
+            self.tables, self.games, sessions, self.live_sessions, self.notices, self.background
+        )
         self.hints = Hints(workers)
+        self.reviews = Reviews(workers)
 
     def network_address(self, port: int) -> str | None:
         """The address by which other devices of the network reach this server at a port; None if they do not."""
         return network_address(self._settings.host, port)
+
+    def _end_sessions(self, sessions: Iterable[str]) -> None:
+        for session in sessions:
+            self.live_sessions.end((session,))
+            self.notices.publish(SessionEnded(session))
+
+    def _reread_guests(self, guests: Iterable[str]) -> None:
+        self.background.start(self.tables.reread_people(tuple(guests)))
+        for guest in guests:
+            self.notices.publish(GuestChanged(guest))
 
     def start(self) -> None:
         """Start the worker processes, and let bots continue whose turn it was when the server stopped."""
@@ -48,6 +77,7 @@ class Services:
             self.checker.start()
         self.background.start(resume_bots(self.tables, self.games))
         self.background.start(self.tables.watch_workers())
+        self.background.start(self._follower.run())
 
     async def stop(self) -> None:
         """Stop everything and close the database."""
@@ -56,4 +86,6 @@ class Services:
         self.workers.stop()
         await self.tables.close()
         self.checker.stop()
+        self.accounts.stop()
+        await self.notices.stop()
         await self.database.close()

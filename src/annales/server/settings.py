@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
 
 from platformdirs import user_data_path
 from sqlalchemy import URL
+
+from annales.kernel.threads import available_cores
 
 __all__ = ["DATABASE", "LOOPBACK", "ServerSettings", "is_loopback"]
 
@@ -18,11 +19,6 @@ DATABASE = "ANNALES_DATABASE"
 HOSTS = "ANNALES_HOSTS"
 """Environment variable: allowed host names, separated by spaces, for a server behind a proxy."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-
-
-def available_cores() -> int:
-    """Cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -60,10 +56,18 @@ class ServerSettings:
     """Records that are uploaded."""
     variations: int = 120
     """Moves in variations of records, and questions about them."""
+    reviews: int = 6
+    """Reviews of records."""
     card_sets: int = 10
     """Card sets that are saved."""
     checks: int = 120
     """Card sets that are checked without being saved."""
+    sign_ups: int = 5
+    """New accounts."""
+    sign_ins: int = 10
+    """Passwords and recovery codes that are tried; for one account, three times as many from all addresses."""
+    exports: int = 6
+    """Exports of the own data."""
 
     @property
     def url(self) -> str | URL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from annales.core.ruleset import OptionValue
@@ -44,15 +44,24 @@ class CardSets:
     def __init__(self, storage: CardSetStorage, run_apart: RunApart) -> None:
         self.storage, self._run_apart = storage, run_apart
         self._cache: OrderedDict[str, StoredCardSet] = OrderedDict()
-        self._defaults: dict[str, StoredCardSet] = {}
+        self._included: dict[str, Sequence[StoredCardSet]] = {}
 
     async def default(self, game: str) -> StoredCardSet:
-        """The default set of a game. It is stored, too: games go on with it when a later release changes it."""
-        if game not in self._defaults:
-            card_set = await asyncio.to_thread(stored_card_set, game, {}, card_sets_of(game).default_text())
-            await self.storage.add(card_set, default=True)
-            self._defaults[game] = card_set
-        return self._defaults[game]
+        """The default set of a game."""
+        return (await self._included_in(game))[0]
+
+    async def _included_in(self, game: str) -> Sequence[StoredCardSet]:
+        """The sets that come with a game, the default one first.
+
+        They are stored, too: games go on with them when a later release changes them.
+        """
+        if game not in self._included:
+            texts = card_sets_of(game).own_texts().values()
+            found = [await asyncio.to_thread(stored_card_set, game, {}, text) for text in texts]
+            for card_set in found:
+                await self.storage.add(card_set, default=True)
+            self._included[game] = found
+        return self._included[game]
 
     async def choose(self, game: str, cards: str, options: Mapping[str, OptionValue]) -> StoredCardSet | None:
         """The set for a new table: by its id `cards`, else by the option `cards`, else the default one.
@@ -86,6 +95,7 @@ class CardSets:
 
     async def by_fingerprint(self, game: str, fingerprint: str) -> StoredCardSet:
         """A set of a game by its fingerprint. Raises `Refusal`."""
+        await self._included_in(game)
         card_set = await self.storage.find_by_fingerprint(game, fingerprint)
         if card_set is None:
             raise Refusal("unknown-card-set", {"fingerprint": fingerprint[:32]})
@@ -119,10 +129,13 @@ class CardSets:
         return await self._run_apart(encoded_facts, game, (await self.get_for_game(game, cards)).text)
 
     async def list_for(self, game: str, guest: str | None) -> list[CardSetInfo]:
-        """The default set, then those that a guest saved."""
+        """The sets that come with the game, the default one first, then those that a guest saved."""
         saved = await self.storage.list_of(guest, game) if guest else []
-        default = card_set_info(await self.default(game), own=False)
-        return [default, *(card_set_info(card_set, own=True) for card_set in saved)]
+        included = await self._included_in(game)
+        return [
+            *(card_set_info(card_set, own=False) for card_set in included),
+            *(card_set_info(card_set, own=True) for card_set in saved),
+        ]
 
     async def _load(self, card_set: StoredCardSet) -> StoredCardSet:
         try:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from annales.server.errors import Refusal
 
-__all__ = ["MAX_LENGTH", "MIN_LENGTH", "Guest", "clean_name"]
+__all__ = ["MAX_LENGTH", "MIN_LENGTH", "Guest", "clean_name", "visible_name"]
 
 MIN_LENGTH, MAX_LENGTH = 2, 24
 """Characters of a name."""
@@ -15,10 +15,14 @@ MIN_LENGTH, MAX_LENGTH = 2, 24
 
 @dataclass(frozen=True)
 class Guest:
-    """A person without an account, known by a cookie only."""
+    """A person, known by a cookie; with an account also by a name and a password."""
 
     id: str
     name: str
+    registered: bool = False
+    """Whether the guest has an account."""
+    session: str = ""
+    """Id of the session that the cookie belongs to."""
 
 
 def clean_name(text: str) -> str:
@@ -27,12 +31,17 @@ def clean_name(text: str) -> str:
     >>> clean_name("  Ada\u202e   Lovelace ")
     'Ada Lovelace'
     """
-    # NFC joins letters and accents that were typed separately, so that equal names are equal texts.
-    visible = "".join(character for character in unicodedata.normalize("NFC", text) if _is_visible(character))
-    name = " ".join(visible.split())
+    name = visible_name(text)
     if not MIN_LENGTH <= len(name) <= MAX_LENGTH:
         raise Refusal("bad-name", {"least": MIN_LENGTH, "most": MAX_LENGTH})
     return name
+
+
+def visible_name(text: str) -> str:
+    """A name without invisible characters and with single spaces, of any length."""
+    # NFC joins letters and accents that were typed separately, so that equal names are equal texts.
+    visible = "".join(character for character in unicodedata.normalize("NFC", text) if _is_visible(character))
+    return " ".join(visible.split())
 
 
 def _is_visible(character: str) -> bool:

@@ -46,6 +46,8 @@ class Health(msgspec.Struct, frozen=True):
     ready: bool
     workers: bool
     """Whether worker processes choose the bots' moves."""
+    notices: bool | None = None
+    """Whether this process hears at once of what others change; null where the database has no notices."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

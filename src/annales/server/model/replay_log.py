@@ -11,12 +11,12 @@ from annales.core.move import Move
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.server.errors import ServerError
-from annales.server.model.log import DamagedError, LogRow, rows_in_effect
+from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TableHeader
 from annales.server.model.table_game import TableGame
 from annales.server.model.table_requests import requests_after
 
-__all__ = ["OtherRulesError", "replay_log"]
+__all__ = ["OtherRulesError", "replay_log", "replay_more"]
 
 
 class OtherRulesError(ServerError):
@@ -47,6 +47,31 @@ def replay_log(header: TableHeader, rows: Sequence[LogRow], version: int) -> Tab
     )
 
 
+def replay_more(header: TableHeader, current: TableGame, rows: Sequence[LogRow]) -> TableGame:
+    """The game after further rows of its log, which another process stored. Raises `DamagedError`."""
+    for row in rows:
+        if row.version != current.version + 1:
+            raise DamagedError(f"game {header.id}: row {row.version} follows version {current.version}")
+        try:
+            current = current.after(row, _replay_row(header, current.game, row))
+        except (AnnalesError, ValueError, LookupError, TypeError, AssertionError) as fault:
+            raise DamagedError(f"game {header.id}: row {row.version} cannot be replayed: {fault}") from fault
+    return current
+
+
+def _replay_row(header: TableHeader, before: Game, row: LogRow) -> Game:
+    if row.kind in KINDS_OUTSIDE_THE_GAME:
+        return before
+    game = before.copy()
+    if row.kind == "undo":
+        for _ in range(row.plies):
+            game.undo()
+        return game
+    game.source = Manual()
+    _play_row(game, row)
+    return _with_secret(header, game)
+
+
 def check_rules(header: TableHeader) -> None:
     """Raise `OtherRulesError` unless the installed rules are those of the game."""
     try:
@@ -66,14 +91,22 @@ def _replay(header: TableHeader, rows: Sequence[LogRow]) -> Game:
     """Play rows with their stored outcomes; only then may the secret seed decide chance again."""
     game = find_game(header.game)(options=header.options, chance=Manual())
     for row in rows:
-        if row.kind == "resign" and row.seat is not None:
-            game.resign(row.seat)
-            continue
-        if row.kind not in (("move", "inherited") if row.version else ("start",)):
-            raise DamagedError(f"row {row.version} is of kind {row.kind!r}")
-        if row.version and game.turn != row.seat:
-            raise DamagedError(f"row {row.version} is a move of seat {row.seat}, not of seat {game.turn}")
-        game.replay(list(_entries(game, row)))
+        _play_row(game, row)
+    return _with_secret(header, game)
+
+
+def _play_row(game: Game, row: LogRow) -> None:
+    if row.kind == "resign" and row.seat is not None:
+        game.resign(row.seat)
+        return
+    if row.kind not in (("move", "inherited") if row.version else ("start",)):
+        raise DamagedError(f"row {row.version} is of kind {row.kind!r}")
+    if row.version and game.turn != row.seat:
+        raise DamagedError(f"row {row.version} is a move of seat {row.seat}, not of seat {game.turn}")
+    game.replay(list(_entries(game, row)))
+
+
+def _with_secret(header: TableHeader, game: Game) -> Game:
     if game.chance is not None:
         raise DamagedError(f"the log ends before chance decided {game.chance.kind}")
     game.source = Seeded(header.secrets.chance)

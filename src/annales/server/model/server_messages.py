@@ -110,6 +110,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """How many other games get the move of a bot before the bot of this table moves; 0 while it thinks."""
     is_host: bool = True
     """Whether the guest opened the table. While a seat is open, only the host can close the table."""
+    can_store: bool = True
+    """Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):
@@ -146,6 +148,8 @@ class Presence(Outgoing, frozen=True, tag="presence"):
     substitute: bool
     """As in `PeopleInfo`."""
     games_before: int
+    """As in `PeopleInfo`."""
+    can_store: bool = True
     """As in `PeopleInfo`."""
 
 

@@ -180,10 +180,14 @@ class TableGame:
         return self._change(LogRow(self.version + 1, kind, seat, request_id), self.game)
 
     def _change(self, row: LogRow, game: Game) -> TableChange:
+        return TableChange(row, self.after(row, game))
+
+    def after(self, row: LogRow, game: Game) -> TableGame:
+        """The table after one more row, with the game that the row leads to."""
         versions = self.request_versions
         if row.request_id is not None:
             versions = {**versions, (row.seat, row.request_id): row.version}
-        after = TableGame(
+        return TableGame(
             game=game,
             version=row.version,
             takebacks=self.takebacks + (row.kind == "undo"),
@@ -192,7 +196,6 @@ class TableGame:
             request_versions=versions,
             requests=self.requests.after(row),
         )
-        return TableChange(row, after)
 
 
 def new_game(header: TableHeader) -> NewGame:

@@ -25,20 +25,28 @@ if TYPE_CHECKING:
 
 __all__ = [
     "COOKIE",
+    "EVENT_STREAM",
+    "NOT_COMPRESSED",
     "ApiConnection",
     "ApiRequest",
     "StrictJson",
     "address_of",
     "decode_json",
+    "device_of",
     "documented",
     "find_guest",
     "find_or_create_guest",
     "json_response",
     "services_of",
+    "session_cookie",
 ]
 
 COOKIE = "annales_guest"
 """Name of the cookie with a guest's token."""
+NOT_COMPRESSED = "is_not_compressed"
+"""Option of routes whose answers are sent as they are: they are compressed already, or sent in parts."""
+EVENT_STREAM = "text/event-stream"
+"""Media type of answers in parts."""
 TEN_YEARS = 10 * 365 * 24 * 3600
 """Seconds that the cookie is kept."""
 
@@ -86,6 +94,7 @@ class StrictJson(AbstractDTO[T]):
 
 DESCRIPTIONS = {
     400: "The request is not valid.",
+    403: "Name, password or recovery code are wrong.",
     404: "There is no such thing, or the guest may not see it.",
     409: "The table has changed, or cannot be played here.",
     413: "The body is too long.",
@@ -94,13 +103,17 @@ DESCRIPTIONS = {
 }
 
 
-def documented(answer: Any = None, *errors: int, status: int = 200) -> dict[int, ResponseSpec]:
+def documented(
+    answer: Any = None, *errors: int, status: int = 200, media: str = MediaType.JSON
+) -> dict[int, ResponseSpec]:
     """For the OpenAPI schema: the type of an answer that a handler encodes itself, and the errors besides 400."""
     specs = {
         code: ResponseSpec(Failure, generate_examples=False, description=DESCRIPTIONS[code]) for code in (400, *errors)
     }
     if answer is not None:
-        specs[status] = ResponseSpec(answer, generate_examples=False, description="The request was granted.")
+        specs[status] = ResponseSpec(
+            answer, generate_examples=False, description="The request was granted.", media_type=media
+        )
     return specs
 
 
@@ -128,9 +141,17 @@ async def find_guest(request: ApiRequest) -> Guest | None:
 async def find_or_create_guest(request: ApiRequest, name: str = "") -> tuple[Guest, list[Cookie]]:
     """The guest who sends a request; for a new guest also the cookie to set. Raises `Refusal`."""
     token = request.cookies.get(COOKIE)
-    guest, new_token = await services_of(request).guests.find_or_create(token, name, address_of(request))
-    return guest, [_cookie(new_token, secure=request.url.scheme == "https")] if new_token else []
+    guests = services_of(request).guests
+    guest, new_token = await guests.find_or_create(token, name, address_of(request), device_of(request))
+    return guest, [session_cookie(request, new_token)] if new_token else []
 
 
-def _cookie(token: str, *, secure: bool) -> Cookie:
+def device_of(request: ApiConnection) -> str:
+    """What the browser says of itself."""
+    return request.headers.get("user-agent", "")
+
+
+def session_cookie(request: ApiConnection, token: str) -> Cookie:
+    """The cookie with the token of a session."""
+    secure = request.url.scheme == "https"
     return Cookie(key=COOKIE, value=token, max_age=TEN_YEARS, path="/", secure=secure, httponly=True, samesite="lax")

@@ -27,7 +27,8 @@ async def show_health(request: ApiRequest) -> Health:
     """Whether the server is ready, and whether worker processes choose the bots' moves."""
     services = services_of(request)
     await services.games.check()
-    return Health(ready=True, workers=services.workers.ready)
+    notices = services.notices
+    return Health(ready=True, workers=services.workers.ready, notices=notices.works if notices.exist else None)
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False)

@@ -15,12 +15,10 @@ from litestar.response import File
 from litestar.types import ControllerRouterHandler
 
 from annales.server.errors import Refusal
-from annales.server.routes.common import ApiRequest
+from annales.server.routes.common import NOT_COMPRESSED, ApiRequest
 
-__all__ = ["COMPRESSED", "PAGE", "page_routes"]
+__all__ = ["PAGE", "page_routes"]
 
-COMPRESSED = "is_compressed"
-"""Option of routes whose answers need no compression by Litestar."""
 VARY = {"vary": "accept-encoding"}
 
 PAGE = Path(str(files("annales.server") / "page"))
@@ -53,7 +51,7 @@ def _folder_route(folder: str) -> ControllerRouterHandler:
         http_method=[HttpMethod.GET, HttpMethod.HEAD],
         sync_to_thread=False,
         include_in_schema=False,
-        opt={COMPRESSED: True},
+        opt={NOT_COMPRESSED: True},
     )
     def file_of_folder(request: ApiRequest, name: FromPath[str]) -> Response[bytes]:
         file = PAGE / folder / name

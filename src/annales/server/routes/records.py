@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Awaitable
+from contextlib import aclosing
+
+import msgspec
 from litestar import Response, post
 from litestar.enums import MediaType
 from litestar.params import JSONBody
+from litestar.response import Stream
 
+from annales.analysis import Review
 from annales.server.model.card_set import CardSetText
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.http_messages import (
@@ -16,7 +22,10 @@ from annales.server.model.http_messages import (
     Variation,
     VariationMove,
 )
+from annales.server.model.review_messages import RecordReview, ReviewEvent
 from annales.server.routes.common import (
+    EVENT_STREAM,
+    NOT_COMPRESSED,
     ApiRequest,
     StrictJson,
     address_of,
@@ -26,6 +35,7 @@ from annales.server.routes.common import (
 )
 from annales.server.tables.records import scan_record
 from annales.server.tables.replays import encoded_replay_of_record
+from annales.server.tables.reviews import noted_record, planned_review
 from annales.server.tables.variations import encoded_reason, encoded_variation
 
 __all__ = ["RECORD_ROUTES"]
@@ -98,7 +108,39 @@ async def explain_variation_move(request: ApiRequest, data: JSONBody[VariationMo
     return Response(body, media_type=MediaType.JSON)
 
 
-RECORD_ROUTES = (show_uploaded_record, continue_record, play_variation, explain_variation_move)
+@post(
+    "/api/records/review",
+    tags=["records"],
+    status_code=200,
+    dto=StrictJson[RecordReview],
+    return_dto=None,
+    responses=documented(ReviewEvent, 429, 503, media=EVENT_STREAM),
+    opt={NOT_COMPRESSED: True},
+)
+async def review_record(request: ApiRequest, data: JSONBody[RecordReview]) -> Stream:
+    """The review of a record, in parts as they are found. An answer in the form of server-sent events."""
+    services = services_of(request)
+    services.reviews.check()
+    services.rate_limits.reviews.check(address_of(request))
+    scan_record(data.text)
+    stored = await services.card_sets.of_record(data.text)
+    cards = stored.for_worker if stored else None
+    plan = await services.checker.run(planned_review, data, cards)
+
+    def note(found: Review) -> Awaitable[str]:
+        return services.checker.run(noted_record, data.text, found, cards)
+
+    return Stream(_event_stream(services.reviews.events(plan, cards, note)), media_type=EVENT_STREAM)
+
+
+async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[bytes]:
+    """Events in the form of server-sent events: one line of JSON each."""
+    async with aclosing(events):
+        async for event in events:
+            yield b"data: " + msgspec.json.encode(event) + b"\n\n"
+
+
+RECORD_ROUTES = (show_uploaded_record, continue_record, play_variation, explain_variation_move, review_record)
 
 
 async def _cards_of(request: ApiRequest, data: VariationMove) -> CardSetText | None:

@@ -39,6 +39,8 @@ CLOSE_SECONDS = 1.0
 """A client that is too slow gets so long to take the frame that closes its socket."""
 FAILED, SLOW = 1011, 1013
 """Close codes of the WebSocket protocol: internal error, try again later."""
+SIGNED_OUT = 4401
+"""Close code of a socket whose session has ended."""
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -49,12 +51,13 @@ async def table_socket(socket: Socket) -> None:
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
         table, seats = await services.tables.get_own(socket.path_params["table"], guest)
-        queue = table.connect(seats)
+        queue, session = table.connect(seats), guest.session if guest else ""
     except (Refusal, StorageError) as fault:
         await _refuse(socket, fault)
         return
     try:
-        await _serve(socket, table, queue)
+        with services.live_sessions.watch(session) as ended:
+            await _serve(socket, table, queue, ended)
     finally:
         table.disconnect(queue)
 
@@ -67,11 +70,12 @@ async def _refuse(socket: Socket, fault: Refusal | StorageError) -> None:
         await socket.close(code=code, reason=fault.key)
 
 
-async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
-    """Read and write frames until either ends."""
+async def _serve(socket: Socket, table: Table, queue: SendQueue, ended: asyncio.Event) -> None:
+    """Read and write frames until either ends, or the session."""
     reader = asyncio.create_task(_read_frames(socket, table, queue))
     writer = asyncio.create_task(_write_frames(socket, queue))
-    done, pending = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+    signed_out = asyncio.create_task(_close_at_end(socket, ended))
+    done, pending = await asyncio.wait((reader, writer, signed_out), return_when=asyncio.FIRST_COMPLETED)
     # One side has ended: without the other the connection is of no use.
     for task in pending:
         task.cancel()
@@ -79,6 +83,13 @@ async def _serve(socket: Socket, table: Table, queue: SendQueue) -> None:
     for fault in results:
         if isinstance(fault, Exception) and not isinstance(fault, WebSocketDisconnect):
             logger.error("socket at game %s failed", table.id, exc_info=fault)
+
+
+async def _close_at_end(socket: Socket, ended: asyncio.Event) -> None:
+    await ended.wait()
+    with suppress(OSError):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(code=SIGNED_OUT, reason="signed-out")
 
 
 async def _write_frames(socket: Socket, queue: SendQueue) -> None:

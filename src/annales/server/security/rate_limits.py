@@ -12,6 +12,9 @@ from annales.server.settings import ServerSettings, is_loopback
 
 __all__ = ["RateLimiter", "RateLimiters"]
 
+NAMES_SHARE = 3
+"""How many times as many attempts to sign in one name has from all addresses as one address has, so that nobody can
+keep somebody else out from one address."""
 MAX_ADDRESSES = 10_000
 """Addresses that are remembered, the last seen: a flood of addresses must not fill the memory."""
 
@@ -55,5 +58,11 @@ class RateLimiters:
         self.tables = RateLimiter(settings.tables, "tables")
         self.records = RateLimiter(settings.records, "records")
         self.variations = RateLimiter(settings.variations, "variations")
+        self.reviews = RateLimiter(settings.reviews, "reviews")
         self.card_sets = RateLimiter(settings.card_sets, "card-sets")
         self.checks = RateLimiter(settings.checks, "checks")
+        self.sign_ups = RateLimiter(settings.sign_ups, "sign-ups")
+        self.sign_ins = RateLimiter(settings.sign_ins, "sign-ins")
+        self.names = RateLimiter(NAMES_SHARE * settings.sign_ins, "sign-ins")
+        """By name or guest instead of address."""
+        self.exports = RateLimiter(settings.exports, "exports")

@@ -41,9 +41,9 @@ class Database:
             raise StorageError(f"database {describe_url(self._engine)}: closed") from fault
         return await answer
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
-        """Make a change; on return it is on disk. Raises as `Writer.write` does."""
-        return await self._writer.write(change)
+    async def write(self, change: Callable[[Connection], T], key: str = "") -> T:
+        """Make a change; on return it is on disk. `key` and errors are those of `Writer.write`."""
+        return await self._writer.write(change, key)
 
     async def execute(self, statement: Executable) -> None:
         """Make a change that is one statement. Raises as `Writer.write` does."""

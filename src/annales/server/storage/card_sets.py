@@ -11,7 +11,7 @@ from annales.server.errors import Conflict, Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
-from annales.server.storage.schema import card_sets, shelves
+from annales.server.storage.schema import card_sets, guests, shelves
 
 __all__ = ["CardSetStorage"]
 
@@ -65,7 +65,8 @@ class CardSetStorage:
 
 
 def _add(connection: Connection, card_set: StoredCardSet, *, default: bool) -> None:
-    # Counted inside the transaction: SQLite lets one writer in at a time, so that the limit holds.
+    # Counted inside the transaction: SQLite lets one writer in at a time, so that the limit holds. Several processes
+    # on PostgreSQL may exceed this one by one set each.
     number = connection.execute(select(func.count()).select_from(card_sets)).scalar_one()
     if number >= MAX_SETS and not default:
         raise Refusal("card-sets-full", status=503)
@@ -75,6 +76,8 @@ def _add(connection: Connection, card_set: StoredCardSet, *, default: bool) -> N
 
 def _save_for(connection: Connection, guest: str, cards: str) -> None:
     own = shelves.c.guest == guest
+    # On PostgreSQL this lets one process after another count; SQLite does so by itself.
+    connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
     number = connection.execute(select(func.count()).select_from(shelves).where(own)).scalar_one()
     if connection.execute(select(shelves).where(own & (shelves.c.card_set == cards))).first():
         return

@@ -10,17 +10,20 @@ from importlib.resources import files
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
-from annales.server.errors import Conflict, DiskFull, StorageError
+from annales.server.errors import Conflict, DiskFull, MaybeStored, Refusal, StorageError
 from annales.server.settings import DATABASE, ServerSettings
+from annales.server.storage import postgresql
 
 __all__ = ["begin", "begin_read", "describe_url", "migrate", "now", "open_engine"]
 
 # WAL lets readers go on while somebody writes; FULL makes a commit survive a power failure.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
+WHERE = f"--database or {DATABASE}"
+"""Where the URL of a database comes from, in errors."""
 READS = "annales_reads"
 """Execution option of a connection whose transactions only read."""
 
@@ -30,23 +33,49 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def open_engine(settings: ServerSettings, connections: int = 1) -> Engine:
-    """A pool of so many connections to the database. Raises `StorageError` for a URL that names no usable database."""
+def open_engine(settings: ServerSettings, connections: int = 1, *, migrating: bool = False) -> Engine:
+    """A pool of so many connections to the database.
+
+    `migrating`: their statements may take any time, and replace tables to which others refer. Raises `StorageError` for
+    a URL that names no usable database, `MissingExtra` without the driver of PostgreSQL.
+    """
     try:
-        if make_url(settings.url).get_dialect().is_async:
-            raise StorageError(f"{DATABASE}: the driver is asynchronous; use another one, such as postgresql+psycopg")
+        url = _usable_url(settings.url)
+        is_sqlite = url.get_backend_name() == "sqlite"
         # Parameters contain secrets: neither errors nor logs may show them.
         engine = create_engine(
-            settings.url, hide_parameters=True, poolclass=QueuePool, pool_size=connections, max_overflow=0
+            url,
+            hide_parameters=True,
+            poolclass=QueuePool,
+            pool_size=connections,
+            max_overflow=0,
+            # A connection that the database has closed is replaced before it is used.
+            pool_pre_ping=not is_sqlite,
         )
-    except (SQLAlchemyError, ImportError, ValueError) as fault:
+    except (SQLAlchemyError, ValueError) as fault:
         # The text of a ValueError quotes a part of the URL, which may belong to a password.
         detail = "no URL of a database" if isinstance(fault, ValueError) else fault.args[0]
-        raise StorageError(f"{DATABASE}: {detail}") from fault
-    if engine.dialect.name == "sqlite":
+        raise StorageError(f"{WHERE}: {detail}") from fault
+    if is_sqlite:
         event.listen(engine, "connect", _set_up_connection)
         event.listen(engine, "begin", _begin)
+        if migrating:
+            # SQLite can change a table only by replacing it. `_upgrade` checks the references.
+            event.listen(engine, "connect", _ignore_foreign_keys)
+    elif not migrating:
+        postgresql.limit_waits(engine)
     return engine
+
+
+def _usable_url(text: str | URL) -> URL:
+    """The URL of a database that the server can use. Raises `StorageError`."""
+    url = make_url(text)
+    if url.drivername in ("sqlite", "sqlite+pysqlite"):
+        return url
+    found = postgresql.connection_url(url)
+    if found is None:
+        raise StorageError(f"{WHERE}: {url.drivername}: the server uses sqlite or postgresql")
+    return found
 
 
 def _set_up_connection(connection: DBAPIConnection, _: object) -> None:
@@ -56,6 +85,12 @@ def _set_up_connection(connection: DBAPIConnection, _: object) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _ignore_foreign_keys(connection: DBAPIConnection, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA foreign_keys = OFF")
     cursor.close()
 
 
@@ -76,23 +111,34 @@ def begin_read(engine: Engine) -> AbstractContextManager[Connection]:
 def begin(engine: Engine, **options: bool | str) -> Iterator[Connection]:
     """A transaction that may write, with execution options of its connection. Committed at the end of the block.
 
-    Raises `Conflict` for a row that exists already, else `DiskFull` or `StorageError`.
+    Raises `Conflict` for a row that exists already, `Refusal` for text that the database cannot hold, else
+    `DiskFull`, `MaybeStored` or `StorageError`.
     """
+    committing = False
     try:
         with engine.connect() as plain:
             connection = plain.execution_options(**options)
             with connection.begin():
                 yield connection
+                committing = True
     except IntegrityError as fault:
         raise Conflict(str(fault.orig)) from fault
+    except DataError as fault:
+        # PostgreSQL has no text with the character NUL, and only text as long as the column.
+        raise Refusal("unreadable", {"detail": str(fault.orig)}) from fault
     except (SQLAlchemyError, OSError) as fault:
-        raise _storage_error(fault, engine) from fault
+        raise _kind_of(fault, committing=committing)(f"database {describe_url(engine)}: {_cause(fault)}") from fault
 
 
-def _storage_error(fault: Exception, engine: Engine) -> StorageError:
-    cause = str(fault.orig) if isinstance(fault, DBAPIError) else str(fault)
-    kind = DiskFull if "disk is full" in cause or "No space left" in cause else StorageError
-    return kind(f"database {describe_url(engine)}: {cause}")
+def _kind_of(fault: Exception, *, committing: bool) -> type[StorageError]:
+    if "disk is full" in _cause(fault) or "No space left" in _cause(fault):
+        return DiskFull
+    lost = isinstance(fault, DBAPIError) and fault.connection_invalidated
+    return MaybeStored if committing and lost else StorageError
+
+
+def _cause(fault: Exception) -> str:
+    return str(fault.orig) if isinstance(fault, DBAPIError) else str(fault)
 
 
 def describe_url(engine: Engine) -> str:
@@ -106,9 +152,12 @@ def migrate(settings: ServerSettings) -> None:
         settings.data_dir.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise StorageError(f"data directory {settings.data_dir}: {fault.strerror}") from fault
-    engine = open_engine(settings)
+    engine = open_engine(settings, migrating=True)
     try:
         with begin(engine) as connection:
+            # On SQLite the transaction itself lets nobody else in.
+            if engine.dialect.name == "postgresql":
+                postgresql.lock_migrations(connection)
             _upgrade(connection)
     except CommandError as fault:
         raise StorageError(f"database {describe_url(engine)}: made by another version: {fault}") from fault
@@ -121,3 +170,5 @@ def _upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(files("annales.server.storage") / "migrations"))
     config.set_main_option("path_separator", "os")
     command.upgrade(config, "head")
+    if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+        raise StorageError("a migration left rows that refer to nothing; the database stays as it was")

@@ -60,7 +60,7 @@ class GameStorage:
         Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
         the log decides between processes.
         """
-        await self._database.write(lambda connection: _append(connection, game, row, summary, extra))
+        await self._database.write(lambda connection: _append(connection, game, row, summary, extra), game)
 
     async def find_invited(self, invitation: str) -> str | None:
         """The id of the game with an invitation."""
@@ -70,6 +70,23 @@ class GameStorage:
     async def load(self, game: str) -> StoredGame | None:
         """A game with its log; None if there is no such game."""
         return await self._database.read(lambda connection: _load(connection, game))
+
+    async def load_header(self, game: str) -> TableHeader | None:
+        """Who plays what with whom at a table."""
+        found = await self._database.read(lambda connection: _load_header(connection, game))
+        return found[0] if found else None
+
+    async def load_after(self, game: str, version: int) -> list[LogRow]:
+        """The rows of a log after a version."""
+        query = select(log).where((log.c.game == game) & (log.c.version > version)).order_by(log.c.version)
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [_log_row(row) for row in rows]
+
+    async def versions(self, wanted: Sequence[str]) -> dict[str, int]:
+        """The versions of some games."""
+        query = select(games.c.id, games.c.version).where(games.c.id.in_(wanted))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.version for row in rows}
 
     async def list_of(self, guest: str, limit: int = 100) -> list[ListedGame]:
         """The games of a guest, the last changed first."""
@@ -95,22 +112,30 @@ def _append(
 
 
 def _load(connection: Connection, game: str) -> StoredGame | None:
+    found = _load_header(connection, game)
+    if found is None:
+        return None
+    rows = connection.execute(select(log).where(log.c.game == game).order_by(log.c.version)).all()
+    header, version = found
+    return StoredGame(header, [_log_row(row) for row in rows], version)
+
+
+def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] | None:
+    """The header of a game, and its version."""
     found = connection.execute(_select_header.where(games.c.id == game)).first()
     if found is None:
         return None
-    players = _load_players(connection, [game])[game]
-    rows = connection.execute(select(log).where(log.c.game == game).order_by(log.c.version)).all()
     header = TableHeader(
         id=found.id,
         game=found.game,
         rules=found.rules,
         options=found.options,
-        players=players,
+        players=_load_players(connection, [game])[game],
         secrets=GameSecrets(found.chance, found.bots),
         invitation=found.invitation,
         cards=found.cards,
     )
-    return StoredGame(header, [_log_row(row) for row in rows], found.version)
+    return header, found.version
 
 
 def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]:

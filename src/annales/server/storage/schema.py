@@ -19,7 +19,19 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-__all__ = ["card_sets", "games", "guests", "log", "metadata", "seats", "secrets", "shelves"]
+__all__ = [
+    "accounts",
+    "card_sets",
+    "games",
+    "guests",
+    "log",
+    "metadata",
+    "recovery_codes",
+    "seats",
+    "secrets",
+    "sessions",
+    "shelves",
+]
 
 metadata = MetaData()
 
@@ -27,10 +39,40 @@ guests = Table(
     "guests",
     metadata,
     Column("id", String(32), primary_key=True),
-    # SHA-256 of the token in the cookie: nobody who reads the database can act as a guest.
-    Column("token", LargeBinary(32), nullable=False, unique=True),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# Browsers in which a guest is known.
+sessions = Table(
+    "sessions",
+    metadata,
+    # SHA-256 of the token in the cookie: nobody who reads the database can act as a guest.
+    Column("token", LargeBinary(32), primary_key=True),
+    # What the guest sees instead of the token.
+    Column("id", String(32), nullable=False, unique=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("device", String(200), nullable=False),
+)
+
+# Guests who can sign in with a name and a password.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    # As `name_key` has it; the name that others see is the guest's.
+    Column("name", String(64), nullable=False, unique=True),
+    Column("password", String(200), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code", LargeBinary(32), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
 )
 
 games = Table(

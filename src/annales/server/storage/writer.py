@@ -36,6 +36,7 @@ class Request(NamedTuple):
 
     change: Change
     answer: asyncio.Future[Any]
+    key: str
 
 
 class Outcome(NamedTuple):
@@ -58,15 +59,18 @@ class Writer:
         # Started by the first change.
         self._thread = ThreadPoolExecutor(1, "annales-writer")
 
-    async def write(self, change: Callable[[Connection], T]) -> T:
+    async def write(self, change: Callable[[Connection], T], key: str = "") -> T:
         """Make a change; on return it is committed. Whoever is cancelled meanwhile does not cancel the change.
 
-        Raises `Conflict` for a row that exists already, what the change itself raises, else `DiskFull` or
-        `StorageError`: then the change may or may not be stored, since a commit may fail after it was made.
+        `key` names what is changed: in a transaction, changes are made in the order of their keys, so that two
+        processes that change the same things do not wait for each other in a circle.
+
+        Raises `Conflict` for a row that exists already, what the change itself raises, `MaybeStored` if the connection
+        was lost during the commit, else `DiskFull` or `StorageError`.
         """
         if len(self._waiting) >= MAX_WAITING:
             raise StorageError(f"database {describe_url(self._engine)}: {MAX_WAITING} changes wait already")
-        request = Request(change, asyncio.get_running_loop().create_future())
+        request = Request(change, asyncio.get_running_loop().create_future(), key)
         self._waiting.append(request)
         try:
             # One call for each change. The first makes all that wait; the others find nothing and return.
@@ -89,6 +93,8 @@ class Writer:
         requests = [self._waiting.popleft() for _ in range(min(len(self._waiting), MAX_TOGETHER))]
         if not requests:
             return
+        # Those with the same key stay in order.
+        requests.sort(key=lambda request: request.key)
         outcomes = self._make([request.change for request in requests])
         loop = requests[0].answer.get_loop()
         loop.call_soon_threadsafe(_answer, loop, deque(zip(requests, outcomes, strict=True)))
@@ -137,7 +143,8 @@ def _answer(loop: asyncio.AbstractEventLoop, made: deque[tuple[Request, Outcome]
 
     What follows from a change takes milliseconds: its snapshots are sent before those of the next one are made.
     """
-    (_, answer), (value, fault) = made.popleft()
+    request, (value, fault) = made.popleft()
+    answer = request.answer
     # Who was cancelled does not wait any more.
     if not answer.cancelled():
         if fault is None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from annales.server.background import BackgroundTasks
-from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.errors import Refusal, StorageError
 from annales.server.model.table import TablePlayer
 from annales.server.model.table_game import TableChange, TableGame
 from annales.server.workers.pool import Workers
@@ -21,15 +21,19 @@ __all__ = ["TableBots", "retry_seconds"]
 
 logger = logging.getLogger("annales.server")
 
-RETRY_SECONDS = (0.5, 2.0, 10.0)
+RETRY_SECONDS = (0.5, 1.0, 2.0, 4.0)
 """Pauses before something is tried again that the database refused; the last one repeats."""
+ELSEWHERE_SECONDS = 12.0
+"""How long a bot is left to another process: a little more than the deadline of a bot."""
+POLL_SECONDS = 0.2
+"""How often it is checked whether the other process has moved."""
 
 
 def retry_seconds(failures: int) -> float:
     """The pause after so many failures before the last one.
 
-    >>> [retry_seconds(failures) for failures in range(4)]
-    [0.5, 2.0, 10.0, 10.0]
+    >>> [retry_seconds(failures) for failures in range(5)]
+    [0.5, 1.0, 2.0, 4.0, 4.0]
     """
     return RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
 
@@ -68,9 +72,11 @@ class TableBots:
         failures = 0
         try:
             while (seat := table.state.bot_to_move) is not None:
+                if table.changed_elsewhere and await self._is_moved_elsewhere(table):
+                    continue
                 try:
                     await self._move(table, seat)
-                except (StorageError, Conflict) as fault:
+                except StorageError as fault:
                     logger.warning("game %s: the move of a bot was not stored: %s", table.id, fault)
                 except Exception:
                     # Nobody else would ask the bot again, so that the game would stop.
@@ -82,6 +88,17 @@ class TableBots:
                 failures += 1
         finally:
             self._idle.set()
+
+    async def _is_moved_elsewhere(self, table: Table) -> bool:
+        """Leave the bot to the process that made the last change; false if nothing came of it."""
+        game = table.state.current
+        for _ in range(int(ELSEWHERE_SECONDS / POLL_SECONDS)):
+            await asyncio.sleep(POLL_SECONDS)
+            if table.state.current is not game:
+                return True
+        # That process has ended, or is slow: then the database decides whose move it is.
+        table.changed_elsewhere = False
+        return False
 
     async def _move(self, table: Table, seat: int) -> None:
         """One move of a bot, unless the game changes while it thinks."""

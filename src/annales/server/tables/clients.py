@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 from annales.server.errors import Refusal
 from annales.server.model.table import Seats
@@ -11,19 +12,40 @@ from annales.server.tables.send_queue import SendQueue
 __all__ = ["TableClients"]
 
 MAX_SOCKETS = 10
-"""Connections of one guest to one table."""
+"""Connections of one guest to one table, in one process."""
+SILENT_SECONDS = 40.0
+"""After so long without a word, the clients of another process are taken to have left."""
 
 
 class TableClients:
-    """One send queue for each connection."""
+    """One send queue for each connection to this process, and what other processes say of theirs."""
 
     def __init__(self) -> None:
         self._queues: set[SendQueue] = set()
+        self._elsewhere: dict[str, tuple[Seats, float]] = {}
+        """Seats by process, with the time until which they count."""
 
     @property
     def seats(self) -> Seats:
-        """Seats of people who are connected."""
+        """Seats of people who are connected, wherever."""
+        return tuple(sorted({*self.own_seats, *(seat for seats, _ in self._elsewhere.values() for seat in seats)}))
+
+    @property
+    def own_seats(self) -> Seats:
+        """Seats of people who are connected to this process."""
         return tuple(sorted({seat for queue in self._queues for seat in queue.seats}))
+
+    def set_elsewhere(self, process: str, seats: Seats) -> None:
+        """Another process tells who is connected to it."""
+        if seats:
+            self._elsewhere[process] = seats, monotonic() + SILENT_SECONDS
+        else:
+            self._elsewhere.pop(process, None)
+
+    def forget_silent(self) -> None:
+        """Forget what processes said that have not said it again."""
+        now = monotonic()
+        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[1] > now}
 
     def check_room(self, seats: Seats) -> None:
         """Raise `Refusal` if the guest in some seats has too many connections."""

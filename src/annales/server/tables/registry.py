@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
@@ -14,7 +15,7 @@ from annales.core.views import OutcomeView
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import RunApart
-from annales.server.errors import Refusal
+from annales.server.errors import Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import ContinueRecord, NewTable, TableInfo
@@ -22,6 +23,7 @@ from annales.server.model.server_messages import players_message
 from annales.server.model.table import NewGame, Seats, TableHeader
 from annales.server.model.table_game import new_game
 from annales.server.storage.games import GameStorage, ListedGame, StoredGame
+from annales.server.storage.notices import Notices
 from annales.server.tables.new_table import new_header
 from annales.server.tables.records import inherited_game, scan_record
 from annales.server.tables.table import Table
@@ -45,8 +47,9 @@ class TableRegistry:
         workers: Workers,
         background: BackgroundTasks,
         run_apart: RunApart,
+        notices: Notices,
     ) -> None:
-        self._run_apart = run_apart
+        self._run_apart, self._notices = run_apart, notices
         self._storage, self._card_sets, self._workers, self._background = storage, card_sets, workers, background
         # Clients and bots hold their tables; a table that nobody holds disappears.
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -80,9 +83,13 @@ class TableRegistry:
     # Finding
 
     @property
-    def open_tables(self) -> int:
-        """Number of tables in memory."""
-        return len(self._tables)
+    def open_tables(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    def find_open(self, game: str) -> Table | None:
+        """A table by its id, if it is in memory."""
+        return self._tables.get(game)
 
     async def wait_until_opened(self) -> None:
         """Wait until nobody waits for a table to be opened."""
@@ -90,8 +97,13 @@ class TableRegistry:
             await asyncio.wait(list(self._opening.values()))
 
     async def get(self, game: str) -> Table:
-        """A table by its id. Raises `Refusal` if there is none."""
-        return self._tables.get(game) or await self._open(game)
+        """A table by its id, as the database has it now. Raises `Refusal` if there is none."""
+        table = self._tables.get(game)
+        if table is None:
+            return await self._open(game)
+        # Another process may have changed it, and its notice may be late.
+        await table.refresh((await self._storage.versions([game])).get(game, 0))
+        return table
 
     async def _open(self, game: str) -> Table:
         opening = self._opening.get(game)
@@ -119,12 +131,23 @@ class TableRegistry:
         if guest is None:
             raise _no_table()
         table = await self.get(game)
-        # The last change may have been stored although the database did not answer.
-        await table.refresh()
         seats = table.state.header.seats_of(guest.id)
+        if not seats:
+            # The guest may have brought the seat along when signing in.
+            await table.reread_people()
+            seats = table.state.header.seats_of(guest.id)
         if not seats:
             raise _no_table()
         return table, seats
+
+    async def reread_people(self, guests: Iterable[str]) -> None:
+        """Names or seats of some guests have changed: show them at the open tables. Never fails."""
+        for table in self.open_tables:
+            if any(table.state.header.seats_of(guest) for guest in guests):
+                try:
+                    await table.reread_people()
+                except StorageError as fault:
+                    logger.warning("game %s: its players cannot be read: %s", table.id, fault)
 
     async def list_own(self, guest: Guest | None) -> list[TableInfo]:
         """The tables of a guest, the last changed first."""
@@ -140,7 +163,7 @@ class TableRegistry:
 
     async def _make(self, stored: StoredGame) -> Table:
         cards = await self._cards_of(stored.header)
-        table = Table(stored.header, self._storage, self._workers, self._background, cards)
+        table = Table(stored.header, self._storage, self._workers, self._background, cards, self._notices)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._replays, table.state.read_log, stored.rows, stored.version)
         # While a new table was replayed, its guest may have opened it already.
@@ -161,8 +184,17 @@ class TableRegistry:
         while True:
             # Not at each change: with a long queue that would be several messages a second for each table.
             await asyncio.sleep(POLL_SECONDS)
-            for table in list(self._tables.values()):
-                table.send_workers_news()
+            # In a method of its own: a variable of this one would hold the last table for ever.
+            self._send_workers_news()
+
+    def _send_workers_news(self) -> None:
+        for table in self.open_tables:
+            table.send_workers_news()
+
+    def renew_clients(self) -> None:
+        """Tell other processes again who is connected here."""
+        for table in self.open_tables:
+            table.renew_clients()
 
     async def close(self) -> None:
         """End the thread that replays games."""

@@ -89,6 +89,7 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         next_table=requests.next_table,
         substitute=presence.substitute,
         games_before=presence.games_before,
+        can_store=presence.can_store,
     )
 
 

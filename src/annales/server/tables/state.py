@@ -8,7 +8,7 @@ from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.log import DamagedError, LogRow
-from annales.server.model.replay_log import OtherRulesError, replay_log
+from annales.server.model.replay_log import OtherRulesError, replay_log, replay_more
 from annales.server.model.table import TableHeader
 from annales.server.model.table_game import TableGame
 
@@ -51,6 +51,17 @@ class TableState:
         """The seat of the bot that is on turn."""
         turn = self.current.game.turn if self.current and not self.header.has_open_seats else None
         return turn if turn is not None and self.header.players[turn].is_bot else None
+
+    def read_more(self, rows: list[LogRow]) -> bool:
+        """Replay further rows. False if the whole table has to be read: a seat was taken, or the game is closed."""
+        if self.current is None or any(row.kind == "join" for row in rows):
+            return False
+        try:
+            self.current = replay_more(self.header, self.current, rows)
+        except DamagedError as fault:
+            logger.warning("game %s is read again: %s", self.header.id, fault)
+            return False
+        return True
 
     def read_log(self, rows: list[LogRow], version: int) -> None:
         """Replay a stored log. A game of other rules, or one that cannot be replayed, is closed; others go on."""

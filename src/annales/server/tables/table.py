@@ -13,10 +13,12 @@ from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.guest import Guest
+from annales.server.model.notices import Changed, Connected, Spoken
 from annales.server.model.server_messages import Presence, Said, encode
 from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
 from annales.server.model.table_game import TableChange, TableGame
 from annales.server.storage.games import GameStorage
+from annales.server.storage.notices import Notices
 from annales.server.tables.bots import TableBots, retry_seconds
 from annales.server.tables.changes import change_for, check_message
 from annales.server.tables.clients import TableClients
@@ -46,10 +48,16 @@ class Table:
         workers: Workers,
         background: BackgroundTasks,
         cards: StoredCardSet | None = None,
+        notices: Notices | None = None,
     ) -> None:
         self.id = header.id
         self.state = TableState(header, cards)
         self.clients = TableClients()
+        self.changed_elsewhere = False
+        """Whether another process made the last change. It has then woken the bots, too."""
+        self._can_store = True
+        """Whether the database answers, as far as clients were told."""
+        self._notices = notices or Notices()
         self._bots = TableBots(workers, background)
         self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
         """What `send_workers_news` told all clients; None if they may know different things."""
@@ -74,7 +82,7 @@ class Table:
             try:
                 version = await self._change(seats, message)
             except Conflict:
-                await self._reload()
+                await self._reload(elsewhere=True)
                 version = await self._change(seats, message)
         self.wake_bots()
         return version
@@ -106,16 +114,20 @@ class Table:
                 try:
                     await self._commit(self.state.game.join(claim))
                 except Conflict:
-                    await self._reload()
+                    await self._reload(elsewhere=True)
         self.wake_bots()
         return own[0]
 
     async def commit_if_current(self, game: TableGame, change: TableChange) -> None:
-        """Store the change of a game, unless another change was stored in the meantime. Raises `Conflict`, too."""
+        """Store the change of a game, unless another change was stored in the meantime."""
         async with self._lock:
             await self._reload_if_in_doubt()
-            if self.state.current is game:
+            if self.state.current is not game:
+                return
+            try:
                 await self._commit(change)
+            except Conflict:
+                await self._reload(elsewhere=True)
 
     async def _finish(self, work: Coroutine[object, None, int]) -> int:
         """Run a change to its end even if the caller is cancelled: what is stored must also be sent."""
@@ -134,8 +146,9 @@ class Table:
             raise
         if isinstance(change.extra, SeatClaim):
             self.state.header = self.state.header.with_player(change.extra)
-        self.state.current, self._in_doubt = change.after, False
+        self.state.current, self._in_doubt, self.changed_elsewhere = change.after, False, False
         self.send_snapshots()
+        self._notices.publish(Changed(self.id, change.after.version))
         return change.after.version
 
     def wake_bots(self) -> None:
@@ -148,11 +161,24 @@ class Table:
 
     # Reading
 
-    async def refresh(self) -> None:
-        """Read the log if it is not known whether the last change was stored. Raises `StorageError`."""
-        if self._in_doubt:
+    async def refresh(self, version: int = 0) -> None:
+        """Read the log if it is not known whether the last change was stored, or if it has a later version.
+
+        Then another process has changed the table. Raises `StorageError`.
+        """
+        if self._in_doubt or self.state.version < version:
             async with self._lock:
-                await self._reload_if_in_doubt()
+                # What this process has stored in the meantime is known now.
+                if self._in_doubt or self.state.version < version:
+                    await self._reload(elsewhere=not self._in_doubt)
+
+    async def reread_people(self) -> None:
+        """Read who sits here, and show it if it has changed. Raises `StorageError`."""
+        async with self._lock:
+            header = await self._storage.load_header(self.id)
+            if header is not None and header != self.state.header:
+                self.state.header = header
+                self.send_snapshots()
 
     def _settle(self) -> None:
         """Read the log in the background: if the change was stored, the game goes on even if nobody asks again."""
@@ -167,22 +193,26 @@ class Table:
                 try:
                     return await self.refresh()
                 except StorageError as fault:
-                    logger.warning("game %s: its log cannot be read: %s", self.id, fault)
+                    if failures == 0:
+                        logger.warning("game %s: its log cannot be read: %s", self.id, fault)
         finally:
             self._settling = False
 
     async def _reload_if_in_doubt(self) -> None:
         if self._in_doubt:
-            await self._reload()
+            await self._reload(elsewhere=False)
 
-    async def _reload(self) -> None:
-        """Read the table from the database, and send it if it has changed."""
-        before, stored = self.state.version, await self._storage.load(self.id)
-        if stored is not None:
-            self.state.header = stored.header
-            self.state.read_log(stored.rows, stored.version)
+    async def _reload(self, *, elsewhere: bool) -> None:
+        """Read what the database has and this process has not, and send the table if it has changed."""
+        before = self.state.version
+        if not self.state.read_more(await self._storage.load_after(self.id, before)):
+            stored = await self._storage.load(self.id)
+            if stored is not None:
+                self.state.header = stored.header
+                self.state.read_log(stored.rows, stored.version)
         self._in_doubt = False
         if self.state.version != before:
+            self.changed_elsewhere = elsewhere
             self.send_snapshots()
         # The change that was not known here may have made it a bot's turn.
         self.wake_bots()
@@ -207,6 +237,7 @@ class Table:
         if here != before:
             self.send_presence(here)
         self.clients.add(queue)
+        self._publish_clients(is_question=before == ())
         self.wake_bots()
         queue.put_snapshot(self.snapshot(seats))
         return queue
@@ -215,6 +246,28 @@ class Table:
         """Remove a client."""
         before = self.clients.seats
         self.clients.remove(queue)
+        self._publish_clients()
+        if self.clients.seats != before:
+            self.send_presence()
+
+    def _publish_clients(self, *, is_question: bool = False) -> None:
+        self._notices.publish(Connected(self.id, self.clients.own_seats, is_question))
+
+    def connected_elsewhere(self, process: str, notice: Connected) -> None:
+        """Another process tells who is connected there."""
+        before = self.clients.seats
+        self.clients.set_elsewhere(process, notice.seats)
+        if notice.is_question and self.clients.own_seats:
+            self._publish_clients()
+        if self.clients.seats != before:
+            self.send_presence()
+
+    def renew_clients(self) -> None:
+        """Tell other processes again who is connected here, and forget processes that have not done so."""
+        before = self.clients.seats
+        self.clients.forget_silent()
+        if self.clients.own_seats:
+            self._publish_clients()
         if self.clients.seats != before:
             self.send_presence()
 
@@ -224,8 +277,14 @@ class Table:
         if not self.state.header.other_guests(seats):
             raise Refusal("nobody-to-speak-to")
         if self._phrase_limits.allows(seats, message.request_id):
-            self.clients.send(encode(Said(game.acting_seat(seats), message.phrase)))
+            spoken = Spoken(self.id, game.acting_seat(seats), message.phrase)
+            self.spread(spoken)
+            self._notices.publish(spoken)
         return game.version
+
+    def spread(self, spoken: Spoken) -> None:
+        """Send a phrase to the clients of this process."""
+        self.clients.send(encode(Said(spoken.seat, spoken.phrase)))
 
     def presence(self, here: Seats | None = None) -> Presence:
         """Who is connected, and what the bots of this table wait for."""
@@ -233,7 +292,8 @@ class Table:
         if games_before:
             # Whoever gets this message must also learn when it is no longer so.
             self._told_of_workers = None
-        return Presence(self.clients.seats if here is None else here, substitute, games_before)
+        connected = self.clients.seats if here is None else here
+        return Presence(connected, substitute, games_before, self._can_store)
 
     def _workers_news(self) -> tuple[bool, int]:
         return self._bots.has_substitute(self.state.header.players), self._bots.games_before(self.id)
@@ -248,6 +308,12 @@ class Table:
         if news != self._told_of_workers:
             self.send_presence()
             self._told_of_workers = news
+
+    def send_storage_news(self, can_store: bool) -> None:
+        """Tell everybody when the database stops answering, and when it answers again."""
+        if can_store != self._can_store:
+            self._can_store = can_store
+            self.send_presence()
 
     def snapshot(self, seats: Seats) -> bytes:
         """The frame that shows the table to some seats."""

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from annales.server.workers.requests import HintRequest, MoveRequest
+from annales.server.workers.requests import MoveRequest, Request
 
 __all__ = ["Job", "JobQueue", "time_share"]
 
@@ -15,8 +15,8 @@ UNHURRIED = 4
 """Requests for each process that may wait before bots get less time."""
 LEAST_SHARE = 0.25
 """The least share of its time that a bot gets."""
-MOVES_PER_HINT = 3.0
-"""Seconds that moves get for each second of hints, while both wait."""
+MOVES_PER_ADVICE = 3.0
+"""Seconds that moves get for each second of hints and reviews, while both wait."""
 
 
 @dataclass(eq=False, frozen=True)
@@ -24,15 +24,15 @@ class Job:
     """A request, the function that answers it in a worker process, and its future result."""
 
     work: Callable[..., object]
-    request: MoveRequest | HintRequest
+    request: Request
     answer: asyncio.Future[object]
     is_retried: bool = False
     """Whether a process has ended while it worked for this request."""
 
     @property
-    def is_hint(self) -> bool:
-        """Whether somebody asked for a hint, instead of a bot being on turn."""
-        return isinstance(self.request, HintRequest)
+    def is_advice(self) -> bool:
+        """Whether somebody asked for a hint or a review, instead of a bot being on turn."""
+        return not isinstance(self.request, MoveRequest)
 
     def succeed(self, result: object) -> None:
         """Give the answer, unless nobody waits for it any more."""
@@ -49,18 +49,18 @@ class JobQueue:
     """Moves are answered in the order in which they were asked for.
 
     A table asks for one move at a time, so no table gets a second move before another that waits gets its first. While
-    moves wait, hints get a quarter of the time.
+    moves wait, hints and reviews get a quarter of the time.
     """
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
         self._moves: deque[Job] = deque()
-        self._hints: deque[Job] = deque()
+        self._advice: deque[Job] = deque()
         self._filled = asyncio.Semaphore(0)
         self._owed_to_moves = 0.0
 
     def __len__(self) -> int:
-        return len(self._moves) + len(self._hints)
+        return len(self._moves) + len(self._advice)
 
     @property
     def is_full(self) -> bool:
@@ -69,12 +69,12 @@ class JobQueue:
 
     def put(self, job: Job) -> None:
         """Add a request at the end."""
-        (self._hints if job.is_hint else self._moves).append(job)
+        (self._advice if job.is_advice else self._moves).append(job)
         self._filled.release()
 
     def put_back(self, job: Job) -> None:
         """Add a request at the beginning, to answer it once more."""
-        (self._hints if job.is_hint else self._moves).appendleft(job)
+        (self._advice if job.is_advice else self._moves).appendleft(job)
         self._filled.release()
 
     async def take(self) -> Job:
@@ -87,13 +87,13 @@ class JobQueue:
                 return job
 
     def _next(self) -> deque[Job]:
-        hints_first = self._hints and (not self._moves or self._owed_to_moves <= 0)
-        return self._hints if hints_first else self._moves
+        advice_first = self._advice and (not self._moves or self._owed_to_moves <= 0)
+        return self._advice if advice_first else self._moves
 
     def note_time(self, job: Job, seconds: float) -> None:
         """Note how long a process worked for a request."""
-        if job.is_hint:
-            self._owed_to_moves += seconds * MOVES_PER_HINT
+        if job.is_advice:
+            self._owed_to_moves += seconds * MOVES_PER_ADVICE
         else:
             self._owed_to_moves = max(0.0, self._owed_to_moves - seconds)
 
@@ -104,7 +104,7 @@ class JobQueue:
 
     def refuse_all(self, fault: Exception) -> None:
         """Let all requests that wait fail."""
-        for job in (*self._moves, *self._hints):
+        for job in (*self._moves, *self._advice):
             job.fail(fault)
 
 

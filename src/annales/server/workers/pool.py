@@ -14,11 +14,12 @@ from annales.server.errors import Refusal
 from annales.server.workers.job_queue import Job, JobQueue, time_share
 from annales.server.workers.priority import SPAWN, LowPriorityProcess
 from annales.server.workers.process import compile_once
-from annales.server.workers.requests import HintRequest, MoveRequest, simple_move
-from annales.server.workers.thinking import choose_in_worker
+from annales.server.workers.requests import HintRequest, MoveRequest, Request, ReviewRequest, simple_move
+from annales.server.workers.thinking import analyse_in_worker, choose_in_worker, warm_reviews
 from annales.server.workers.worker import BotFailed, Worker, WorkerEnded, in_thread
 
 if TYPE_CHECKING:
+    from annales.analysis import PositionValues
     from annales.bots.search import Report
 
 __all__ = ["Advise", "Choose", "Workers"]
@@ -55,9 +56,14 @@ class Workers:
         choose: Choose = choose_in_worker,
         warm: Callable[[], None] = warm_bots,
         advise: Advise = advise,
+        warm_reviews: Callable[[], None] = warm_reviews,
     ) -> None:
-        self._count, self._seconds, self._memory = count, seconds, memory
-        self._choose, self._warm, self._advise = choose, warm, advise
+        self.count = count
+        """Number of worker processes."""
+        self._seconds, self._memory = seconds, memory
+        self._choose, self._warm, self._advise, self._warm_reviews = choose, warm, advise, warm_reviews
+        self._reviews: asyncio.Task[None] | None = None
+        """Compiles what reviews need, once somebody has asked for one."""
         self._queue = JobQueue(queue)
         self._workers = [Worker(memory) for _ in range(count)]
         self._usable: set[Worker] = set()
@@ -65,12 +71,14 @@ class Workers:
         self._starting = asyncio.Lock()
         self._failed = False
         self._compiled = False
+        self._has_tried = asyncio.Event()
+        """Set when compiling has ended, well or not."""
         self._child: LowPriorityProcess | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Start everything in the background of the running event loop."""
-        if self._count:
+        if self.count:
             self._child = SPAWN.Process(target=compile_once, args=(self._memory, self._warm), daemon=True)
             self._child.start()
             self._run(self._start_after(self._child))
@@ -142,7 +150,37 @@ class Workers:
             logger.exception("bots: a hint %s", _what(fault))
             raise Refusal("hint-failed", status=503) from None
 
-    async def _ask(self, work: Callable[..., object], request: MoveRequest | HintRequest) -> object:
+    async def prepare_reviews(self) -> None:
+        """Wait until what bots and reviews need has been compiled. Raises `Refusal` where that fails."""
+        await self._has_tried.wait()
+        if not self._compiled:
+            raise Refusal("review-failed", status=503)
+        if self._reviews is None:
+            self._reviews = asyncio.create_task(self._compile_for_reviews())
+            self._tasks.append(self._reviews)
+        # Other reviews wait for the same task, so that it goes on when one of them is cancelled.
+        await asyncio.shield(self._reviews)
+
+    async def _compile_for_reviews(self) -> None:
+        self._child = child = SPAWN.Process(target=compile_once, args=(self._memory, self._warm_reviews), daemon=True)
+        await in_thread(child.start)
+        await in_thread(child.join)
+        if child.exitcode != 0:
+            logger.error("bots: compiling for reviews failed (exit code %s)", child.exitcode)
+            self._reviews = None
+            raise Refusal("review-failed", status=503)
+
+    async def analyse(self, request: ReviewRequest) -> PositionValues:
+        """The values of a position of a review. Raises `Refusal` if too many requests wait, or it fails."""
+        if self._queue.is_full:
+            raise Refusal("reviews-busy", status=503)
+        try:
+            return cast("PositionValues", await self._ask(analyse_in_worker, request))
+        except Exception as fault:
+            logger.exception("bots: a review %s", _what(fault))
+            raise Refusal("review-failed", status=503) from None
+
+    async def _ask(self, work: Callable[..., object], request: Request) -> object:
         job = Job(work, request, asyncio.get_running_loop().create_future())
         self._queue.put(job)
         return await job.answer
@@ -153,6 +191,7 @@ class Workers:
         """Start the processes when the child has ended. If it could not compile, they do not try."""
         await in_thread(child.join)
         self._compiled = child.exitcode == 0
+        self._has_tried.set()
         if not self._compiled:
             logger.error("bots: compiling the search failed (exit code %s): a simple bot answers", child.exitcode)
         for worker in self._workers:
@@ -198,7 +237,7 @@ class Workers:
     async def _answer(self, worker: Worker, job: Job) -> Exception | None:
         """Let a process answer a request; returns what went wrong."""
         try:
-            result = await worker.ask(job, time_share(len(self._queue), self._count), self._seconds)
+            result = await worker.ask(job, time_share(len(self._queue), self.count), self._seconds)
         except Exception as fault:  # noqa: BLE001 - it is raised where the answer is awaited
             # Somebody may have killed the process; if it ends a second time, the bot is probably the reason.
             if isinstance(fault, WorkerEnded) and not fault.by_bot and not job.is_retried:

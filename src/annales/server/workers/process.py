@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection, wait
 
 from annales.server.cards.games_with_sets import load_card_set
 from annales.server.workers.priority import lower_priority
-from annales.server.workers.requests import HintRequest, MoveRequest
+from annales.server.workers.requests import Request
 
 __all__ = ["OUT_OF_MEMORY", "Answered", "Failed", "compile_once", "run_worker", "start_process"]
 
@@ -72,8 +72,8 @@ def start_process(memory: float, warm: Callable[[], None] | None) -> None:
         warm()
 
 
-def answer(work: Callable[..., object], request: MoveRequest | HintRequest) -> Answered | Failed:
-    """A bot's move, or the result of a search. The process ends if it runs out of memory, which frees all of it."""
+def answer(work: Callable[..., object], request: Request) -> Answered | Failed:
+    """A bot's move, or what a search has found. The process ends if it runs out of memory, which frees all of it."""
     try:
         if request.cards is not None:
             load_card_set(*request.cards)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from annales.bots import choose_move
 from annales.server.model.card_set import CardSetText
 
-__all__ = ["HintRequest", "MoveRequest", "simple_move"]
+if TYPE_CHECKING:
+    # A worker process loads NumPy only after it has limited its threads.
+    from annales.analysis import Task
+
+__all__ = ["HintRequest", "MoveRequest", "Request", "ReviewRequest", "simple_move"]
 
 SIMPLE_BOT = "greedy@1"
 """Moves at once, without compiled code, in place of a bot that cannot."""
@@ -62,6 +67,28 @@ class HintRequest:
     def with_time_share(self, share: float) -> HintRequest:
         """The same request with a share of the time."""
         return replace(self, seconds=self.seconds * share)
+
+
+@dataclass(frozen=True)
+class ReviewRequest:
+    """Analyse a position of a review."""
+
+    task: Task
+    cards: CardSetText | None = None
+    """The card set, which a worker process may not know yet."""
+
+    @property
+    def arguments(self) -> tuple[Task]:
+        """The arguments of the function that analyses."""
+        return (self.task,)
+
+    def with_time_share(self, share: float) -> ReviewRequest:
+        """The same request: its work is counted in visits."""
+        return self
+
+
+Request = MoveRequest | HintRequest | ReviewRequest
+"""Any of them."""
 
 
 def simple_move(request: MoveRequest) -> str:

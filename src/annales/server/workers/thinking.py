@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from time import perf_counter, thread_time
+from typing import TYPE_CHECKING
 
 from annales.bots import choose_move, find_bot
 from annales.core.bot import Bot, TimedBot
 
-__all__ = ["SearchClock", "choose_in_worker"]
+if TYPE_CHECKING:
+    from annales.analysis import PositionValues, Task
+
+__all__ = ["SearchClock", "analyse_in_worker", "choose_in_worker", "warm_reviews"]
 
 LONGEST = 4
 """A search ends after this multiple of its time by the clock on the wall, however little of the processor it got."""
@@ -34,6 +38,18 @@ class SearchClock:
 def choose_in_worker(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     """A bot's move. A bot that is limited by time uses a share of it."""
     return choose_move(game, position, limited(find_bot(bot), time_share), seed, game_seed)
+
+
+def analyse_in_worker(task: Task) -> PositionValues:
+    """The values of a position of a review."""
+    return task.run()
+
+
+def warm_reviews() -> None:
+    """Compile what reviews need, or load it from disk."""
+    from annales.analysis import warm
+
+    warm()
 
 
 def limited(bot: Bot, time_share: float) -> Bot:

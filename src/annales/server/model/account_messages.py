@@ -1,0 +1,108 @@
+"""Bodies of HTTP requests and answers about accounts, sessions, and the data of one person."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from annales.server.model.http_messages import GuestName
+from annales.structs import inspect_now
+
+__all__ = [
+    "AccountInfo",
+    "ChangePassword",
+    "ConfirmPassword",
+    "OwnData",
+    "RecoveryCodes",
+    "ResetPassword",
+    "SessionInfo",
+    "SignIn",
+    "SignUp",
+]
+
+Password = Annotated[str, msgspec.Meta(max_length=1024)]
+"""A password as it was typed; see `annales.server.model.account.check_password`."""
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """Who sends the request."""
+
+    name: str | None
+    """The name of the guest; null for a browser that is not known yet."""
+    registered: bool
+    """Whether the guest has an account, and can sign in elsewhere."""
+    created: str | None = None
+    """When the account was made, ISO 8601 in UTC."""
+    recovery_codes: int = 0
+    """Recovery codes that are left."""
+
+
+class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Make an account of a guest, who keeps all games."""
+
+    name: GuestName
+    password: Password
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sign in on this device."""
+
+    name: GuestName
+    password: Password
+    bring_games: bool = False
+    """Whether the games and card sets of the guest of this browser become those of the account."""
+
+
+class ChangePassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Replace the password. All other sessions end."""
+
+    password: Password
+    new_password: Password
+
+
+class ResetPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Replace a forgotten password with a recovery code, which is used up. All sessions end."""
+
+    name: GuestName
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+    new_password: Password
+
+
+class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Confirm something with the password; empty for a guest without an account."""
+
+    password: Password = ""
+
+
+class RecoveryCodes(msgspec.Struct, frozen=True):
+    """New recovery codes. They are shown once; those from before are void."""
+
+    codes: tuple[str, ...]
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A browser in which the account is signed in."""
+
+    id: str
+    device: str
+    """What the browser said of itself."""
+    created: str
+    """ISO 8601 in UTC."""
+    seen: str
+    """When it was last used, to within an hour."""
+    current: bool
+    """Whether this request comes from it."""
+
+
+class OwnData(msgspec.Struct, frozen=True):
+    """Everything that the server stores about a person. Times are in milliseconds since 1970, UTC."""
+
+    account: dict[str, Any]
+    sessions: list[dict[str, Any]]
+    games: list[dict[str, Any]]
+    """With seats, the names of the players, and all rows of their logs."""
+    card_sets: list[dict[str, Any]]
+
+
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

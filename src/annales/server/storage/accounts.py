@@ -1,0 +1,131 @@
+"""Queries about accounts and recovery codes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Label, delete, func, insert, select, update
+
+from annales.server.errors import Conflict, Refusal
+from annales.server.model.account import Account
+from annales.server.storage.access import Database
+from annales.server.storage.database import now
+from annales.server.storage.own_data import load_own_data
+from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
+from annales.server.storage.sessions import NewSession, add_session
+
+__all__ = ["AccountStorage", "new_account"]
+
+
+class AccountStorage:
+    """Accounts in the database. Passwords and recovery codes are stored as hashes only."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find_by_name(self, key: str) -> Account | None:
+        """The account with a name, as `name_key` has it."""
+        query = select(accounts).where(accounts.c.name == key)
+        row = await self._database.read(lambda connection: connection.execute(query).first())
+        return Account(row.guest, row.password, row.created) if row else None
+
+    async def find(self, guest: str) -> tuple[Account, int] | None:
+        """The account of a guest, and how many recovery codes are left."""
+        query = select(accounts, _codes_left(guest)).where(accounts.c.guest == guest)
+        row = await self._database.read(lambda connection: connection.execute(query).first())
+        return (Account(row.guest, row.password, row.created), row.codes_left) if row else None
+
+    async def add(
+        self, account: Account, name: str, key: str, codes: Sequence[bytes], session: str, token: bytes
+    ) -> None:
+        """Make an account of a guest, and replace the token of a session. Raises `Refusal` for a taken name."""
+
+        def change(connection: Connection) -> None:
+            row = {"guest": account.guest, "name": key, "password": account.password, "created": account.created}
+            connection.execute(insert(accounts).values(row))
+            connection.execute(update(guests).where(guests.c.id == account.guest).values(name=name))
+            _replace_codes(connection, account.guest, codes)
+            connection.execute(update(sessions).where(sessions.c.id == session).values(token=token))
+
+        try:
+            await self._database.write(change)
+        except Conflict as fault:
+            raise Refusal("name-taken", status=409) from fault
+
+    async def set_password(self, guest: str, password: str) -> None:
+        """Replace the hash of a password."""
+        await self._database.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
+
+    async def set_codes(self, guest: str, codes: Sequence[bytes]) -> None:
+        """Replace all recovery codes."""
+        await self._database.write(lambda connection: _replace_codes(connection, guest, codes))
+
+    async def reset(self, guest: str, code: bytes, password: str, session: NewSession) -> list[str]:
+        """Replace the password, use up a code, end all sessions and begin a new one; returns the ended sessions.
+
+        Raises `Refusal` if the code is not one of the guest's. Of two processes that use the same code at the same
+        time, one finds no row any more.
+        """
+
+        def change(connection: Connection) -> list[str]:
+            own = (recovery_codes.c.guest == guest) & (recovery_codes.c.code == code)
+            if connection.execute(delete(recovery_codes).where(own)).rowcount != 1:
+                raise Refusal("bad-recovery-code", status=403)
+            connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
+            ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
+            connection.execute(delete(sessions).where(sessions.c.guest == guest))
+            add_session(connection, session)
+            return ended
+
+        return await self._database.write(change)
+
+    async def bring_games(self, guest: str, account: str) -> None:
+        """Give seats and card sets of a guest without an account to one with an account.
+
+        Tables where both sit stay as they are: nobody can play against oneself.
+        """
+
+        def change(connection: Connection) -> None:
+            taken = select(seats.c.game).where(seats.c.guest == account).scalar_subquery()
+            moving = (seats.c.guest == guest) & seats.c.game.not_in(taken)
+            connection.execute(update(seats).where(moving).values(guest=account))
+            known = select(shelves.c.card_set).where(shelves.c.guest == account).scalar_subquery()
+            kept = (shelves.c.guest == guest) & shelves.c.card_set.not_in(known)
+            connection.execute(update(shelves).where(kept).values(guest=account))
+
+        await self._database.write(change)
+
+    async def own_data(self, guest: str) -> dict[str, Any]:
+        """Everything that is stored about a guest."""
+        return await self._database.read(lambda connection: load_own_data(connection, guest))
+
+    async def erase(self, guest: str, name: str) -> list[str]:
+        """Delete what is stored about a person, but for the games, which get another name; returns ended sessions."""
+
+        def change(connection: Connection) -> list[str]:
+            ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
+            for table in (sessions, recovery_codes, accounts, shelves):
+                connection.execute(delete(table).where(table.c.guest == guest))
+            connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
+            # Names of others who shared the device.
+            named = (seats.c.guest == guest) & seats.c.name.is_not(None)
+            connection.execute(update(seats).where(named).values(name=name))
+            return ended
+
+        return await self._database.write(change)
+
+
+def _codes_left(guest: str) -> Label[int]:
+    own = recovery_codes.c.guest == guest
+    return select(func.count()).select_from(recovery_codes).where(own).scalar_subquery().label("codes_left")
+
+
+def _replace_codes(connection: Connection, guest: str, codes: Sequence[bytes]) -> None:
+    connection.execute(delete(recovery_codes).where(recovery_codes.c.guest == guest))
+    connection.execute(insert(recovery_codes), [{"code": code, "guest": guest} for code in codes])
+
+
+def new_account(guest: str, password: str) -> Account:
+    """An account made now."""
+    return Account(guest, password, now())

@@ -1,0 +1,51 @@
+"""Everything that is stored about one person, for the person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Select, select
+
+from annales.server.storage.schema import accounts, card_sets, games, guests, log, seats, sessions, shelves
+
+__all__ = ["load_own_data"]
+
+Rows = list[dict[str, Any]]
+
+
+def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
+    """Account, sessions, games with their logs, and card sets of a guest. Nothing secret is in it.
+
+    Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
+    recovery codes are left out, and so are the secret seeds of games.
+    """
+    person = _rows(connection, select(guests).where(guests.c.id == guest))
+    account = _rows(connection, select(accounts.c.name, accounts.c.created).where(accounts.c.guest == guest))
+    own_sessions = select(sessions.c.id, sessions.c.created, sessions.c.seen, sessions.c.device)
+    own_sets = select(card_sets.c.id, card_sets.c.game, card_sets.c.name, card_sets.c.text, shelves.c.saved)
+    return {
+        "account": {**person[0], "sign_in": account[0] if account else None},
+        "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
+        "games": _games(connection, guest),
+        "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
+    }
+
+
+def _games(connection: Connection, guest: str) -> Rows:
+    own = select(seats.c.game).where(seats.c.guest == guest)
+    found = _rows(connection, select(games).where(games.c.id.in_(own)).order_by(games.c.created, games.c.id))
+    players = select(seats.c.game, seats.c.seat, seats.c.bot, seats.c.name, guests.c.name.label("guest"), seats.c.guest)
+    joined = players.outerjoin(guests, guests.c.id == seats.c.guest).where(seats.c.game.in_(own))
+    for game in found:
+        game["players"], game["log"] = [], []
+    by_id = {game["id"]: game for game in found}
+    for row in connection.execute(joined.order_by(seats.c.game, seats.c.seat)):
+        name = row.bot or row.name or row[4] or ""
+        by_id[row.game]["players"].append({"seat": row.seat, "name": name, "own": row[5] == guest})
+    for entry in _rows(connection, select(log).where(log.c.game.in_(own)).order_by(log.c.game, log.c.version)):
+        by_id[entry.pop("game")]["log"].append(entry)
+    return found
+
+
+def _rows(connection: Connection, query: Select[Any]) -> Rows:
+    return [dict(row._mapping) for row in connection.execute(query)]
