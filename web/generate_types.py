@@ -19,7 +19,15 @@ import msgspec
 
 from annales.core.views import GameFacts, PlainView
 from annales.games import GAMES
-from annales.server.model import card_set_messages, client_messages, http_messages, lesson_messages, server_messages
+from annales.server.model import (
+    account_messages,
+    card_set_messages,
+    client_messages,
+    http_messages,
+    lesson_messages,
+    review_messages,
+    server_messages,
+)
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
 from annales.server.model.game_types import types_for_clients
@@ -185,14 +193,31 @@ ALIASES = _aliases()
 
 def message_types() -> list[Kind]:
     """Everything that is the same for all games."""
-    modules = (server_messages, client_messages, http_messages, card_set_messages, lesson_messages)
+    modules = (
+        server_messages,
+        client_messages,
+        http_messages,
+        card_set_messages,
+        lesson_messages,
+        review_messages,
+        account_messages,
+    )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [
         kind
         for kind in named
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind not in (Incoming, *_bases())
     ]
-    return [ServerMessage, ClientMessage, *structs, Failure, Rulebook, GameFacts, PlainView]
+    return [
+        ServerMessage,
+        ClientMessage,
+        review_messages.ReviewEvent,
+        *structs,
+        Failure,
+        Rulebook,
+        GameFacts,
+        PlainView,
+    ]
 
 
 def _bases() -> tuple[type, ...]:

@@ -124,7 +124,7 @@
   // The most of the height that the sheet at the lower edge takes, and with a tab that the viewer has opened.
   const [SHEET, OPENED] = [0.4, 0.72];
   const faultsOfSheet = () => {
-    const stack = document.querySelector("main:is(.phone, .upright) .stack");
+    const stack = document.querySelector("main:is(.phone, .upright) .stack:has(.side)");
     if (stack === null) return [];
     const { top, height } = stack.getBoundingClientRect();
     const most = stack.querySelector(".side.open") === null ? SHEET : OPENED;

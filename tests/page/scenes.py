@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 from tests.page.flow_scenes import FLOW_SCENES, WIDE_SCENES
+from tests.page.review_stage import open_review
 from tests.page.stage import SITUATIONS, situation
 from tests.page.steps import (
     HINT,
@@ -126,6 +127,7 @@ SCENES: dict[str, Go] = {
     "record, damaged": at("/replay", "textarea", spoil),
     "replay": at("/replay", "textarea", REPLAYED),
     "replay, links": at("/replay", "textarea", REPLAYED, press(".replay header > .button", "dialog", -1)),
+    "replay, reviewed": open_review,
     "replay, to go on": at("/replay", "textarea", REPLAYED, press(".replay header > .button", "dialog", -2)),
     **{f"lesson of {game}": at(f"/lesson/{game}", "[data-step]", take_lesson) for game in GAMES},
     **{f"help of {game}": at(f"/help/{game}", "main section") for game in GAMES},

@@ -127,7 +127,7 @@ def test_a_file_is_saved_opened_and_undone(editor: Visitor, tmp_path: Path) -> N
 def test_a_file_is_chosen_for_a_new_game_and_its_faults_are_told(editor: Visitor, tmp_path: Path) -> None:
     page = editor.page
     page.goto(f"{editor.address}/new/flow")
-    text = cardsets.default_text().replace("Annales reconstruction", "From a file")
+    text = cardsets.default_text().replace("Annales calibrated", "From a file")
     for name, content in (("good.toml", text), ("bad.toml", text.replace('"C01"', '"C99"'))):
         (tmp_path / name).write_text(content, encoding="utf-8")
         page.locator("input[type=file]").set_input_files(tmp_path / name)

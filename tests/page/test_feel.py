@@ -43,9 +43,10 @@ LAST_BATTLE = "duel turn=1 choice=play age=3 pawn=-8 coins=60/60 city=/ display=
 """The opponent can take the viewer's capital."""
 CHAIN = (
     "flow players=2 turn=1 choice=action age=5 resources=4/6 pool=9 reserve=20 market=C12,C30*1:3,C20,C47,C58 "
-    "nations=C31,C42,C10/C32,C39,C08,C46 deck=C28,C05"
+    "nations=C31,C42,C10/C32,C39,C08,C46 deck=C28,C05 "
+    "cards=1c4c7170225a0346"
 )
-"""The opponent can complete a card that draws another one, which brings tokens."""
+"""The opponent can complete a card that draws another one, which brings tokens; with the set `reconstruction`."""
 LAID = """
 window.laid = [];
 new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => {

@@ -19,10 +19,10 @@ QUICK = ((Way(Toucher, "ja", PHONE, "light"), 2, 18),)
 WIDE = (
     (Way(Visitor, "en", DESKTOP, "dark"), 5, 7),
     (Way(FlowTypist, "en", DESKTOP, "light"), 2, 21),
-    (Way(Visitor, "ja", DESKTOP, "light"), 2, 4),
+    (Way(Visitor, "ja", DESKTOP, "light"), 2, 9),
     (Way(Visitor, "en", DESKTOP, "light"), 3, 11),
-    (Way(Toucher, "ja", PHONE, "dark"), 4, 3),
-    (Way(Toucher, "en", PHONE, "dark"), 5, 9),
+    (Way(Toucher, "ja", PHONE, "dark"), 4, 4),
+    (Way(Toucher, "en", PHONE, "dark"), 5, 6),
     (Way(FlowTypist, "ja", DESKTOP, "dark"), 3, 13),
     (Way(FlowTypist, "en", PHONE, "dark"), 4, 10),
     (Way(FlowTypist, "ja", PHONE, "light"), 5, 11),

@@ -143,7 +143,7 @@ def test_its_replay_shows_every_ply(browser: Browser, third: str) -> None:
         visitor.open("pig", ["me", "greedy@1"], {"short": True})
         play_on(visitor)
 
-        page.locator(".after a[href^='/replay/']").click()
+        page.locator(".after a[href^='/replay/']").first.click()
         page.locator("input[type=range]").fill("1")
 
         expect(page.locator(".played")).to_contain_text("Roll")

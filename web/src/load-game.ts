@@ -4,6 +4,7 @@ import { api } from "./api/http";
 import type { GameModule } from "./game-module";
 import { loadModule } from "./games";
 import { loadGameTexts } from "./i18n/game-texts";
+import { prepareNumbers } from "./i18n/i18n.svelte";
 
 /** A signal that aborts when the current component is destroyed. Call it while the component is being created. */
 export function abortOnDestroy(): AbortSignal {
@@ -19,7 +20,9 @@ export function abortOnDestroy(): AbortSignal {
  * Facts that arrive after `destroyed` are ignored: the catalogue is shared with the page that is shown by then.
  */
 export async function loadGame(name: string, cards: string | null, destroyed: AbortSignal): Promise<GameModule> {
-  const [gameModule, facts] = await Promise.all([loadModule(name), api.facts(name, cards), loadGameTexts(name)]);
+  const loading = Promise.all([loadModule(name), api.facts(name, cards), loadGameTexts(name)]);
+  prepareNumbers();
+  const [gameModule, facts] = await loading;
   if (!destroyed.aborted) gameModule.prepare(facts);
   return gameModule;
 }

@@ -1,5 +1,7 @@
+import { eventsOf } from "./events";
 import type { LessonInfo, LessonProgress } from "./types";
 import type {
+  AccountInfo,
   CardSetReport,
   ContinueRecord,
   GameFacts,
@@ -9,10 +11,13 @@ import type {
   NetworkAddress,
   NewTable,
   Reason,
+  RecoveryCodes,
   ReplayData,
+  ReviewEvent,
   Rulebook,
   CardSetInfo,
   SeatTaken,
+  SessionInfo,
   TableCreated,
   TableInfo,
   Variation,
@@ -36,11 +41,11 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 }
 
 /** The answer of the server. Throws an `ApiError` where it refuses or is not reached. */
-async function answerOf(path: string, body?: unknown): Promise<Response> {
+async function answerOf(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<Response> {
   const init: RequestInit =
     body === undefined
-      ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      ? { signal }
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
   let answer: Response;
   try {
     answer = await fetch(path, init);
@@ -49,6 +54,12 @@ async function answerOf(path: string, body?: unknown): Promise<Response> {
   }
   if (!answer.ok) throw new ApiError(await refusal(answer));
   return answer;
+}
+
+/** The values of the server-sent events of an answer, one line of JSON each, as they arrive. Throws an `ApiError`, or what the connection throws. */
+async function* events<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const { body: stream } = await answerOf(path, body, signal);
+  if (stream !== null) yield* eventsOf<T>(stream);
 }
 
 async function refusal(answer: Response): Promise<Message> {
@@ -65,6 +76,10 @@ function invitationPath(token: string): string {
 
 function setsPath(game: string, ...words: string[]): string {
   return ["/api/games", game, "sets", ...words].map((word, place) => (place === 0 ? word : encodeURIComponent(word))).join("/");
+}
+
+function account<T>(path: string, body: object = {}): Promise<T> {
+  return request<T>(`/api/account/${path}`, body);
 }
 
 function lessonPath(...words: string[]): string {
@@ -95,6 +110,7 @@ export const api = {
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),
   whyInVariation: (body: VariationMove) => request<Reason | null>("/api/records/variations/why", body),
+  review: (text: string, signal: AbortSignal) => events<ReviewEvent>("/api/records/review", { text }, signal),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({
@@ -107,5 +123,19 @@ export const api = {
     save: (body: { text: string } | { rows: unknown }) => request<CardSetReport>(setsPath(game), body),
     remove: (id: string) => request<CardSetInfo[]>(setsPath(game, id, "forget"), {}),
   }),
+  account: {
+    show: () => request<AccountInfo>("/api/account"),
+    signUp: (name: string, password: string) => account<RecoveryCodes>("sign-up", { name, password }),
+    signIn: (name: string, password: string, bring_games: boolean) => account<AccountInfo>("sign-in", { name, password, bring_games }),
+    signOut: () => account<AccountInfo>("sign-out"),
+    reset: (name: string, code: string, new_password: string) => account<AccountInfo>("reset", { name, code, new_password }),
+    changePassword: (password: string, new_password: string) => account<AccountInfo>("password", { password, new_password }),
+    newCodes: (password: string) => account<RecoveryCodes>("recovery-codes", { password }),
+    sessions: () => request<SessionInfo[]>("/api/account/sessions"),
+    revoke: (id: string) => account<SessionInfo[]>(`sessions/${encodeURIComponent(id)}/revoke`),
+    revokeOthers: () => account<SessionInfo[]>("sessions/revoke-others"),
+    delete: (password: string) => account<AccountInfo>("delete", { password }),
+    exportPath: "/api/account/export",
+  },
   recordPath: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

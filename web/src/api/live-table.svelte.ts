@@ -19,6 +19,9 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
+/** The error of a request of which the server does not know whether it was stored, and the time before it is sent again. */
+const MAYBE_STORED = "storage-unknown";
+const AGAIN_AFTER = 2000;
 /** Milliseconds after which an attempt to connect is given up. */
 const OPEN_WITHIN = 10_000;
 /** Close codes from here on are refusals: a 4, followed by an HTTP status. */
@@ -50,6 +53,8 @@ export class LiveTable implements TableConnection {
   substitute = $state(false);
   /** Other games that get the move of a bot before this one. */
   gamesBefore = $state(0);
+  /** Whether the server reaches its database. */
+  canStore = $state(true);
   /** Why the last move was refused. */
   error = $state.raw<Reason | null>(null);
   /** The move that waits for the viewer to confirm it. */
@@ -222,9 +227,9 @@ export class LiveTable implements TableConnection {
   }
 
   /** The presence in this message is newer than that of snapshots which wait to be shown. */
-  #updatePresence({ connected, substitute, games_before }: Presence): void {
-    [this.connected, this.substitute, this.gamesBefore] = [connected, substitute, games_before];
-    const now = { connected, substitute, games_before };
+  #updatePresence({ connected, substitute, games_before, can_store }: Presence): void {
+    [this.connected, this.substitute, this.gamesBefore, this.canStore] = [connected, substitute, games_before, can_store];
+    const now = { connected, substitute, games_before, can_store };
     this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, ...now } } : each));
   }
 
@@ -250,6 +255,7 @@ export class LiveTable implements TableConnection {
     this.connected = snapshot.people?.connected ?? [];
     this.substitute = snapshot.people?.substitute ?? false;
     this.gamesBefore = snapshot.people?.games_before ?? 0;
+    this.canStore = snapshot.people?.can_store ?? true;
   }
 
   #answerWhy(request_id: string, reason: Reason | null): void {
@@ -271,6 +277,14 @@ export class LiveTable implements TableConnection {
     }
     if (request_id !== null && this.#advised.has(request_id)) {
       this.#answerHint(request_id, { reason: error });
+      return;
+    }
+    const sent = request_id === null ? undefined : this.#unanswered.get(request_id);
+    if (sent !== undefined && error?.key === MAYBE_STORED) {
+      this.#around.setTimer(() => {
+        // After a reconnect it was sent again already, and may have its answer.
+        if (this.#unanswered.has(sent.request_id)) this.#send(sent);
+      }, AGAIN_AFTER);
       return;
     }
     const known = request_id !== null && this.#unanswered.delete(request_id);

@@ -37,7 +37,7 @@ let ids = 0;
 let random = 1;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, is_host: true,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, can_store: true, is_host: true,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
@@ -114,6 +114,19 @@ test("requests without an answer are sent again with the same id after a reconne
   expect(live.busy).toBe(false);
 });
 
+test("a request of which the server does not know whether it was stored is sent again with the same id", () => {
+  const { live, wire } = connect();
+  live.move("build baths");
+
+  wire.says({ type: "refused", request_id: "id1", error: { key: "storage-unknown", args: {}, rule: null }, version: 3 });
+  expect([live.busy, live.error]).toEqual([true, null]);
+  expect(wait()).toBe(2000);
+  expect(wire.sent.map((message) => message.request_id)).toEqual(["id1", "id1"]);
+
+  wire.says({ type: "ok", request_id: "id1", version: 4 });
+  expect(live.busy).toBe(false);
+});
+
 test("the delay grows with every failure and is reset after a success", () => {
   connect();
 
@@ -181,10 +194,10 @@ test("a take-back needs the consent of people and happens at once against the co
 test("a change of presence comes without a new snapshot", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2 });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false });
 
   expect(live.connected).toEqual([0, 1]);
-  expect([live.substitute, live.gamesBefore]).toEqual([true, 2]);
+  expect([live.substitute, live.gamesBefore, live.canStore]).toEqual([true, 2, false]);
   expect(live.snapshot?.version).toBe(3);
 });
 
@@ -366,7 +379,7 @@ test("a snapshot that is shown late does not overwrite newer presence", () => {
   const { live, wire } = connect((act) => void waiting.push(act));
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2 });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false });
   waiting.shift()?.();
 
   expect(live.snapshot?.version).toBe(4);

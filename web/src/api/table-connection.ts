@@ -9,6 +9,8 @@ export interface TableConnection {
   readonly snapshot: Snapshot | null;
   /** Whether a move or take-back waits for its answer. */
   readonly busy: boolean;
+  /** Whether the server can store moves now; where this is missing, nothing is stored. */
+  readonly canStore?: boolean;
   /** Why the last move was refused; set to null when the viewer closes the message. */
   error: Reason | null;
   /** Make a move of the current snapshot. Ignored while another move is being sent. */

@@ -90,6 +90,11 @@ function bundleOf(language: Language): FluentBundle {
   return bundle;
 }
 
+/** Make the first text with a number, which takes the browser much longer than later ones, while something is on its way. */
+export function prepareNumbers(): void {
+  t("table-takebacks", { count: 1 });
+}
+
 /** Whether the catalogue has a text. */
 export function hasText(key: string): boolean {
   return i18n.additions >= 0 && bundleOf(i18n.language).hasMessage(key);

@@ -20,6 +20,7 @@ const PEOPLE: People = {
   next_table: null,
   is_host: true,
   substitute: false,
+  can_store: true,
   games_before: 0,
 };
 

@@ -25,8 +25,8 @@ test("Tab, keys that scroll up and down and keys with modifiers are left alone",
   }
 });
 
-test("fields, dialogs and groups of cards keep their keys", () => {
-  for (const place of ["input", "textarea", "select", "dialog", "[data-roving]"]) {
+test("fields, dialogs, tabs and groups of cards keep their keys", () => {
+  for (const place of ["input", "textarea", "select", "dialog", "[role=tablist]", "[data-roving]"]) {
     for (const key of ["ArrowRight", "Home", " "]) expect(stepOf(pressed(key), at(place))).toBeNull();
   }
 });

@@ -6,8 +6,8 @@ export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKe
 /** The part of an element that is used; tests replace it. */
 type Pressable = Pick<Element, "closest">;
 
-/** Elements that use keys themselves: fields, dialogs, and groups of cards with arrow keys. */
-const TAKEN = "input, select, textarea, [contenteditable], dialog, [data-roving]";
+/** Elements that use keys themselves: fields, dialogs, tabs, and groups of cards with arrow keys. */
+const TAKEN = "input, select, textarea, [contenteditable], dialog, [role=tablist], [data-roving]";
 /** Elements that scroll: there Home, End and Space scroll. */
 const SCROLLS = "[role=region][tabindex]";
 /** Elements that Space presses. */

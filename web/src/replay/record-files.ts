@@ -9,10 +9,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Save a text as a file with this name. */
-export function saveText(name: string, text: string): void {
+/** Save a file with this name. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => {
@@ -20,9 +20,19 @@ export function saveText(name: string, text: string): void {
   }, 0);
 }
 
+/** Save a text as a file with this name. */
+export function saveText(name: string, text: string, type = "text/plain"): void {
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** The name of a file about a game. */
+export function fileName(game: string, id: string | null, what: string): string {
+  return [game, id, what].filter((part) => part !== null).join("-");
+}
+
 /** The file name of a record. */
 export function recordName(game: string, id: string | null): string {
-  return [game, id, "record.txt"].filter((gameModule) => gameModule !== null).join("-");
+  return fileName(game, id, "record.txt");
 }
 
 interface Excerpt {

@@ -92,6 +92,25 @@ export class Variations {
     }
   }
 
+  /** Show a line of moves that leaves the game after a ply, at its first move, as a variation. It is made where it does not exist yet. */
+  async playLine(from: number, moves: readonly string[]): Promise<void> {
+    if (this.busy) return;
+    const known = this.list.find(({ data }) => data !== null && moves.every((move, index) => nextMove(data, from + index) === move));
+    this.#replay.explores = true;
+    if (known !== undefined) {
+      this.shown = known.id;
+      this.#replay.show(known.data ?? this.#game, from + 1);
+      return;
+    }
+    this.shown = null;
+    this.#replay.show(this.#game, from);
+    for (const move of moves) {
+      await this.play(move);
+      if (this.error !== null || this.refused !== null) return;
+    }
+    this.#replay.show(this.#replay.data, from + 1);
+  }
+
   /** Delete a variation, and then make the move for which there was no room. */
   async makeRoom(id: number): Promise<void> {
     const { refused } = this;

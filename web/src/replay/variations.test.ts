@@ -172,3 +172,29 @@ test("without exploring no move is made", async () => {
 
   expect(asked).toEqual([]);
 });
+
+test("a line is shown at its first move, and is one variation however often it is asked for", async () => {
+  const { replay, variations } = explored();
+  replay.explores = false;
+
+  await variations.playLine(1, ["hold", "roll"]);
+  expect([replay.ply, replay.last, replay.explores]).toEqual([2, 3, true]);
+  replay.forward();
+  await variations.playLine(1, ["hold", "roll"]);
+
+  expect(replay.ply).toBe(2);
+  expect(variations.list).toMatchObject([{ id: 1, from: 1, record: "game/hold/roll" }]);
+  expect(asked.length).toBe(2);
+});
+
+test("a line that begins in another variation leaves the game itself", async () => {
+  const { variations } = explored();
+  await variations.play("hold");
+
+  await variations.playLine(1, ["hold"]);
+
+  expect(variations.list.map(({ from, record }) => [from, record])).toEqual([
+    [0, "game/hold"],
+    [1, "game/hold"],
+  ]);
+});

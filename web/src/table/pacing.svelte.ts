@@ -189,6 +189,12 @@ export class Pacing {
     return 1 + this.#waitingInRun.length;
   }
 
+  /** Whether a move of others is shown after which the same player has nothing more to decide. */
+  get #endsRun(): boolean {
+    if (this.#step === null || this.#step.moves.length === 0) return false;
+    return this.#waitingInRun.length === 0 && this.#step.now.view.turn !== seatOf(this.#step.now);
+  }
+
   /** The time in units that is left for the movements of the run, without the mark of the end of a game. */
   get #left(): number {
     const last = this.#waitingInRun.at(-1);
@@ -299,7 +305,7 @@ export class Pacing {
   }
 
   #settle(): void {
-    if (this.#step !== null && this.#step.moves.length > 0 && this.#around.waits()) {
+    if (this.#endsRun && this.#around.waits()) {
       this.phase = "waiting";
       this.#cancel();
     } else {

@@ -184,6 +184,19 @@ test.each([UNIT, 0])("with the setting, the result of another's move stays until
   expect([pacing.phase, pacing.shown]).toEqual(["still", after(2)]);
 });
 
+test.each([0, 60_000])("with the setting, of two decisions in a row that come %d ms apart, only the last one stays", (apart) => {
+  const { pacing, arrive, pass, told } = paced({ waits: true });
+  arrive(decided(0));
+  arrive(decided(1));
+  pass(apart);
+  arrive(decided(2, { view: after(2).view }));
+  pass(60_000);
+  expect([pacing.phase, pacing.shown?.version]).toEqual(["waiting", 3]);
+  expect(told).toContain("pick 1");
+  pacing.skip();
+  expect([pacing.phase, pacing.shown?.version]).toEqual(["still", 3]);
+});
+
 test("without animations nothing waits, and the move is named all the same", () => {
   const { pacing, arrive, told } = paced({ unit: 0 });
   arrive(after(1));

@@ -4,6 +4,7 @@ import type { Snapshot } from "../api/types";
 import { type Selectable, hover } from "../ui/hover-card.svelte";
 import { type Arrangement, arrangementOf } from "./arrangement";
 import { situation } from "./log";
+import { room } from "./room.svelte";
 
 export function sameSelection(one: Selectable | null, other: Selectable): boolean {
   return one?.kind === other.kind && one.id === other.id;
@@ -19,7 +20,7 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
   height = $state(0);
   covered = $state(0);
   #situation: string | null = null;
-  readonly #arrangement = $derived(arrangementOf({ width: innerWidth.current ?? 0, height: innerHeight.current ?? 0 }));
+  readonly #arrangement = $derived(arrangementOf({ width: (innerWidth.current ?? 0) - room.beside, height: (innerHeight.current ?? 0) - room.below }));
 
   /** Opens with a given tab if the tabs are not folded. */
   constructor(tab: Tab | null) {

@@ -2,6 +2,7 @@ type Route =
   | { page: "front" }
   | { page: "style" }
   | { page: "games" }
+  | { page: "account" }
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
@@ -18,6 +19,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
   [/^\/games$/, () => ({ page: "games" })],
+  [/^\/account$/, () => ({ page: "account" })],
   [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
@@ -84,7 +86,7 @@ class Router {
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    this.go(event.currentTarget.pathname);
+    this.go(event.currentTarget.pathname + event.currentTarget.hash);
   };
 }
 

@@ -242,7 +242,7 @@ export type TimingName = "none" | "instant" | "attack_one" | "attack_all" | "per
 
 export type FieldName = "id" | "name_ja" | "name_en" | "type" | "age" | "deck" | "timing" | "effect" | "lapses" | "icons" | "pioneer";
 
-export type Source = "rulebook" | "public" | "inferred" | "reconstructed" | "printed";
+export type Source = "rulebook" | "public" | "inferred" | "reconstructed" | "calibrated" | "printed";
 
 export type Effect =
   | Icons

@@ -116,6 +116,8 @@ export interface PeopleInfo {
   games_before: number;
   /** Whether the guest opened the table. While a seat is open, only the host can close the table. */
   is_host: boolean;
+  /** Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself. */
+  can_store: boolean;
 }
 
 /** Whether the own last decision can be taken back. */
@@ -135,6 +137,8 @@ export interface Presence {
   substitute: boolean;
   /** As in `PeopleInfo`. */
   games_before: number;
+  /** As in `PeopleInfo`. */
+  can_store: boolean;
 }
 
 /** Somebody says a phrase. Everybody at the table gets this, including the client that sent it. */
@@ -278,6 +282,206 @@ export interface Ping {
   type: "ping";
 }
 
+export type ReviewEvent = ReviewStart | ReviewProgress | ReviewedPly | ReviewEnd | ReviewFailure;
+
+/** The record can be reviewed: the first event. */
+export interface ReviewStart {
+  type: "start";
+  game: string;
+  seats: number;
+  /** Moves of the record. */
+  plies: number;
+  /** Positions that will be searched. */
+  positions: number;
+}
+
+/** A position has been searched. */
+export interface ReviewProgress {
+  type: "progress";
+  done: number;
+  positions: number;
+}
+
+/** The review of a move. They come from the last one to the first. */
+export interface ReviewedPly {
+  type: "ply";
+  ply: PlyReview;
+}
+
+/** A move of the game, and the outcomes of chance that followed it. */
+export interface PlyReview {
+  /** Number of the move, from 1. */
+  ply: number;
+  seat: number;
+  move: string;
+  /** Before the move, if the best move is made. */
+  before: Estimate;
+  /** After the move, before the outcomes of chance that follow it. */
+  after: Estimate;
+  /** After these outcomes: before the next move, or at the end. Without outcomes it equals `after`. */
+  settled: Estimate;
+  reveals: Reveal[];
+  /** `after` minus `before`, by seat. */
+  skill: number[];
+  skill_error: number[];
+  /** `settled` minus `after`, by seat; 0 where chance had only one outcome. */
+  luck: number[];
+  luck_error: number[];
+  /** Win chance that the seat gave away: that of the best move minus that of its move, at least 0. */
+  loss: number;
+  /** The standard error of `loss`: the `skill_error` of the seat. */
+  loss_error: number;
+  judgement: Judgement;
+  /** From 0 to 100, by the formula of lichess. */
+  accuracy: number;
+  /** The best move. */
+  best: string;
+  /** Whether the move was judged by exact values. */
+  exact: boolean;
+  /** The values of all moves that were looked at, as the search of this position alone found them. */
+  position: PositionValues;
+}
+
+/** Win chances of all seats in one situation. */
+export interface Estimate {
+  win: number[];
+  error: number[];
+}
+
+/** An outcome of chance, as in a record. */
+export interface Reveal {
+  kind: string;
+  outcome: string;
+}
+
+export type Judgement = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** What a search, or the exact solver, says about one position by itself. It holds all that a review needs. */
+export interface PositionValues {
+  /** Number of moves made before. */
+  ply: number;
+  /** The seat on turn. */
+  seat: number;
+  /** The moves looked at: those compared in the end, the best one first, then the others. */
+  moves: MoveValue[];
+  /** The number of moves that were compared in the end, with equal visits. */
+  compared: number;
+  /** Whether the values of all moves are those of best play by both sides. */
+  exact: boolean;
+  /** The number of legal moves. */
+  legal: number;
+}
+
+/** What one legal move is worth. */
+export interface MoveValue {
+  move: string;
+  number: number;
+  /** Win chance of each seat after the move, before any outcome of chance that follows it. */
+  win: number[];
+  error: number[];
+  /** How far `win` still moved in the later half of the visits; 0 where it is exact. */
+  drift: number[];
+  /** Visits of its search. Moves that a review compares in the end have equal visits. */
+  visits: number;
+  /** For each seat, how its win chance divides among the kinds of victory. */
+  kinds: Record<string, number>[];
+  /** The move and the expected replies, up to the next outcome of chance. */
+  line: string[];
+}
+
+/** The last event of a whole review: its sums. */
+export interface ReviewEnd {
+  type: "end";
+  seats: SeatReview[];
+  opening: Opening;
+  ending: Ending;
+  limits: ReviewLimits;
+  thresholds: Thresholds;
+  seed: number;
+  /** The record with the findings as comments. */
+  record: string;
+}
+
+/** The sums of one seat. */
+export interface SeatReview {
+  seat: number;
+  /** Moves of the seat among at least two legal ones. */
+  moves: number;
+  /** Mean accuracy of these moves; null without any. */
+  accuracy: number | null;
+  /** Mean loss of these moves; 0 without any. */
+  loss: number;
+  loss_error: number;
+  /** Sum of what all moves changed, also those of the others: what opponents lose is gained here. */
+  skill: number;
+  skill_error: number;
+  /** Sum of what all outcomes of chance changed. */
+  luck: number;
+  /** Smaller than the errors of single reveals suggest, because both ends of the game are known better. */
+  luck_error: number;
+  /** The number of moves by judgement, for all judgements. */
+  judgements: Record<Judgement, number>;
+  /** The ply whose outcomes of chance gained most, 0 for the opening; null where none gained anything. */
+  luckiest: number | null;
+  unluckiest: number | null;
+}
+
+/** The beginning of the game: before the first outcome of chance, and after those before the first move. */
+export interface Opening {
+  before: Estimate;
+  settled: Estimate;
+  reveals: Reveal[];
+  luck: number[];
+  luck_error: number[];
+}
+
+/** The end of the record. */
+export interface Ending {
+  /** Win chances at the end: the result, where the game is over. */
+  win: number[];
+  error: number[];
+  /** The kind of victory; null where the record ends before the game does. */
+  by: string | null;
+  /** The seat that resigned. */
+  resigned: number | null;
+  /** What a resignation changed, which counts as a move; 0 without one. */
+  skill: number[];
+  /** The values of the moves in the last position, where somebody is on turn there. */
+  position: PositionValues | null;
+}
+
+/**
+ * The work for each position of a review. Equal limits give equal reviews, on any number of threads.
+ *
+ * Raises `AnnalesError` for a number that is out of range.
+ */
+export interface ReviewLimits {
+  /** Visits of the search for each position, at least 8, divided among its moves. */
+  visits: number;
+  /** States that the exact solver may visit for each late position of a game for two; 0 to solve none. */
+  exact_states: number;
+  /** Random beginnings that tell what a game is worth before its first outcome of chance; at least 1. */
+  openings: number;
+}
+
+/**
+ * The least loss of win chance, from 0 to 1, of an inaccuracy, a mistake and a blunder.
+ *
+ * The defaults are those of lichess, where a winning chance from −1 to 1 falls by 0.1, 0.2 and 0.3. Raises
+ * `AnnalesError` for numbers that are not in ascending order.
+ */
+export interface Thresholds {
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+/** The last event of a review that cannot go on. */
+export interface ReviewFailure {
+  type: "failure";
+  error: ErrorMessage;
+}
+
 /** A card set that somebody uploaded. */
 export interface CardSetName {
   id: string;
@@ -327,6 +531,8 @@ export interface Health {
   ready: boolean;
   /** Whether worker processes choose the bots' moves. */
   workers: boolean;
+  /** Whether this process hears at once of what others change; null where the database has no notices. */
+  notices: boolean | null;
 }
 
 /** What the link to open seats shows. */
@@ -564,6 +770,86 @@ export interface LessonStep {
 export interface LessonWhy {
   moves: string[];
   move: string;
+}
+
+/** Review a record. */
+export interface RecordReview {
+  text: string;
+  /** Visits of the search for each position. */
+  visits?: number;
+  /** Equal records, visits and seeds have equal reviews. */
+  seed?: number;
+}
+
+/** Who sends the request. */
+export interface AccountInfo {
+  /** The name of the guest; null for a browser that is not known yet. */
+  name: string | null;
+  /** Whether the guest has an account, and can sign in elsewhere. */
+  registered: boolean;
+  /** When the account was made, ISO 8601 in UTC. */
+  created: string | null;
+  /** Recovery codes that are left. */
+  recovery_codes: number;
+}
+
+/** Replace the password. All other sessions end. */
+export interface ChangePassword {
+  password: string;
+  new_password: string;
+}
+
+/** Confirm something with the password; empty for a guest without an account. */
+export interface ConfirmPassword {
+  password?: string;
+}
+
+/** Everything that the server stores about a person. Times are in milliseconds since 1970, UTC. */
+export interface OwnData {
+  account: Record<string, unknown>;
+  sessions: Record<string, unknown>[];
+  /** With seats, the names of the players, and all rows of their logs. */
+  games: Record<string, unknown>[];
+  card_sets: Record<string, unknown>[];
+}
+
+/** New recovery codes. They are shown once; those from before are void. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Replace a forgotten password with a recovery code, which is used up. All sessions end. */
+export interface ResetPassword {
+  name: string;
+  code: string;
+  new_password: string;
+}
+
+/** A browser in which the account is signed in. */
+export interface SessionInfo {
+  id: string;
+  /** What the browser said of itself. */
+  device: string;
+  /** ISO 8601 in UTC. */
+  created: string;
+  /** When it was last used, to within an hour. */
+  seen: string;
+  /** Whether this request comes from it. */
+  current: boolean;
+}
+
+/** Sign in on this device. */
+export interface SignIn {
+  name: string;
+  password: string;
+  /** Whether the games and card sets of the guest of this browser become those of the account. */
+  bring_games?: boolean;
+}
+
+/** Make an account of a guest, who keeps all games. */
+export interface SignUp {
+  name: string;
+  password: string;
 }
 
 /** Body of every HTTP error. */

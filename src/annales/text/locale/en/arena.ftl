@@ -4,7 +4,7 @@
 cli-help-match =
     Let two players play against each other, and print which one is better.
 
-    Each deal is played twice, with seats swapped. At a table of more than two, the first player has each seat in turn, and copies of the second player have all others. A player is a bot, such as greedy@1, a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2, a bot of your own as package.module:factory, or an external engine as 'exec:COMMAND'.
+    Each deal is played twice, with seats swapped. At a table of more than two, the first player has each seat in turn, and copies of the second player have all others. A player is a bot, such as greedy@1, a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2, a bot of your own as package.module:factory, or an external engine as 'exec:COMMAND' or 'engine:COMMAND'.
 cli-help-sprt =
     Play a match until a sequential test (SPRT) says which of two hypotheses holds.
 
@@ -14,7 +14,7 @@ cli-help-ladder =
 
     All pairings play the same deals, in all rotations of their seats. Players are given as for match.
 cli-help-matches = List the matches in a file of matches, or write their games as game logs.
-cli-help-match-player = A bot, search:seconds=0.1 or similar, package.module:factory, or 'exec:COMMAND'.
+cli-help-match-player = A bot, search:seconds=0.1 or similar, package.module:factory, 'exec:COMMAND' or 'engine:COMMAND'.
 cli-help-match-games = Largest number of games, rounded up to whole deals.
 cli-help-match-seed = Number that decides all deals and the seeds of the bots.
 cli-help-match-processes = Number of processes that play at the same time.

@@ -19,5 +19,7 @@ cli-bench-search = search iterations, uniform playouts
 cli-bench-two-threads = two threads, ratio to one
 cli-bench-array-ns = one game through arrays, time of a decision
 cli-bench-batch-ns = 4,096 games through arrays, time of a decision
+cli-bench-batch-random-ns = 4,096 games through arrays, random moves chosen as well
+cli-bench-batch-two-threads = 4,096 games through arrays, two threads, ratio to one
 cli-bench-compile-cpu-s = first compile, processor time
 cli-bench-warm-s = from start to first search result, after an earlier compile

@@ -97,6 +97,7 @@ cardset-source-rulebook = rulebook
 cardset-source-public = public page
 cardset-source-inferred = inferred
 cardset-source-reconstructed = reconstructed
+cardset-source-calibrated = calibrated
 cardset-source-printed = on my card
 
 cardset-step = Effect

@@ -23,6 +23,7 @@ cli-help-serve =
 cli-help-host = Address to listen at.
 cli-help-port = Port to listen at; 0 means any free port.
 cli-help-data = Folder for games and players. By default the data folder of this user.
+cli-help-database = URL of a database for games and players, such as postgresql://USER@HOST/NAME. By default a file in the data folder.
 
 cli-help-no-browser = Do not open the page in a browser.
 

@@ -66,6 +66,7 @@ flow-origin-rulebook = rulebook ({ $fields })
 flow-origin-public = public page ({ $fields })
 flow-origin-inferred = inferred ({ $fields })
 flow-origin-reconstructed = reconstructed ({ $fields })
+flow-origin-calibrated = calibrated ({ $fields })
 flow-origin-printed = printed card ({ $fields })
 flow-field-id = number
 flow-field-name_ja = Japanese name
@@ -138,6 +139,7 @@ flow-trait-origin-rulebook = rulebook
 flow-trait-origin-public = public page
 flow-trait-origin-inferred = inferred
 flow-trait-origin-reconstructed = reconstructed
+flow-trait-origin-calibrated = calibrated
 flow-trait-origin-printed = printed card
 
 flow-note-type = Type

@@ -42,6 +42,7 @@ replay-hints = { $count ->
 }
 replay-continued-from = Variation: continues another game from move { $ply }
 replay-what-if = Variation
+replay-review = Review
 replay-explore = Try other moves
 replay-explore-about = Choose any legal move for the player on turn. Face-down cards are drawn at random.
 replay-lines = The game and its variations

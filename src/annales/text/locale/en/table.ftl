@@ -46,6 +46,7 @@ table-announcements = Events at the table
 table-taken-back = The move was undone.
 connection-offline = This device is offline.
 connection-move-kept = Your move is saved and will be sent when you are back online.
+connection-no-storage = The server can't save moves at the moment. The game continues as soon as it can.
 connection-restored = Connected again.
 
 # Asking once more

@@ -4,7 +4,7 @@
 cli-help-match =
     2人のプレイヤーを対戦させ、どちらが強いかを調べます。
 
-    同じ配札を、席を入れ替えて2回ずつ対戦します。3人以上では、1人目が各席に1回ずつ座り、ほかの席はすべて2人目が務めます。プレイヤーは greedy@1のようなボットか、search:seconds=0.1や search:visits=500,exploration=1.2のように制限と設定を付けた探索、自作のボット（package.module:factory）、または外部のエンジン（'exec:コマンド'）です。
+    同じ配札を、席を入れ替えて2回ずつ対戦します。3人以上では、1人目が各席に1回ずつ座り、ほかの席はすべて2人目が務めます。プレイヤーは greedy@1のようなボットか、search:seconds=0.1や search:visits=500,exploration=1.2のように制限と設定を付けた探索、自作のボット（package.module:factory）、または外部のエンジン（'exec:コマンド'か 'engine:コマンド'）です。
 cli-help-sprt =
     2つの仮説のどちらが成り立つかが逐次検定（SPRT）で決まるまで、対戦を続けます。
 
@@ -14,7 +14,7 @@ cli-help-ladder =
 
     すべての組み合わせが、同じ配札を、席を順に入れ替えて対戦します。プレイヤーの指定は match と同じです。
 cli-help-matches = 対戦ファイルにある対戦の一覧を表示するか、そのゲームを対戦記録として書き出します。
-cli-help-match-player = ボットの名前、search:seconds=0.1など、package.module:factory、または 'exec:コマンド'。
+cli-help-match-player = ボットの名前、search:seconds=0.1など、package.module:factory、'exec:コマンド'、または 'engine:コマンド'。
 cli-help-match-games = 最大のゲーム数（各席を1回ずつ回る単位に切り上げ）。
 cli-help-match-seed = すべての配札とボットのシードを決める数。
 cli-help-match-processes = 同時に対戦するプロセスの数。

@@ -19,5 +19,7 @@ cli-bench-search = 探索の反復（一様プレイアウト）
 cli-bench-two-threads = 2スレッド（1スレッドとの比）
 cli-bench-array-ns = 配列経由・1ゲーム、選択1回の時間
 cli-bench-batch-ns = 配列経由・4,096ゲーム、選択1回の時間
+cli-bench-batch-random-ns = 配列経由・4,096ゲーム、ランダムな手の選択を含む
+cli-bench-batch-two-threads = 配列経由・4,096ゲーム、2スレッド（1スレッドとの比）
 cli-bench-compile-cpu-s = 初回コンパイル（CPU 時間）
 cli-bench-warm-s = 起動から最初の探索結果まで（コンパイル済みの場合）

@@ -79,6 +79,7 @@ cardset-source-rulebook = ルールブック
 cardset-source-public = 公開資料
 cardset-source-inferred = 推定
 cardset-source-reconstructed = 復元
+cardset-source-calibrated = 調整
 cardset-source-printed = 手元のカード
 
 cardset-step = 効果の内容

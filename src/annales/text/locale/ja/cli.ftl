@@ -18,6 +18,7 @@ cli-help-serve =
 cli-help-host = 待ち受けるアドレス。
 cli-help-port = 待ち受けるポート。0なら空いているポートを使います。
 cli-help-data = ゲームと参加者のデータを保存するフォルダ。省略すると、このユーザーのデータ用フォルダを使います。
+cli-help-database = ゲームと参加者のデータを保存するデータベースのURL。例：postgresql://USER@HOST/NAME。省略すると、データ用フォルダのファイルを使います。
 cli-help-no-browser = ブラウザでページを開きません。
 
 cli-help-play =

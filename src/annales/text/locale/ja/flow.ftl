@@ -54,6 +54,7 @@ flow-origin-rulebook = ルールブック（{ $fields }）
 flow-origin-public = 公開資料（{ $fields }）
 flow-origin-inferred = 推定（{ $fields }）
 flow-origin-reconstructed = 復元（{ $fields }）
+flow-origin-calibrated = 調整（{ $fields }）
 flow-origin-printed = 実物のカード（{ $fields }）
 flow-field-id = 番号
 flow-field-name_ja = 日本語名
@@ -126,6 +127,7 @@ flow-trait-origin-rulebook = ルールブック
 flow-trait-origin-public = 公開資料
 flow-trait-origin-inferred = 推定
 flow-trait-origin-reconstructed = 復元
+flow-trait-origin-calibrated = 調整
 flow-trait-origin-printed = 実物のカード
 
 flow-note-type = 種類

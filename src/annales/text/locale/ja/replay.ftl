@@ -39,6 +39,7 @@ replay-share = 対戦記録とリンク
 replay-hints = ヒント{ $count }回
 replay-continued-from = 検討用のゲーム：別のゲームの{ $ply }手目から
 replay-what-if = 検討用のゲーム
+replay-review = 検討
 replay-explore = 別の手を試す
 replay-explore-about = 手番のプレイヤーの手を自由に選べます。裏向きのカードはランダムに決まります。
 replay-lines = 実際のゲームと変化

@@ -43,6 +43,7 @@ table-announcements = テーブルの動き
 table-taken-back = 手を戻しました。
 connection-offline = この端末はオフラインです。
 connection-move-kept = 操作は保存済みです。つながり次第送信します。
+connection-no-storage = サーバーが今、手を保存できません。保存できるようになり次第、ゲームを再開します。
 connection-restored = 再びつながりました。
 
 # 確認

@@ -1,0 +1,45 @@
+# The page of the account.
+account-title = Account
+account-why = You can play without an account. With one, you find your games on every device.
+account-sign-up = Create account
+account-sign-up-send = Create account
+account-sign-in = I have an account
+account-sign-in-send = Sign in now
+account-sign-reset = Forgot password
+account-sign-reset-send = Set new password
+account-name = Name
+account-password = Password
+account-new-password = New password
+account-password-hint = { $least } to { $most } characters. A few words are easier to remember than signs.
+account-code = Recovery code
+account-code-hint = One of the codes you were shown when you created the account.
+account-bring-games = Add the games on this device to the account
+account-signed-in = You are signed in as { $name }.
+account-sign-out = Sign out
+account-sessions = Your devices
+account-this-device = This device
+account-unknown-device = Unknown device
+account-seen = Last used { $time }
+account-end-session = Sign out
+account-end-others = Sign out all other devices
+account-change-password = Change password
+account-password-ends-others = All other devices will be signed out.
+account-password-changed = The password was changed.
+account-codes = Recovery codes
+account-codes-about = If you forget your password, one of these codes lets you set a new one. Each works once. They are shown only now: keep them in a safe place.
+account-codes-left =
+    { $number ->
+        [one] You have one unused code left.
+       *[other] You have { $number } unused codes left.
+    }
+account-codes-kept = I have kept them
+account-new-codes = Create new codes
+account-copy = Copy
+account-copied = Copied
+account-data = Your data
+account-data-about = The file has everything this server stores about you.
+account-export = Download my data
+account-delete = Delete my data
+account-delete-about = Your name, your password and your devices will be deleted. Your games stay for the other players, under an anonymous name. This can't be undone.
+account-delete-send = Delete for good
+account-delete-sure = I won't be able to open my games any more.

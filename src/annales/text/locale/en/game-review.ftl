@@ -1,0 +1,121 @@
+# The review of a game on the page.
+review-title = Review
+review-close = Close the review
+review-more = Show the whole review
+review-less = Show the table
+review-cancel = Cancel
+review-again = Start again
+review-starting = Starting. This can take a few minutes.
+review-progress = { $done } of { $positions } positions reviewed
+review-done = The review is complete.
+review-cancelled = The review was cancelled. { $plies ->
+    [0] Nothing was reviewed.
+    [one] 1 move was reviewed.
+   *[other] { $plies } moves were reviewed.
+}
+review-none = This game log has no moves to review.
+review-percent = { $percent } %
+review-tabs = Parts of the review
+review-tab-summary = Summary
+review-tab-moves = Moves
+review-tab-export = Export
+
+## Graph
+review-graph = Win chance
+review-graph-axis = Win chance of { $player }
+review-graph-about = The win chance of each player after each move. { $text }
+review-graph-players = The line is the win chance of { $first }; { $second } has the rest.
+review-graph-choice = choice
+review-graph-chance = chance
+review-graph-much = much luck
+review-graph-at = Move { $ply } of { $plies }: { $text }
+review-graph-win = { $player } { $percent } %
+review-graph-not-yet = not reviewed yet
+
+## Judgements
+review-judgement-forced = only move
+review-judgement-best = best
+review-judgement-good = good
+review-judgement-inaccuracy = inaccuracy
+review-judgement-mistake = mistake
+review-judgement-blunder = blunder
+
+## The ply that is shown
+review-brief = Move { $ply }: { $judgement }
+review-made = { $player }: { $move }
+review-at-start = Start of the game
+review-luck = Chance: { $percent } % for { $player }
+review-luck-opening = The deal: { $percent } % for { $player }
+review-better = Better: { $move }
+review-line = Play the line
+review-line-of = {" "}(play the line)
+review-why = Why
+review-why-kinds = How { $player } wins, in percent of all games
+review-kind-of = Win
+review-played = played
+review-best = best
+review-exact = exact
+review-next-best = Best now: { $move }
+review-mark = best
+review-variation = This is a variation. The review is about the game itself.
+review-to-game = Back to the game
+
+## Players
+review-players = Players
+review-accuracy = Accuracy
+review-loss-a-move = Loss a move
+review-row-luck = Luck
+review-start = At the start
+review-end = At the end
+review-choices = Choices
+review-luckiest = Luckiest
+review-unluckiest = Unluckiest
+review-after = after move { $ply }
+review-deal = deal
+review-about = Luck: what cards and other chance events changed in the win chance. Choices: what all moves changed, those of opponents too. Start + luck + choices = result. ± is the standard error.
+
+## Chance
+review-revealed = { $text }.
+review-many-revealed = New cards were revealed.
+
+## Three moments
+review-moments = { $count ->
+    [one] The moment that decided this game
+    [2] Two moments that decided this game
+   *[other] Three moments that decided this game
+}
+review-moments-none = No single move and no single chance event changed much.
+review-moment-choice = Move { $ply }: { $player } chose “{ $move }” and went from { $before } % to { $after } %. “{ $best }” was better.
+review-moment-chance = After move { $ply }: { $revealed } { $player } went from { $before } % to { $after } %.
+review-moment-opening = The deal: { $player } began with { $after } % instead of { $before } %.
+review-moment-resigned = { $player } resigned with a win chance of { $before } %.
+
+## The list of moves
+review-moves-all = All moves
+review-moves-worse = Only mistakes
+review-moves-none = There is nothing to show here.
+review-row-loss = Loss
+review-show = View move { $ply }
+
+## Retry
+review-retry = Learn from mistakes
+review-retry-of = { $player } ({ $count })
+review-retry-none = { $player }: no mistakes
+review-retry-question = Move { $ply }: { $player } chose “{ $move }”. Find a better move.
+review-retry-count = { $number } / { $count }
+review-retry-best = Right: “{ $move }” is the best move.
+review-retry-good = Right: “{ $move }” is nearly as good as the best move, “{ $best }”.
+review-retry-wrong = “{ $move }” loses { $percent } % of win chance. Try another move.
+review-retry-same = “{ $move }” is the move of the game. Try another one.
+review-retry-unknown = “{ $move }” is not among the good moves. Try another one.
+review-retry-solution = The best move: “{ $move }”.
+review-retry-show = Show the answer
+review-retry-next = Next
+review-retry-end = End
+review-retry-finished = Done: { $right } of { $count } found.
+
+## Export
+review-export-record = Game log with comments
+review-export-json = Data (JSON)
+review-export-graph = Graph (PNG)
+review-export-wait = These files are ready when the review is complete.

@@ -1,0 +1,116 @@
+# ゲームの検討（ページ）。
+review-title = 検討
+review-close = 検討を閉じる
+review-more = 検討の全体を見る
+review-less = テーブルを見る
+review-cancel = 中止
+review-again = もう一度検討する
+review-starting = 準備しています。数分かかることがあります。
+review-progress = { $positions }局面中{ $done }局面を検討済み
+review-done = 検討が終わりました。
+review-cancelled = 検討を中止しました。{ $plies ->
+    [0] 検討済みの手はありません。
+   *[other] { $plies }手まで検討済みです。
+}
+review-none = この対戦記録には、検討できる手がありません。
+review-percent = { $percent }%
+review-tabs = 検討の内容
+review-tab-summary = まとめ
+review-tab-moves = 手の一覧
+review-tab-export = 保存
+
+## グラフ
+review-graph = 勝率
+review-graph-axis = { $player }の勝率
+review-graph-about = 各手の後の勝率。{ $text }
+review-graph-players = 線は{ $first }の勝率、残りが{ $second }の勝率です。
+review-graph-choice = 選択
+review-graph-chance = 偶然
+review-graph-much = 大きな運
+review-graph-at = { $ply }／{ $plies }手：{ $text }
+review-graph-win = { $player }{" "}{ $percent }%
+review-graph-not-yet = まだ検討していません
+
+## 評価
+review-judgement-forced = 唯一の手
+review-judgement-best = 最善手
+review-judgement-good = 好手
+review-judgement-inaccuracy = 緩手
+review-judgement-mistake = 悪手
+review-judgement-blunder = 大悪手
+
+## 表示中の手
+review-brief = { $ply }手目：{ $judgement }
+review-made = { $player }：{ $move }
+review-at-start = 開始時
+review-luck = 偶然：{ $player }の勝率{ $percent }%
+review-luck-opening = 最初の配置：{ $player }の勝率{ $percent }%
+review-better = 最善手：{ $move }
+review-line = この手順を見る
+review-line-of = （手順を見る）
+review-why = 理由
+review-why-kinds = { $player }の勝ち方（全体に対する割合、%）
+review-kind-of = 勝ち方
+review-played = 実際の手
+review-best = 最善手
+review-exact = 厳密
+review-next-best = 次の最善手：{ $move }
+review-mark = 最善手
+review-variation = 変化を表示中です。検討の対象は実際の手順です。
+review-to-game = 実際の手順に戻る
+
+## プレイヤー
+review-players = プレイヤー
+review-accuracy = 正確さ
+review-loss-a-move = 1手あたりの損失
+review-row-luck = 運
+review-start = 開始時
+review-end = 終了時
+review-choices = 選択
+review-luckiest = 最大の幸運
+review-unluckiest = 最大の不運
+review-after = { $ply }手目の後
+review-deal = 最初の配置
+review-about = 運：カードなどの偶然が勝率を変えた量。選択：相手の手も含め、すべての手が勝率を変えた量。開始時の勝率＋運＋選択＝結果です。±は標準誤差。
+
+## 偶然
+review-revealed = { $text }。
+review-many-revealed = 新しいカードが公開されました。
+
+## 3つの場面
+review-moments = 勝敗を分けた{ $count }つの場面
+review-moments-none = 1つの手や偶然で勝率が大きく変わった場面はありません。
+review-moment-choice = { $ply }手目：{ $player }が「{ $move }」を選び、勝率が{ $before }%から{ $after }%に下がりました。最善手は「{ $best }」でした。
+review-moment-chance = { $ply }手目の後：{ $revealed }{ $player }の勝率が{ $before }%から{ $after }%に変わりました。
+review-moment-opening = 最初の配置：{ $player }の勝率が{ $before }%から{ $after }%に変わりました。
+review-moment-resigned = { $player }が勝率{ $before }%で投了しました。
+
+## 手の一覧
+review-moves-all = すべての手
+review-moves-worse = 緩手・悪手のみ
+review-moves-none = 表示する手はありません。
+review-row-loss = 損失
+review-show = { $ply }手目を見る
+
+## やり直し
+review-retry = 悪手をやり直す
+review-retry-of = { $player }（{ $count }）
+review-retry-none = { $player }：悪手なし
+review-retry-question = { $ply }手目：{ $player }は「{ $move }」を選びました。もっと良い手を選んでください。
+review-retry-count = { $number }／{ $count }
+review-retry-best = 正解です。「{ $move }」が最善手です。
+review-retry-good = 正解です。「{ $move }」は最善手「{ $best }」とほぼ互角です。
+review-retry-wrong = 「{ $move }」では勝率を{ $percent }%失います。別の手を選んでください。
+review-retry-same = 「{ $move }」は実際の手です。別の手を選んでください。
+review-retry-unknown = 「{ $move }」は良い手に入っていません。別の手を選んでください。
+review-retry-solution = 最善手は「{ $move }」です。
+review-retry-show = 答えを見る
+review-retry-next = 次へ
+review-retry-end = 終了
+review-retry-finished = 終わりました。{ $count }問中{ $right }問正解です。
+
+## 保存
+review-export-record = コメント付きの対戦記録
+review-export-json = データ（JSON）
+review-export-graph = グラフ（PNG）
+review-export-wait = 検討が終わると保存できます。

@@ -1,0 +1,2 @@
+/** The texts of reviews in English. */
+export { default } from "@locale/en/game-review.ftl?raw";
