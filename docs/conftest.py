@@ -3,6 +3,7 @@
 
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,9 @@ from annales.games import GAMES
 sys.path.insert(0, str(Path(__file__).parent / "examples"))
 
 collect_ignore = ["_ext", "examples", "generated"]
+if find_spec("pyspiel") is None:
+    # OpenSpiel has no wheels for some platforms.
+    collect_ignore.append("guide/openspiel.md")
 
 
 @pytest.fixture(autouse=True)

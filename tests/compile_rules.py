@@ -27,7 +27,7 @@ def compile_rules(game: type[Game]) -> None:
     simulate(game, 1)
     compare(game, 1)
     verify(game, 1)
-    env = ArrayEnv(game, 1)
+    env = ArrayEnv(game, 1, opponents="random")
     env.step(env.reset().masks.argmax(axis=1))
     warm([game.ruleset.id])
 

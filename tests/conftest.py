@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Generator, Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -12,8 +13,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LIBRARIES = {"cluster": "ray", "torch": "torch"}
-"""Libraries that tests with a marker need, and that development does not install."""
+LIBRARIES = {"cluster": "ray", "openspiel": "pyspiel", "torch": "torch"}
+"""Libraries that tests with a marker need, and that development does not install, or not on all platforms."""
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -30,11 +31,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     absent = [marker for marker, library in LIBRARIES.items() if find_spec(library) is None]
+    if any(item.get_closest_marker("postgresql") for item in items) and not is_postgresql_wanted():
+        absent.append("postgresql")
     left_out = [item for item in items if any(map(item.get_closest_marker, absent))]
     if not config.getoption("--full"):
         left_out += [item for item in items if item.get_closest_marker("full")]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
+
+
+def is_postgresql_wanted() -> bool:
+    """Whether a PostgreSQL is named, or answers where it usually is."""
+    # Only tests of the server import what this needs.
+    from tests.server.databases import is_wanted
+
+    return is_wanted()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what was left out because of this machine."""
+    if "tests.server.databases" in sys.modules:
+        absent = not is_postgresql_wanted()
+    else:
+        # With several processes, this one has collected nothing.
+        absent = bool(terminalreporter.config.getoption("numprocesses", None)) and not is_postgresql_wanted()
+    if absent:
+        terminalreporter.write_line("Without PostgreSQL its tests were left out: ANNALES_TEST_POSTGRESQL names one.")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,10 +5,12 @@ import inspect
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterable
 from graphlib import TopologicalSorter
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import grimp
 import pytest
@@ -62,27 +64,56 @@ def test_locks_pin_the_same_versions() -> None:
         lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
         return {line.split(";")[0].strip(" \\") for line in lines if "==" in line and line[0].isalnum()}
 
-    assert pins("requirements.txt") <= pins("requirements-dev.txt")
+    assert pins("requirements.txt") <= pins("requirements-postgres.txt") <= pins("requirements-dev.txt")
 
 
 LOCKED = {
     "requirements.txt": ("arena", "cli", "server"),
-    "requirements-dev.txt": ("arena", "cli", "data", "dev", "server"),
+    "requirements-postgres.txt": ("arena", "cli", "postgres", "server"),
+    "requirements-dev.txt": (
+        "arena",
+        "cli",
+        "data",
+        "dev",
+        "gymnasium",
+        "openspiel",
+        "pettingzoo",
+        "postgres",
+        "server",
+    ),
 }
+
+
+def project() -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return found
+
+
+def names(requirements: Iterable[str]) -> set[str]:
+    return {canonicalize_name(Requirement(text).name) for text in requirements}
+
+
+def locked_names(lock: str) -> set[str]:
+    lines = (ROOT / lock).read_text(encoding="utf-8").splitlines()
+    return {canonicalize_name(line.partition("==")[0]) for line in lines if "==" in line and line[0].isalnum()}
 
 
 @pytest.mark.parametrize("lock", LOCKED)
 def test_every_dependency_is_locked(lock: str) -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    wanted = [Requirement(text) for text in (*project["dependencies"], *chain(*map(extras.get, LOCKED[lock])))]
-    locked = {
-        canonicalize_name(line.partition("==")[0])
-        for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()
-        if "==" in line and line[0].isalnum()
-    }
+    extras = project()["optional-dependencies"]
+    wanted = names((*project()["dependencies"], *chain(*map(extras.get, LOCKED[lock]))))
 
-    assert {canonicalize_name(requirement.name) for requirement in wanted} - locked == {"annales"}
+    assert wanted - locked_names(lock) == {"annales"}
+
+
+def test_large_libraries_come_only_with_their_own_extras() -> None:
+    large = {"gymnasium", "open-spiel", "pettingzoo", "ray", "scipy", "torch"}
+    extras = project()["optional-dependencies"]
+    own = {"cluster", "dev", "gymnasium", "openspiel", "pettingzoo", "train"}
+
+    assert not large & names(chain(project()["dependencies"], *(extras[name] for name in extras.keys() - own)))
+    assert not large & locked_names("requirements.txt")
+    assert not {"ray", "torch"} & locked_names("requirements-dev.txt")
 
 
 HEAVY = ("babel", "fluent.runtime", "importlib.metadata", "importlib.resources", "numba", "numpy", "random")

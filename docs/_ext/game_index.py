@@ -72,7 +72,9 @@ OBSERVATION = """\
 
 This page says what each number of an observation means. A learner gets observations through
 [arrays](../guide/arrays.md): {places} whole numbers of 16 bits, not scaled. They describe the situation as seen
-by the seat on turn; *own* means that seat. {seen}
+by the seat on turn; *own* means that seat. {seen} This is version {version} of the observation
+(`Ruleset.observation_version`). Scaled observations are these numbers divided by `Ruleset.observation_scale`,
+and limited to −1 … 1.
 
 The mask of legal moves has {moves} places, in the order of [their numbers]({prefix}numbers.md#moves).
 
@@ -153,7 +155,12 @@ def observation_page(index: GameIndex) -> str:
     """The page about the observations of a game."""
     rules = index.rules
     head = OBSERVATION.format(
-        name=index.name, places=rules.observation, moves=rules.moves, prefix=index.prefix, seen=index.seen
+        name=index.name,
+        places=rules.observation,
+        moves=rules.moves,
+        prefix=index.prefix,
+        seen=index.seen,
+        version=rules.observation_version,
     )
     blocks = " and in ".join(f"`{name}`" for name in index.player_blocks)
     columns = ("Name", "From", "To", "Places", "Meaning")

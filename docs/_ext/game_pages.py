@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from balance_tables import balance_chart, card_table, gain_table, game_table, spread_table
 from drawings import drawings_page
 from duel_index import DUEL_INDEX, greedy_constants
 from duel_tables import cards_page, layouts_page, wonders_page
@@ -21,6 +22,7 @@ from protocol_tables import (
     input_limits_table,
     limits_table,
     parts_page,
+    review_events_page,
     routes_table,
     server_messages_page,
 )
@@ -50,6 +52,11 @@ PAGES: dict[str, Callable[[], str]] = {
     "greedy-constants.inc": greedy_constants,
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
+    "flow-balance-cards.inc": card_table,
+    "flow-balance-gains.inc": gain_table,
+    "flow-balance-games.inc": game_table,
+    "flow-balance-spread.inc": spread_table,
+    "flow-balance.svg": balance_chart,
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
     "search-settings.inc": settings_table,
@@ -59,6 +66,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "protocol-client.inc": client_messages_page,
     "protocol-server.inc": server_messages_page,
     "protocol-parts.inc": parts_page,
+    "protocol-review.inc": review_events_page,
     "protocol-errors.inc": error_table,
     "protocol-limits.inc": limits_table,
     "protocol-input-limits.inc": input_limits_table,

@@ -11,13 +11,16 @@ import msgspec
 from duel_words import table
 from generate_types import Module, may_be_missing
 
+from annales.analysis import Ending, Estimate, MoveValue, Opening, PlyReview, PositionValues, SeatReview
 from annales.server.app import create_litestar
 from annales.server.limits import LIMITS as INPUT_LIMITS
 from annales.server.limits import InputLimits
 from annales.server.model import server_messages
 from annales.server.model.client_messages import ClientMessage
+from annales.server.model.review_messages import ReviewEvent
 from annales.server.model.server_messages import ServerMessage
 from annales.server.openapi import with_descriptions
+from annales.server.routes.common import EVENT_STREAM
 from annales.server.settings import ServerSettings
 from annales.server.struct_docs import field_docs, in_json_words
 from annales.text.messages import load_bundle
@@ -28,15 +31,28 @@ __all__ = [
     "input_limits_table",
     "limits_table",
     "parts_page",
+    "review_events_page",
     "routes_table",
     "server_messages_page",
 ]
 
 PARTS = ("PlayerInfo", "MoveEntry", "ChanceEntry", "PeopleInfo", "UndoInfo", "HintMove", "ExpectedMove")
 """Structs that occur in messages."""
+REVIEW_PARTS = (PlyReview, Estimate, PositionValues, MoveValue, SeatReview, Opening, Ending)
 ERRORS_OF_THE_PAGE = ("error-unknown", "error-unreachable", "error-status")
 """What the page says where the server sent no key."""
-LIMITS = ("guests", "tables", "records", "variations", "card_sets", "checks")
+LIMITS = (
+    "guests",
+    "tables",
+    "records",
+    "variations",
+    "reviews",
+    "card_sets",
+    "checks",
+    "sign_ups",
+    "sign_ins",
+    "exports",
+)
 
 
 def routes_table() -> str:
@@ -61,6 +77,8 @@ def _type_of(body: dict[str, Any] | None) -> str:
     ((media, content),) = body["content"].items()
     if media == "text/plain":
         return "text"
+    if media == EVENT_STREAM:
+        return "events"
     schema = content["schema"]
     suffix = "[]" if schema.get("type") == "array" else ""
     schema = schema.get("items", schema)
@@ -76,6 +94,11 @@ def client_messages_page() -> str:
 def server_messages_page() -> str:
     """Every message of the server with its fields."""
     return "\n".join(_section(kind) for kind in get_args(ServerMessage))
+
+
+def review_events_page() -> str:
+    """Every event of a review with its fields, and what these hold."""
+    return "\n".join(map(_section, (*get_args(ReviewEvent), *REVIEW_PARTS)))
 
 
 def parts_page() -> str:

@@ -10,6 +10,8 @@ AnnalesError
 │   └── VersionError   a record of another version of the rules
 ├── CardSetError       a fault in a file of cards, or an unknown set of cards
 ├── MissingExtra       a part of Annales whose libraries are not installed
+├── Interrupted        a computation that was asked to stop before its end
+├── QueryError         a query to the analysis engine that cannot be answered
 ├── EngineFault        an external engine that crashed, was late, or gave no legal answer
 ├── MatchFileError     a file of matches that cannot be used
 ├── NetworkError       a file of a network that cannot be used
@@ -31,12 +33,14 @@ __all__ = [
     "ChanceError",
     "EngineFault",
     "IllegalMove",
+    "Interrupted",
     "LessonError",
     "MatchFileError",
     "MissingExtra",
     "NetworkError",
     "NoLegalMove",
     "NotationError",
+    "QueryError",
     "Reason",
     "RecordError",
     "VersionError",
@@ -169,6 +173,21 @@ class CardSetError(AnnalesError, ValueError):
 
     def __reduce__(self) -> tuple[type[CardSetError], tuple[str, tuple[CardFault, ...]]]:
         return type(self), (self.args[0], self.faults)
+
+
+class Interrupted(AnnalesError):
+    """A computation that was asked to stop before its end. What it has found so far is not lost where it says so."""
+
+
+class QueryError(AnnalesError):
+    """A query to the analysis engine that cannot be answered, with its field that is wrong and its id, if known."""
+
+    def __init__(self, message: str, field: str | None = None, query_id: str | None = None) -> None:
+        super().__init__(message)
+        self.field, self.query_id = field, query_id
+
+    def __reduce__(self) -> tuple[type[QueryError], tuple[str, str | None, str | None]]:
+        return type(self), (self.args[0], self.field, self.query_id)
 
 
 class EngineFault(AnnalesError):

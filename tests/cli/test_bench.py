@@ -7,11 +7,20 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from annales.bench.measures import Figure, measure_arrays, measure_random, measure_search, measure_threads, run_probe
+from annales.bench.measures import (
+    Figure,
+    measure_array_threads,
+    measure_arrays,
+    measure_random,
+    measure_search,
+    measure_threads,
+    run_probe,
+)
 from annales.bench.yardstick import build_yardstick
 
 RATIOS = ("random_rejection", "random_listing", "search")
-KEYS = {*RATIOS, "two_threads", "two_threads_c", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"}
+ARRAYS = ("array_ns", "batch_ns", "batch_random_ns", "batch_two_threads")
+KEYS = {*RATIOS, *ARRAYS, "two_threads", "two_threads_c", "compile_cpu_s", "warm_s"}
 SMALL = ("bench", "duel", "--pairs", "1", "--games", "100")
 GCC = """#!/bin/sh
 while [ "$1" != -o ]; do shift; done
@@ -63,8 +72,10 @@ def test_a_process_of_its_own_tells_when_its_first_search_was_done() -> None:
 
 def test_search_arrays_and_threads_have_a_speed() -> None:
     assert measure_search("duel", None, 1, 0.2).median > 0
-    assert measure_arrays("duel", 1, 5) > 0
-    assert measure_arrays("duel", 16, 2) > 0
+    for games in (1, 16):
+        alone, whole = measure_arrays("duel", games, 5)
+        assert 0 < alone < whole
+    assert measure_array_threads("duel", 16, 5) > 0
     assert measure_threads("duel", None, 1, 100).median > 0
 
 
@@ -85,7 +96,7 @@ def test_without_gcc_there_is_no_yardstick(run: Run, path: Path, quick: None) ->
     assert "There is no C program to compare with" in result.stderr
     assert set(data) >= KEYS
     assert all(data[name] is None for name in (*RATIOS, "two_threads_c"))
-    assert all(data[name] > 0 for name in ("two_threads", "array_ns", "batch_ns", "compile_cpu_s", "warm_s"))
+    assert all(data[name] > 0 for name in ("two_threads", *ARRAYS, "compile_cpu_s", "warm_s"))
     assert all(data["per_second"][name] > 0 for name in RATIOS)
 
 

@@ -17,8 +17,6 @@ from statistics import median
 from time import perf_counter, process_time, time
 from types import MappingProxyType
 
-import numpy as np
-
 from annales.bench.yardstick import Yardstick, read_speed
 from annales.bots.search import Limits, Searcher, Settings
 from annales.core.game import Game
@@ -29,6 +27,7 @@ from annales.simulation.batch import simulate
 
 __all__ = [
     "Figure",
+    "measure_array_threads",
     "measure_arrays",
     "measure_compile",
     "measure_decisions",
@@ -157,20 +156,35 @@ def first_turn(game: str, options: Options = NO_OPTIONS) -> Game:
     return table
 
 
-def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> float:
-    """Nanoseconds per decision through `ArrayEnv`, without the time to choose the moves."""
+def measure_arrays(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> tuple[float, float]:
+    """Nanoseconds per decision through `ArrayEnv` with random legal moves: of the step alone, and with choosing."""
     env = ArrayEnv(game, games, seed=1, options=options)
-    shown = env.reset()
-    random = np.random.default_rng(1)
-    times = []
+    env.reset()
+    alone, whole = [], []
     for _ in range(steps):
-        keys = random.random(shown.masks.shape, dtype=np.float32)
-        # Masking random keys and taking the largest draws a legal move uniformly in each row.
-        moves = np.asarray((shown.masks * keys).argmax(axis=1), dtype=np.int64)
         begin = perf_counter()
-        shown = env.step(moves)
-        times.append(perf_counter() - begin)
-    return 1e9 * median(times) / games
+        moves = env.sample_actions()
+        chosen = perf_counter()
+        env.step(moves)
+        end = perf_counter()
+        alone.append(end - chosen)
+        whole.append(end - begin)
+    return 1e9 * median(alone) / games, 1e9 * median(whole) / games
+
+
+def measure_array_threads(game: str, games: int, steps: int, options: Options = NO_OPTIONS) -> float:
+    """Decisions a second through `ArrayEnv` on two threads, choosing included, divided by those on one."""
+    one, two = (ArrayEnv(game, games, seed=1, threads=threads, options=options) for threads in (1, 2))
+    one.reset()
+    two.reset()
+    # Steps alternate, so that both meet the same machine.
+    times = [(wall_seconds(partial(random_step, one)), wall_seconds(partial(random_step, two))) for _ in range(steps)]
+    return median(alone for alone, _ in times) / median(both for _, both in times)
+
+
+def random_step(env: ArrayEnv) -> None:
+    """Choose and make a random legal move in each game."""
+    env.step(env.sample_actions())
 
 
 def measure_compile(game: str) -> tuple[float, float]:

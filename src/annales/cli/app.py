@@ -11,16 +11,19 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
+from annales.cli.commands.balance import balance
 from annales.cli.commands.bench import bench
 from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
+from annales.cli.commands.engine import engine
 from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
 from annales.cli.commands.matches import matches
 from annales.cli.commands.play import play
 from annales.cli.commands.replay import replay
+from annales.cli.commands.review import review
 from annales.cli.commands.selfplay import selfplay
 from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
@@ -201,8 +204,8 @@ def main_options(
 
 
 for function in (
-    *(serve, play, bots, cards, replay, check, simulate, match, sprt, ladder, matches),
-    *(selfplay, train, improve, verify, bench),
+    *(serve, play, bots, cards, replay, review, engine, check, simulate, match, sprt, ladder, matches),
+    *(selfplay, train, improve, verify, balance, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
 

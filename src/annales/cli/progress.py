@@ -13,9 +13,11 @@ __all__ = ["GamesProgress"]
 
 
 class GamesProgress:
-    """A progress bar on a terminal. After Ctrl-C it prints how many games were done."""
+    """A progress bar on a terminal. After Ctrl-C it prints how many games were done, by the text `interrupted`."""
 
-    def __init__(self, what: str, games: int, *, quiet: bool, open_end: bool = False) -> None:
+    def __init__(
+        self, what: str, games: int, *, quiet: bool, open_end: bool = False, interrupted: str = "interrupted"
+    ) -> None:
         terminal = stderr()
         # A match may end before its last game, so that the time left is unknown.
         clock = TimeElapsedColumn() if open_end else TimeRemainingColumn()
@@ -23,6 +25,7 @@ class GamesProgress:
         self._bar = Progress(*columns, console=terminal, transient=True, disable=quiet or not terminal.is_terminal)
         self._task = self._bar.add_task(what, total=games)
         self._done, self._games, self._found = 0, games, ""
+        self._interrupted = interrupted
 
     def update(self, done: int, what: str | None = None, found: str = "", total: int | None = None) -> None:
         """Show how many games are done, what is running, what the games have shown so far, and a new total."""
@@ -36,5 +39,5 @@ class GamesProgress:
     def __exit__(self, kind: type[BaseException] | None, *fault: object) -> None:
         self._bar.stop()
         if kind is KeyboardInterrupt:
-            text = message("interrupted", done=str(self._done), games=str(self._games))
+            text = message(self._interrupted, done=str(self._done), games=str(self._games))
             fail(": ".join(filter(None, (text, self._found))), INTERRUPTED)

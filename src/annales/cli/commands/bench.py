@@ -39,19 +39,29 @@ def bench(
     as_json: Json = False,
 ) -> None:
     """Measure, and print the figures."""
-    from annales.bench.measures import measure_arrays, measure_compile
+    from annales.bench.measures import measure_compile
 
     options = read_options(find_game(game).ruleset, None, players)
     standard = next(iter(GAMES))
     measured = by_yardstick if game == standard else partial(by_other_game, standard, options)
     figures, threads = measured(game, pairs, games)
-    array, batch = measure_arrays(game, 1, 5000, options), measure_arrays(game, BATCH, 20, options)
+    arrays = measure_all_arrays(game, options)
     cold, warm = measure_compile(game)
-    alone = {"array_ns": array, "batch_ns": batch, "compile_cpu_s": cold, "warm_s": warm}
+    alone = {**arrays, "compile_cpu_s": cold, "warm_s": warm}
     if as_json:
         print_json(as_object(figures, threads, alone))
     else:
         console().print(as_table(figures, threads, alone, None if game == standard else standard))
+
+
+def measure_all_arrays(game: str, options: Options) -> dict[str, float]:
+    """Measure one game and many games through arrays."""
+    from annales.bench.measures import measure_array_threads, measure_arrays
+
+    one, _ = measure_arrays(game, 1, 5000, options)
+    batch, chosen = measure_arrays(game, BATCH, 40, options)
+    threads = measure_array_threads(game, BATCH, 40, options)
+    return {"array_ns": one, "batch_ns": batch, "batch_random_ns": chosen, "batch_two_threads": threads}
 
 
 def by_yardstick(game: str, pairs: int, games: int) -> tuple[Figures, Figure]:
@@ -110,6 +120,6 @@ def as_table(figures: Figures, threads: Figure, alone: dict[str, float], standar
     ratio = f"{threads.ratio:.2f}" if threads.ratio else "–"
     table.add_row(message("bench-two-threads"), f"× {threads.median:.2f}", ratio, "")
     for name, value in alone.items():
-        unit = "ns" if name.endswith("_ns") else "s"
-        table.add_row(message(f"bench-{name.replace('_', '-')}"), f"{value:,.1f} {unit}", "", "")
+        shown = f"× {value:.2f}" if name.endswith("threads") else f"{value:,.1f} {name.rpartition('_')[2]}"
+        table.add_row(message(f"bench-{name.replace('_', '-')}"), shown, "", "")
     return table

@@ -218,7 +218,7 @@ def _print_compared(paths: Sequence[Path], compared: Sequence[ComparedValue]) ->
         if value.status == "contradicted":
             out.print(message("cards-contradicted", **args), soft_wrap=True, markup=False)
         elif value.changes_ours:
-            key = "cards-differs" if value.source == "reconstructed" else "cards-differs-established"
+            key = "cards-differs-established" if value.is_established else "cards-differs"
             out.print(message(key, **args, source=value.source), soft_wrap=True, markup=False)
     counts = Counter(value.status for value in compared)
     numbers = {status: counts[status] for status in ("agreed", "single", "contradicted")}

@@ -18,6 +18,7 @@ def serve(
     data: Annotated[
         Path | None, typer.Option(metavar="FOLDER", file_okay=False, help="cli-help-data", show_default=False)
     ] = None,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="cli-help-database", show_default=False)] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", metavar="", help="cli-help-no-browser")] = False,
 ) -> None:
     """Serve the page and everything behind it until Ctrl-C."""
@@ -25,6 +26,6 @@ def serve(
     from annales.server import serve as run
 
     try:
-        run(host=host, port=port, data_dir=data, open_browser=not no_browser)
+        run(host=host, port=port, data_dir=data, open_browser=not no_browser, database=database)
     except ServerError as fault:
         fail(str(fault), UNAVAILABLE)
