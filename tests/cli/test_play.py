@@ -12,8 +12,8 @@ from tests.cli.conftest import Run
 from annales.bots import LEVELS, OFFERED, find_bot
 from annales.cli.i18n import use_language
 from annales.cli.output import write_whole
-from annales.cli.terminal.history import describe_history
 from annales.cli.terminal.session import TerminalGame
+from annales.core.history_text import describe_history
 from annales.core.record import Record
 from annales.games import GAMES, Duel, find_game
 

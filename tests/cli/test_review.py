@@ -53,11 +53,27 @@ def test_json_is_a_review(run: Run, short: Path) -> None:
 def test_a_record_with_the_findings_as_comments_is_written(run: Run, short: Path, tmp_path: Path) -> None:
     out = tmp_path / "noted.txt"
 
-    assert run("review", short, *QUICK, "--annotate", out).exit_code == 0
+    assert run("review", short, *QUICK, "--save", out).exit_code == 0
 
     noted = Record.parse(out.read_text(encoding="utf-8"))
     assert noted.game() == Record.parse(short.read_text(encoding="utf-8")).game()
     assert noted.headers["review"] == "40 visits, seed 0"
+
+
+def test_a_review_is_written_as_a_page_and_as_a_picture(run: Run, short: Path, tmp_path: Path) -> None:
+    page, graph = tmp_path / "game.html", tmp_path / "graph.svg"
+
+    assert run("review", short, *QUICK, "--save", page, "--save", graph, "--language", "ja").exit_code == 0
+
+    assert 'lang="ja"' in page.read_text(encoding="utf-8")
+    assert graph.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_a_review_is_not_written_with_an_unknown_ending(run: Run, short: Path, tmp_path: Path) -> None:
+    result = run("review", short, *QUICK, "--save", tmp_path / "game.pdf")
+
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "game.pdf: a review is saved as one of these: .html, .svg, .txt" in result.stderr
 
 
 def test_an_interrupted_review_goes_on_from_its_state(

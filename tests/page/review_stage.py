@@ -20,17 +20,26 @@ from annales.analysis import (
     ReviewLimits,
     SeatReview,
     Thresholds,
+    deciding_moments,
 )
-from annales.server.model.review_messages import ReviewedPly, ReviewEnd, ReviewEvent, ReviewProgress, ReviewStart
+from annales.server.model.review_messages import (
+    ReviewedPly,
+    ReviewEnd,
+    ReviewEvent,
+    ReviewFiles,
+    ReviewProgress,
+    ReviewStart,
+)
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-__all__ = ["ANNOTATED", "BEST", "GOOD", "MADE", "POOR", "event_lines", "open_review", "reviewed_record"]
+__all__ = ["ANNOTATED", "BEST", "GOOD", "MADE", "POOR", "REPORT", "event_lines", "open_review", "reviewed_record"]
 
 MADE, BEST, GOOD, POOR = "discard pantheon", "build fortifications", "build pantheon", "discard fortifications"
 """The first move, a blunder, and three others in its place."""
 ANNOTATED = "the record with comments"
+REPORT = "<title>the review as a page</title>"
 POSITION = (
     "duel turn=0 choice=play age=3 coins=9/9 pawn=0 city=palisade/palace,town_hall "
     "display=14:circus,15:arena,16:port,17:senate,18:fortifications,19:pantheon"
@@ -79,14 +88,17 @@ def events() -> Iterator[ReviewEvent]:
         yield ReviewProgress(done, len(plies))
         yield ReviewedPly(ply)
     even = estimate(BEFORE)
+    opening = Opening(even, even, (), (0.0, 0.0), (0.0, 0.0))
+    ending = Ending(win(0.0), (0.0, 0.0), "civilian", None, (0.0, 0.0), None)
     yield ReviewEnd(
         seats=(seat_review(0, plies), seat_review(1, plies)),
-        opening=Opening(even, even, (), (0.0, 0.0), (0.0, 0.0)),
-        ending=Ending(win(0.0), (0.0, 0.0), "civilian", None, (0.0, 0.0), None),
+        opening=opening,
+        ending=ending,
         limits=ReviewLimits(),
         thresholds=Thresholds(),
         seed=0,
-        record=ANNOTATED,
+        moments=deciding_moments(opening, plies, ending),
+        files=ReviewFiles(record=ANNOTATED, page=REPORT, graph="<svg/>"),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.review_stage import ANNOTATED, GOOD, POOR, event_lines, open_review, reviewed_record
+from tests.page.review_stage import ANNOTATED, GOOD, POOR, REPORT, event_lines, open_review, reviewed_record
 from tests.page.stage import show_situation, situation
 from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
@@ -91,7 +91,12 @@ def test_a_review_is_saved_as_files(page: Page, server: str, tmp_path: Path) -> 
     open_review(page, server)
     review = page.get_by_test_id("review")
     review.get_by_role("tab", name="Export").click()
-    for name, fits in (("comments", ANNOTATED.__eq__), ("JSON", lambda text: len(json.loads(text)["plies"]) == 6)):
+    for name, fits in (
+        ("comments", ANNOTATED.__eq__),
+        ("JSON", lambda text: len(json.loads(text)["plies"]) == 6),
+        ("HTML", REPORT.__eq__),
+        ("SVG", "<svg/>".__eq__),
+    ):
         with page.expect_download() as download:
             review.get_by_role("button", name=name).press("Enter")
         download.value.save_as(tmp_path / name)

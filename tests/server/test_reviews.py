@@ -84,14 +84,17 @@ def test_the_events_are_those_of_the_review_of_the_library(guest: Guest, text: s
     for ply, whole in zip(reversed(plies), found["plies"], strict=True):
         assert ply["position"]["moves"] == whole["position"]["moves"][: len(ply["position"]["moves"])]
         assert ply | {"position": None} == whole | {"position": None}
-    assert {name: events[-1][name] for name in ("seats", "opening", "ending", "seed")} == {
-        name: found[name] for name in ("seats", "opening", "ending", "seed")
+    assert {name: events[-1][name] for name in ("seats", "opening", "ending", "moments", "seed")} == {
+        name: found[name] for name in ("seats", "opening", "ending", "moments", "seed")
     }
 
 
-def test_the_end_has_the_record_with_the_findings_as_comments(guest: Guest) -> None:
-    record = Record.parse(events_of(ask(guest, text=DUEL))[-1]["record"])
+def test_the_end_has_the_record_with_comments_a_page_and_the_graph(guest: Guest) -> None:
+    files = events_of(ask(guest, text=DUEL, language="ja"))[-1]["files"]
 
+    record = Record.parse(files["record"])
+    assert 'lang="ja"' in files["page"]
+    assert files["graph"].startswith("<svg")
     assert record.game() == Record.parse(DUEL).game()
     assert record.headers["review"] == f"{VISITS} visits, seed 0"
 

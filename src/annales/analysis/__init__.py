@@ -4,12 +4,14 @@ from annales.analysis.annotation import annotated
 from annales.analysis.builder import ReviewBuilder, ReviewState
 from annales.analysis.exact import exact_values
 from annales.analysis.limits import ReviewLimits, Thresholds
+from annales.analysis.moments import deciding_moments
 from annales.analysis.plan import ReviewPlan, Task, plan_review
 from annales.analysis.positions import analyse, warm
 from annales.analysis.results import (
     Ending,
     Estimate,
     Judgement,
+    Moment,
     MoveValue,
     Opening,
     PlyReview,
@@ -24,6 +26,7 @@ __all__ = [
     "Ending",
     "Estimate",
     "Judgement",
+    "Moment",
     "MoveValue",
     "Opening",
     "PlyReview",
@@ -40,6 +43,7 @@ __all__ = [
     "Thresholds",
     "analyse",
     "annotated",
+    "deciding_moments",
     "exact_values",
     "plan_review",
     "review",

@@ -10,6 +10,7 @@ import msgspec
 
 from annales.analysis.assembly import difference, exact_estimate, review_opening, review_ply
 from annales.analysis.limits import Thresholds
+from annales.analysis.moments import deciding_moments
 from annales.analysis.plan import ReviewPlan, Task
 from annales.analysis.results import Ending, Estimate, Opening, PlyReview, PositionValues, Review
 from annales.analysis.summary import summarise
@@ -99,6 +100,7 @@ class ReviewBuilder:
             opening=opening,
             plies=plies,
             ending=ending,
+            moments=deciding_moments(opening, plies, ending),
             limits=self.plan.limits,
             thresholds=self.thresholds,
             seed=self.plan.seed,

@@ -17,6 +17,7 @@ __all__ = [
     "Ending",
     "Estimate",
     "Judgement",
+    "Moment",
     "MoveValue",
     "Opening",
     "PlyReview",
@@ -177,6 +178,18 @@ class SeatReview(msgspec.Struct, frozen=True):
     unluckiest: int | None
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """A move, or outcomes of chance, that changed the win chance of a seat much."""
+
+    kind: Literal["choice", "chance", "opening", "resigned"]
+    ply: int
+    """The move, or the last move before the outcomes; 0 for the opening."""
+    seat: int
+    """The seat whose win chance changed most; for a choice the one that moved."""
+    before: float
+    after: float
+
+
 class Review(msgspec.Struct, frozen=True):
     """A whole game. `ending.win` − `opening.before.win` is the sum of all skill and luck, by seat."""
 
@@ -185,6 +198,8 @@ class Review(msgspec.Struct, frozen=True):
     opening: Opening
     plies: tuple[PlyReview, ...]
     ending: Ending
+    moments: tuple[Moment, ...]
+    """The moments that decided the game, in its order; see `deciding_moments`."""
     limits: ReviewLimits
     thresholds: Thresholds
     seed: int

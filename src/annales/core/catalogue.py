@@ -77,6 +77,23 @@ class GameTexts:
         items = [word for word in move.split() if word in self.entries and not self.is_plain(word)]
         return f"{move} {self.word('aside', text=self.join(*map(self.name, items)))}" if items else move
 
+    def command(self, move: str, players: Sequence[str] = ()) -> str:
+        """A move as a command in words; in notation with names where the game has no text for it.
+
+        >>> from annales import Duel
+        >>> Duel.ruleset.in_language("en").command("wonder the_sphinx with baths")
+        'Build The Sphinx using Baths'
+        """
+        kind, *words = move.split()
+        keys = (f"{self.game}-command-{kind}{end}" for end in ([""] if words else ["-own", ""]))
+        key = next((key for key in (*keys, f"{self.game}-command-{kind}-other") if has_text(key, self.language)), None)
+        if key is None:
+            return self.with_names(move)
+        items = [self.name(word) for word in words if word in self.entries] or [""]
+        number = int(words[-1]) if words and words[-1].isdigit() else 0
+        player = self.player_arguments(number, players)["player"]
+        return sentence(key, {"what": items[0], "card": items[-1], "count": number, "player": player}, self.language)
+
     def find(self, text: str) -> str:
         """The id that begins with a text; `the_` may be left out. The text itself when no id or several ids fit."""
         text = text.lower()

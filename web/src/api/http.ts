@@ -1,5 +1,6 @@
 import { eventsOf } from "./events";
 import type { LessonInfo, LessonProgress } from "./types";
+import type { Language } from "./generated/messages";
 import type {
   AccountInfo,
   CardSetReport,
@@ -110,7 +111,7 @@ export const api = {
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),
   whyInVariation: (body: VariationMove) => request<Reason | null>("/api/records/variations/why", body),
-  review: (text: string, signal: AbortSignal) => events<ReviewEvent>("/api/records/review", { text }, signal),
+  review: (text: string, language: Language, signal: AbortSignal) => events<ReviewEvent>("/api/records/review", { text, language }, signal),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({

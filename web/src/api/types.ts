@@ -29,6 +29,7 @@ export type {
   LessonInfo,
   LessonStep,
   LogEntry,
+  Moment,
   MoveEntry,
   MoveValue,
   NetworkAddress,

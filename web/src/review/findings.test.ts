@@ -3,32 +3,11 @@ import { expect, test } from "vitest";
 import { percent, signed, withError } from "./figures";
 import { reviewOf } from "./fixture";
 import { CHANCE, lineOf, marksOf, placesOf, winAt } from "./graph";
-import { decidingMoments } from "./moments";
 import { judge, Retry } from "./retry.svelte";
 
 const QUIET = reviewOf({ ply: 1, wins: [0.5, 0.5, 0.5] });
 const MISTAKE = reviewOf({ ply: 2, wins: [0.5, 0.62, 0.62], judgement: "mistake", moves: { best: 0.5, other: 0.47, poor: 0.4, made: 0.38 } });
 const LUCKY = reviewOf({ ply: 3, wins: [0.62, 0.62, 0.9] });
-const UNSURE = reviewOf({ ply: 5, wins: [0.9, 0.7, 0.7], loss_error: 0.15 });
-
-test("the largest changes by choice and by chance decide a game, in its order, if they are larger than their errors", () => {
-  expect(decidingMoments([QUIET, MISTAKE, LUCKY, UNSURE], null, null)).toMatchObject([
-    { kind: "choice", ply: 2, seat: 1, before: 0.5, after: 0.38 },
-    { kind: "chance", ply: 3, seat: 0, before: 0.62, after: 0.9 },
-  ]);
-  expect(decidingMoments([QUIET, MISTAKE, LUCKY], null, null, 1).map(({ ply }) => ply)).toEqual([3]);
-});
-
-test("the deal and a resignation can decide a game", () => {
-  const estimate = (win: number) => ({ win: [win, 1 - win], error: [0, 0] });
-  const opening = { before: estimate(0.5), settled: estimate(0.7), reveals: [], luck: [0.2, -0.2], luck_error: [0.01, 0.01] };
-  const ending = { win: [0, 1], error: [0, 0], by: "resigned", resigned: 0, skill: [-0.4, 0.4], position: null };
-
-  expect(decidingMoments([QUIET], opening, ending)).toMatchObject([
-    { kind: "opening", ply: 0, seat: 0, before: 0.5, after: 0.7 },
-    { kind: "resigned", ply: 1, seat: 0, before: 0.4, after: 0 },
-  ]);
-});
 
 test("moves and chance are different lines that touch, with gaps where nothing is reviewed", () => {
   const { choice, chance } = lineOf([MISTAKE, LUCKY], null, 3, 0);

@@ -1,5 +1,6 @@
 import { api, ApiError } from "../api/http";
 import type { Message, PlyReview, ReviewEnd, ReviewEvent } from "../api/types";
+import { i18n } from "../i18n/i18n.svelte";
 import { NO_PLIES, withPly } from "./plies";
 
 type Status = "idle" | "running" | "done" | "cancelled" | "failed";
@@ -22,7 +23,7 @@ export class Review {
   readonly #fetch: Fetch;
   #life = new AbortController();
 
-  constructor(text: string, fetch: Fetch = api.review) {
+  constructor(text: string, fetch: Fetch = (record, signal) => api.review(record, i18n.language, signal)) {
     this.#text = text;
     this.#fetch = fetch;
   }

@@ -16,7 +16,8 @@ const END = {
   limits: { visits: 8, exact_states: 0, openings: 1 },
   thresholds: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.15 },
   seed: 0,
-  record: "annotated",
+  moments: [],
+  files: { record: "annotated", page: "<html>", graph: "<svg>" },
 } satisfies ReviewEvent;
 
 /** Events that come when the test lets them, and the signal of the last request. */
@@ -61,7 +62,7 @@ test("a review shows what it has while it runs, and does not start twice", async
   await running;
   await review.start();
   expect(review.inOrder.map(({ ply }) => ply)).toEqual([1, 2]);
-  expect([source.requests, review.status, review.end?.record]).toEqual([1, "done", "annotated"]);
+  expect([source.requests, review.status, review.end?.files.record]).toEqual([1, "done", "annotated"]);
 });
 
 test("a review that is cancelled ends its request, keeps what it found, and can be started again", async () => {

@@ -1,12 +1,11 @@
 /** Sentences about a review. */
-import type { Opening, PlyReview, ReplayData, Snapshot } from "../api/types";
+import type { Moment, Opening, PlyReview, ReplayData, Snapshot } from "../api/types";
 import type { GameModule } from "../game-module";
 import { list, sentences, t } from "../i18n/i18n.svelte";
 import { seatName } from "../table/players";
 import { percent, signed, withError } from "./figures";
 import { winAt } from "./graph";
 import { isWorse } from "./judgements";
-import type { Moment } from "./moments";
 
 /** What the sentences need: the game itself, whatever line is shown. */
 export interface Reviewed {

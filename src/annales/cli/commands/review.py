@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -42,18 +43,21 @@ def review(
         Path | None,
         typer.Option(metavar="FILE", help="cli-help-review-state", dir_okay=False, show_default=False),
     ] = None,
-    annotate: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="cli-help-review-annotate", dir_okay=False, show_default=False),
+    save: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="cli-help-review-save", dir_okay=False, show_default=False),
     ] = None,
     as_json: Json = False,
 ) -> None:
     """Search all positions of a record, and print what was won and lost, and by what."""
     # Imported late: `annales --help` should not wait for it.
-    from annales.analysis import ReviewJob, ReviewLimits, annotated
+    from annales.analysis import ReviewJob, ReviewLimits
 
     text = read_file(path)
-    for file in filter(None, (state, annotate)):
+    for file in save or ():
+        if file.suffix not in FORMS:
+            fail(message("review-unknown-form", file=str(file), known=", ".join(FORMS)))
+    for file in filter(None, (state, *(save or ()))):
         check_writable(file)
     try:
         record = Record.parse(text)
@@ -65,12 +69,37 @@ def review(
         # The one other error is that of a state that does not fit.
         fail(f"{state}: {fault}")
     found = run(job, state, quiet=as_json)
-    if annotate:
-        write_whole(annotate, str(annotated(record, found)), again=True)
+    for file in save or ():
+        write_whole(file, FORMS[file.suffix](record, found), again=True)
     if as_json:
         print_json(found)
     else:
         show(found, record)
+
+
+def as_record(record: Record, found: Review) -> str:
+    """The record with the findings as comments."""
+    from annales.analysis import annotated
+
+    return str(annotated(record, found))
+
+
+def as_page(record: Record, found: Review) -> str:
+    """The review as one page of HTML."""
+    from annales.analysis.report import review_report
+
+    return review_report(record, found, language())
+
+
+def as_graph(record: Record, found: Review) -> str:
+    """The win chances as a picture."""
+    from annales.analysis.report import review_graph
+
+    return review_graph(record, found, language())
+
+
+FORMS: dict[str, Callable[[Record, Review], str]] = {".html": as_page, ".svg": as_graph, ".txt": as_record}
+"""The forms in which a review is saved, by the ending of the file."""
 
 
 def run(job: ReviewJob, state: Path | None, *, quiet: bool) -> Review:

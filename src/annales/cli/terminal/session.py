@@ -12,9 +12,9 @@ from rich.table import Table
 from annales.bots import Bot, warm
 from annales.cli.i18n import bot_names, language, message
 from annales.cli.output import console, error, print_board, print_lines, write_whole
-from annales.cli.terminal.history import describe_history
 from annales.core.bot import for_game
 from annales.core.game import Game, Played
+from annales.core.history_text import describe_history
 from annales.core.record import record_of
 from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError, Reason
 

@@ -6,16 +6,18 @@ from typing import Annotated
 
 import msgspec
 
-from annales.analysis import Ending, Opening, PlyReview, ReviewLimits, SeatReview, Thresholds
+from annales.analysis import Ending, Moment, Opening, PlyReview, ReviewLimits, SeatReview, Thresholds
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.http_messages import RecordText
 from annales.structs import inspect_now
+from annales.text.messages import Language
 
 __all__ = [
     "RecordReview",
     "ReviewEnd",
     "ReviewEvent",
     "ReviewFailure",
+    "ReviewFiles",
     "ReviewProgress",
     "ReviewStart",
     "ReviewedPly",
@@ -32,6 +34,8 @@ class RecordReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Visits of the search for each position."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
     """Equal records, visits and seeds have equal reviews."""
+    language: Language = "en"
+    """The language of the files at the end."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="type"):
@@ -62,17 +66,29 @@ class ReviewedPly(Event, frozen=True, tag="ply"):
     ply: PlyReview
 
 
+class ReviewFiles(msgspec.Struct, frozen=True):
+    """The review as texts to keep."""
+
+    record: str
+    """The record with the findings as comments."""
+    page: str
+    """One page of HTML."""
+    graph: str
+    """The win chances as SVG."""
+
+
 class ReviewEnd(Event, frozen=True, tag="end"):
     """The last event of a whole review: its sums."""
 
     seats: tuple[SeatReview, ...]
     opening: Opening
     ending: Ending
+    moments: tuple[Moment, ...]
+    """The moments that decided the game, in its order."""
     limits: ReviewLimits
     thresholds: Thresholds
     seed: int
-    record: str
-    """The record with the findings as comments."""
+    files: ReviewFiles
 
 
 class ReviewFailure(Event, frozen=True, tag="failure"):

@@ -22,7 +22,7 @@ from annales.server.model.http_messages import (
     Variation,
     VariationMove,
 )
-from annales.server.model.review_messages import RecordReview, ReviewEvent
+from annales.server.model.review_messages import RecordReview, ReviewEvent, ReviewFiles
 from annales.server.routes.common import (
     EVENT_STREAM,
     NOT_COMPRESSED,
@@ -35,7 +35,7 @@ from annales.server.routes.common import (
 )
 from annales.server.tables.records import scan_record
 from annales.server.tables.replays import encoded_replay_of_record
-from annales.server.tables.reviews import noted_record, planned_review
+from annales.server.tables.reviews import planned_review, review_files
 from annales.server.tables.variations import encoded_reason, encoded_variation
 
 __all__ = ["RECORD_ROUTES"]
@@ -127,10 +127,10 @@ async def review_record(request: ApiRequest, data: JSONBody[RecordReview]) -> St
     cards = stored.for_worker if stored else None
     plan = await services.checker.run(planned_review, data, cards)
 
-    def note(found: Review) -> Awaitable[str]:
-        return services.checker.run(noted_record, data.text, found, cards)
+    def write(found: Review) -> Awaitable[ReviewFiles]:
+        return services.checker.run(review_files, data, found, cards)
 
-    return Stream(_event_stream(services.reviews.events(plan, cards, note)), media_type=EVENT_STREAM)
+    return Stream(_event_stream(services.reviews.events(plan, cards, write)), media_type=EVENT_STREAM)
 
 
 async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[bytes]:

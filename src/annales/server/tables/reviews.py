@@ -20,6 +20,7 @@ from annales.analysis import (
     annotated,
     plan_review,
 )
+from annales.analysis.report import review_graph, review_report
 from annales.core.record import Record
 from annales.server.cards.games_with_sets import load_card_set
 from annales.server.errors import Refusal
@@ -31,6 +32,7 @@ from annales.server.model.review_messages import (
     ReviewEnd,
     ReviewEvent,
     ReviewFailure,
+    ReviewFiles,
     ReviewProgress,
     ReviewStart,
 )
@@ -38,7 +40,7 @@ from annales.server.tables.records import parse_record
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import ReviewRequest
 
-__all__ = ["MOST_REVIEWS", "Reviews", "noted_record", "planned_review"]
+__all__ = ["MOST_REVIEWS", "Reviews", "planned_review", "review_files"]
 
 MOST_REVIEWS = 4
 """Reviews at the same time; further ones are refused."""
@@ -57,11 +59,16 @@ def planned_review(asked: RecordReview, cards: CardSetText | None) -> ReviewPlan
     return plan_review(record, ReviewLimits(visits=asked.visits), asked.seed)
 
 
-def noted_record(text: str, found: Review, cards: CardSetText | None) -> str:
-    """The record with the findings as comments. A worker process runs this."""
+def review_files(asked: RecordReview, found: Review, cards: CardSetText | None) -> ReviewFiles:
+    """The review as texts to keep. A worker process runs this."""
     if cards is not None:
         load_card_set(*cards)
-    return str(annotated(Record.parse(text), found))
+    record = Record.parse(asked.text)
+    return ReviewFiles(
+        record=str(annotated(record, found)),
+        page=review_report(record, found, asked.language),
+        graph=review_graph(record, found, asked.language),
+    )
 
 
 class Reviews:
@@ -79,9 +86,9 @@ class Reviews:
             raise Refusal("reviews-busy", status=503)
 
     async def events(
-        self, plan: ReviewPlan, cards: CardSetText | None, note: Callable[[Review], Awaitable[str]]
+        self, plan: ReviewPlan, cards: CardSetText | None, write: Callable[[Review], Awaitable[ReviewFiles]]
     ) -> AsyncGenerator[ReviewEvent]:
-        """The events of a review. `note` writes the annotated record. Whoever stops iterating ends the review."""
+        """The events of a review. `write` writes the files at the end. Whoever stops iterating ends the review."""
         builder = ReviewBuilder(plan)
         self._running += 1
         try:
@@ -94,7 +101,7 @@ class Reviews:
                     for ply in builder.new_plies():
                         yield ReviewedPly(_shortened(ply))
             review = builder.result()
-            yield _end_of(review, await note(review))
+            yield _end_of(review, await write(review))
         except Refusal as refusal:
             yield ReviewFailure(error_message(refusal))
         finally:
@@ -124,13 +131,14 @@ def _shortened(ply: PlyReview) -> PlyReview:
     return replace(ply, position=replace(position, moves=moves))
 
 
-def _end_of(review: Review, record: str) -> ReviewEnd:
+def _end_of(review: Review, files: ReviewFiles) -> ReviewEnd:
     return ReviewEnd(
         seats=review.seats,
         opening=review.opening,
         ending=review.ending,
+        moments=review.moments,
         limits=review.limits,
         thresholds=review.thresholds,
         seed=review.seed,
-        record=record,
+        files=files,
     )

@@ -395,11 +395,12 @@ export interface ReviewEnd {
   seats: SeatReview[];
   opening: Opening;
   ending: Ending;
+  /** The moments that decided the game, in its order. */
+  moments: Moment[];
   limits: ReviewLimits;
   thresholds: Thresholds;
   seed: number;
-  /** The record with the findings as comments. */
-  record: string;
+  files: ReviewFiles;
 }
 
 /** The sums of one seat. */
@@ -450,6 +451,17 @@ export interface Ending {
   position: PositionValues | null;
 }
 
+/** A move, or outcomes of chance, that changed the win chance of a seat much. */
+export interface Moment {
+  kind: "choice" | "chance" | "opening" | "resigned";
+  /** The move, or the last move before the outcomes; 0 for the opening. */
+  ply: number;
+  /** The seat whose win chance changed most; for a choice the one that moved. */
+  seat: number;
+  before: number;
+  after: number;
+}
+
 /**
  * The work for each position of a review. Equal limits give equal reviews, on any number of threads.
  *
@@ -474,6 +486,16 @@ export interface Thresholds {
   inaccuracy: number;
   mistake: number;
   blunder: number;
+}
+
+/** The review as texts to keep. */
+export interface ReviewFiles {
+  /** The record with the findings as comments. */
+  record: string;
+  /** One page of HTML. */
+  page: string;
+  /** The win chances as SVG. */
+  graph: string;
 }
 
 /** The last event of a review that cannot go on. */
@@ -779,6 +801,8 @@ export interface RecordReview {
   visits?: number;
   /** Equal records, visits and seeds have equal reviews. */
   seed?: number;
+  /** The language of the files at the end. */
+  language?: Language;
 }
 
 /** Who sends the request. */

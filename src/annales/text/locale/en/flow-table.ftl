@@ -202,6 +202,7 @@ flow-log-first_seat = { $who ->
 # Typed moves and keys
 flow-command-invest = Invest { $count } in { $card }
 flow-command-complete = Complete { $card }
+flow-command-complete-own = Complete the card with the marker
 flow-command-harvest = Harvest
 flow-command-snipe = Snipe { $card }
 flow-command-activate = Activate { $card }

@@ -117,5 +117,7 @@ review-retry-finished = Done: { $right } of { $count } found.
 ## Export
 review-export-record = Game log with comments
 review-export-json = Data (JSON)
+review-export-page = Report (HTML)
+review-export-svg = Graph (SVG)
 review-export-graph = Graph (PNG)
 review-export-wait = These files are ready when the review is complete.

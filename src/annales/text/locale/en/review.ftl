@@ -9,7 +9,7 @@ cli-help-review-visits = Visits of the search for each position, divided among i
 cli-help-review-seed = Number that decides what is random in the search.
 cli-help-review-threads = Number of threads. The results do not depend on it. By default all processors.
 cli-help-review-state = File that keeps what has been found, so that an interrupted review goes on when the same command is given again.
-cli-help-review-annotate = File for the game log with the findings as comments.
+cli-help-review-save = File for the review; the option may be given several times. The ending decides: .html for one page with graph, players and moves, .svg for the graph, .txt for the game log with the findings as comments.
 
 cli-help-engine =
     Answer queries about positions: JSON lines on standard input and output.
@@ -21,6 +21,7 @@ cli-help-engine-threads = Number of threads of a search.
 cli-review-running = Positions
 cli-review-interrupted = interrupted: { $done } of { $games } positions were searched
 cli-review-bad-state = { $file } is not the state of a review: { $why }
+cli-review-unknown-form = { $file }: a review is saved as one of these: { $known }
 
 ## Output
 cli-review-ply = #
@@ -47,3 +48,6 @@ cli-review-unluckiest = unluckiest
 cli-review-opening = opening
 cli-review-after = after { $ply }
 cli-review-note = Percentages are win chances, other numbers percentage points of them, after ± their standard errors. Before: the chance of the player on turn, if the best move follows. Loss: what the move gave away against the best one. Luck: what chance changed for this player after the move. Choices: what all moves changed, those of the others too. = marks exact values.
+
+## Report as HTML
+report-settings = Made with Annales: { $visits } visits for each position, seed { $seed }.

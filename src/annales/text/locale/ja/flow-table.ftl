@@ -196,6 +196,7 @@ flow-log-first_seat = { $who ->
 # 手の名前とキー
 flow-command-invest = { $card }に着手（資源{ $count }）
 flow-command-complete = { $card }を完遂
+flow-command-complete-own = マーカーのあるカードを完遂
 flow-command-harvest = 収穫
 flow-command-snipe = { $card }を引き取る
 flow-command-activate = { $card }を発動

@@ -112,5 +112,7 @@ review-retry-finished = 終わりました。{ $count }問中{ $right }問正解
 ## 保存
 review-export-record = コメント付きの対戦記録
 review-export-json = データ（JSON）
+review-export-page = レポート（HTML）
+review-export-svg = グラフ（SVG）
 review-export-graph = グラフ（PNG）
 review-export-wait = 検討が終わると保存できます。

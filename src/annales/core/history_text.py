@@ -1,4 +1,4 @@
-"""What happened in a game, line by line."""
+"""The history of a game as text, line by line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from annales.core.catalogue import GameTexts
 from annales.core.events import NO_OUTCOME
 from annales.core.game import Chance, Entry, Played
 
-__all__ = ["describe_history"]
+__all__ = ["describe_history", "describe_outcomes"]
 
 
 def describe_history(
