@@ -226,7 +226,7 @@ def test_a_record_that_cannot_be_written_at_the_end_is_printed(
     def full(path: Path, text: str, *, again: bool) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("annales.cli.terminal.session.write_whole", full)
+    monkeypatch.setattr("annales.cli.terminal.prompt.write_whole", full)
 
     result = run("play", "duel", "--save", tmp_path / "game.txt", lines="quit\n")
 

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
+from annales.cli.commands.assist import assist
 from annales.cli.commands.balance import balance
 from annales.cli.commands.bench import bench
 from annales.cli.commands.bots import bots
@@ -204,7 +205,7 @@ def main_options(
 
 
 for function in (
-    *(serve, play, bots, cards, replay, review, engine, check, simulate, match, sprt, ladder, matches),
+    *(serve, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
     *(selfplay, train, improve, verify, balance, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

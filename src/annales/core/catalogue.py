@@ -96,9 +96,13 @@ class GameTexts:
 
     def find(self, text: str) -> str:
         """The id that begins with a text; `the_` may be left out. The text itself when no id or several ids fit."""
-        text = text.lower()
-        fitting = [item for item in self.entries if item.startswith(text) or item.removeprefix("the_").startswith(text)]
-        return text if text in self.entries or len(fitting) != 1 else fitting[0]
+        if text in self.entries:
+            return text
+        begin = text.lower()
+        # Ids are in lower case in Duel, and in upper case in The Flow of History.
+        ids = {item.lower(): item for item in self.entries}
+        fitting = [ids[low] for low in ids if low.startswith(begin) or low.removeprefix("the_").startswith(begin)]
+        return ids.get(begin, begin) if begin in ids or len(fitting) != 1 else fitting[0]
 
     def word(self, key: str, **args: str | int) -> str:
         """A text of the board: the first that exists of `board-<game>-<key>`, `board-<key>` and `<game>-<key>`.
