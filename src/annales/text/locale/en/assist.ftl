@@ -48,4 +48,4 @@ cli-does-outcomes = List everything that can be revealed now.
 cli-form-position = position
 cli-does-position = Print the position as one line, to go on with it later.
 cli-form-assist-undo = undo
-cli-does-assist-undo = Take back what you entered last.
+cli-does-assist-undo = Undo what you entered last.
