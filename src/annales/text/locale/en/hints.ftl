@@ -32,4 +32,7 @@ hint-outcomes = How the game is likely to end
 hint-won = you win
 hint-lost = you lose
 hint-mark = hint
+hint-why = How you win with the best move, and with the next best one: { $move }
+hint-with-best = best
+hint-with-next = next best
 hint-percent = { $percent } %

@@ -29,4 +29,7 @@ hint-outcomes = 予想される決着
 hint-won = 勝ち
 hint-lost = 負け
 hint-mark = ヒント
+hint-why = 最善手と次善手（{ $move }）での勝ち方
+hint-with-best = 最善手
+hint-with-next = 次善手
 hint-percent = { $percent }%
