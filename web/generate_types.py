@@ -21,6 +21,7 @@ from annales.core.views import GameFacts, PlainView
 from annales.games import GAMES
 from annales.server.model import (
     account_messages,
+    assist_messages,
     card_set_messages,
     client_messages,
     http_messages,
@@ -201,6 +202,7 @@ def message_types() -> list[Kind]:
         lesson_messages,
         review_messages,
         account_messages,
+        assist_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

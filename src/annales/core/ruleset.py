@@ -27,7 +27,7 @@ from annales.kernel.records import Record
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
+__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Problem", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
@@ -40,6 +40,17 @@ CLOCK_SHARE = 1 / 25
 def count_seats(q: Situation) -> int:
     """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something that is wrong or missing in a situation that a person enters."""
+
+    place: str
+    """A field of the position; after a slash the seat, the slot or the age that it is about."""
+    key: str
+    """The last part of the key of a text, `assist-problem-<key>`."""
+    args: dict[str, str | int] = {}
+    """Arguments of the text; ids stand for names."""
 
 
 class NoCases(msgspec.Struct, frozen=True):
@@ -299,6 +310,13 @@ class Ruleset(ABC):
     def read_fields(self, f: Any, fields: dict[str, str]) -> StateRecord:
         """The state with these fields: the inverse of `write_fields`. Raises `NotationError`."""
         return read_state(self.state, fields)
+
+    def check_setup(self, f: Any, fields: dict[str, str]) -> tuple[dict[str, str], tuple[Problem, ...]]:
+        """Fields that a person entered, with those that follow from them, and all problems. Raises nothing.
+
+        A game without checks of its own finds only what the reading of the position finds.
+        """
+        return fields, ()
 
     def options_in_position(self, q: Situation, options: Options) -> Options:
         """The options as a position shows them: options without a further effect have their default."""

@@ -31,6 +31,7 @@ from annales.duel.cards.rows import Tables
 from annales.duel.checks.invariants import INVARIANTS
 from annales.duel.notation.moves import NOTATION, deck, item_number
 from annales.duel.notation.position import read_fields, write_fields
+from annales.duel.notation.setup import check_setup
 from annales.duel.notation.situations import Expected, Given, observe, situation
 from annales.duel.rules.chance import back_of
 from annales.duel.rules.facts import Facts
@@ -84,6 +85,7 @@ class DuelRuleset(Ruleset):
     deck = staticmethod(deck)
     read_fields = staticmethod(read_fields)
     write_fields = staticmethod(write_fields)
+    check_setup = staticmethod(check_setup)
     situation = staticmethod(situation)
     observe = staticmethod(observe)
 

@@ -12,6 +12,7 @@ from litestar.types import ASGIApp
 from annales.server.limits import LIMITS
 from annales.server.openapi import openapi_config
 from annales.server.routes.account import ACCOUNT_ROUTES
+from annales.server.routes.assist import ASSIST_ROUTES
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
@@ -58,6 +59,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
             *RECORD_ROUTES,
             *CARD_SET_ROUTES,
             *LESSON_ROUTES,
+            *ASSIST_ROUTES,
             *ACCOUNT_ROUTES,
             table_socket,
             *page_routes(),

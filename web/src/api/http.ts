@@ -3,6 +3,10 @@ import type { LessonInfo, LessonProgress } from "./types";
 import type { Language } from "./generated/messages";
 import type {
   AccountInfo,
+  Advice,
+  AssistStep,
+  AssistTable,
+  CheckedSetup,
   CardSetReport,
   ContinueRecord,
   GameFacts,
@@ -112,6 +116,13 @@ export const api = {
   variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),
   whyInVariation: (body: VariationMove) => request<Reason | null>("/api/records/variations/why", body),
   review: (text: string, language: Language, signal: AbortSignal) => events<ReviewEvent>("/api/records/review", { text, language }, signal),
+  /** A game on a real table. */
+  assist: (game: string) => ({
+    check: (fields: Record<string, string>) => request<CheckedSetup>("/api/assist/check", { game, fields }),
+    read: (position: string) => request<CheckedSetup>("/api/assist/check", { game, position }),
+    follow: (position: string, steps: readonly AssistStep[]) => request<AssistTable>("/api/assist/follow", { game, position, steps }),
+    advise: (position: string, seconds: number) => request<Advice>("/api/assist/advice", { game, position, seconds }),
+  }),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({

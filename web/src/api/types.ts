@@ -10,6 +10,11 @@ import type {
 
 export type {
   AccountInfo,
+  Advice,
+  AssistStep,
+  AssistTable,
+  CheckedSetup,
+  Problem,
   CardSetFault,
   CardSetInfo,
   CardSetReport,

@@ -1,9 +1,10 @@
 /** Loads all languages for the tests. */
 import { i18n } from "./i18n.svelte";
 import { loadAccountTexts } from "../account/texts";
+import { loadAssistTexts } from "../assist/texts";
 import { loadCardSetTexts } from "../cardset/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadReviewTexts } from "../review/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts()]);

@@ -21,7 +21,7 @@ from annales.server.workers.requests import HintRequest
 if TYPE_CHECKING:
     from annales.bots.search import MoveReport, Report
 
-__all__ = ["SECONDS", "Hints", "hint_message"]
+__all__ = ["SECONDS", "Hints", "expected_moves", "hint_message", "hint_move"]
 
 SECONDS = 1.0
 """How long the search for a hint takes."""
@@ -88,15 +88,16 @@ def _check(state: TableState, seats: Seats, message: AskHint) -> TableGame:
 
 def hint_message(request_id: str, version: int, game: Game, report: Report) -> HintAnswer:
     """The result of a search."""
-    moves = tuple(map(_hint_move, report.moves[:MAX_MOVES]))
-    return HintAnswer(request_id, version, moves, tuple(_expected_moves(game, report)))
+    moves = tuple(map(hint_move, report.moves[:MAX_MOVES]))
+    return HintAnswer(request_id, version, moves, tuple(expected_moves(game, report)))
 
 
-def _hint_move(found: MoveReport) -> HintMove:
+def hint_move(found: MoveReport) -> HintMove:
+    """What a search found about one move."""
     return HintMove(found.move, found.win_rate, found.error, found.by, found.against)
 
 
-def _expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
+def expected_moves(game: Game, report: Report) -> Iterator[ExpectedMove]:
     """The principal variation, each move with the seat that makes it."""
     # The variation ends before the first chance event, so no outcome has to be given.
     follower = type(game).from_position(game.position, chance="manual")

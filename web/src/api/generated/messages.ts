@@ -876,6 +876,88 @@ export interface SignUp {
   password: string;
 }
 
+/** What a search found. */
+export interface Advice {
+  /** The seat on turn, whose win rates these are. */
+  seat: number;
+  /** Whether the rest of the game was solved. */
+  exact: boolean;
+  visits: number;
+  /** All moves that were looked at, best first. */
+  moves: HintMove[];
+  /** How the game would go on, up to the next event of chance. */
+  line: ExpectedMove[];
+}
+
+/** Search a position for its best moves. */
+export interface AdviceRequest {
+  game: string;
+  position: string;
+  seconds?: number;
+}
+
+/** What happened at the table: a move, or an outcome of chance. */
+export interface AssistStep {
+  text: string;
+  is_reveal?: boolean;
+}
+
+/** The table after all steps. */
+export interface AssistTable {
+  position: string;
+  /** The fields of the position. */
+  fields: Record<string, string>;
+  table: Snapshot;
+  /** The kind of the pending event of chance; null where a player is on turn. */
+  event: string | null;
+  /** The place that the event is about, such as a slot. */
+  where: string;
+  outcomes: PossibleOutcome[];
+  /** The legal moves. */
+  moves: string[];
+}
+
+/** An outcome that the pending event of chance can have. */
+export interface PossibleOutcome {
+  outcome: string;
+  /** Its probability, from 0 to 1. */
+  chance: number;
+}
+
+/** A situation as far as it is entered. */
+export interface CheckedSetup {
+  /** The fields of the position that were entered, and those that follow from them. */
+  fields: Record<string, string>;
+  problems: Problem[];
+  /** The situation as a position; null while there is a problem. */
+  position: string | null;
+}
+
+/** Something that is wrong or missing in a situation that a person enters. */
+export interface Problem {
+  /** A field of the position; after a slash the seat, the slot or the age that it is about. */
+  place: string;
+  /** The last part of the key of a text, `assist-problem-<key>`. */
+  key: string;
+  /** Arguments of the text; ids stand for names. */
+  args: Record<string, string | number>;
+}
+
+/** A position, and what happened since. */
+export interface FollowedGame {
+  game: string;
+  position: string;
+  steps?: AssistStep[];
+}
+
+/** Check a situation: the fields of a position, or a whole line. */
+export interface SetupRequest {
+  game: string;
+  fields?: Record<string, string>;
+  /** Taken in place of the fields. */
+  position?: string;
+}
+
 /** Body of every HTTP error. */
 export interface Failure {
   error: ErrorMessage;

@@ -78,6 +78,7 @@ front-link-help-about = Icons, rules and rulings explained
 front-link-edit = Enter your own cards
 front-link-edit-about = Play with what your printed cards say
 front-link-replay = Open a saved game
+front-link-assist = Real table
 front-link-replay-about = Paste a game log to go through it move by move
 front-opponent-label = Against { $opponent }
 front-all-games = Show all { $count } games

@@ -74,6 +74,7 @@ front-link-help-about = アイコン・ルール・裁定の説明
 front-link-edit = 手持ちのカードを登録
 front-link-edit-about = お持ちの製品版と同じカードで遊べます
 front-link-replay = 対戦記録を見る
+front-link-assist = 実際の卓
 front-link-replay-about = 対戦記録を貼り付けると、1手ずつ見られます
 front-opponent-label = { $opponent }と対戦
 front-all-games = { $count }件すべて表示

@@ -1,0 +1,105 @@
+# A game on a real table: the page that follows it, and the command `annales assist`.
+assist-title = Game on a real table
+assist-about = Enter what lies on the table. Then follow the game and see the win chance and the best moves.
+assist-parts = Parts of the situation
+assist-part-table = Table
+assist-part-wonders = Wonders
+assist-part-cards = Cards
+assist-part-display = Structure
+assist-player-0 = First player
+assist-player-1 = Second player
+assist-age = Age
+assist-turn = On turn
+assist-coins = Coins: { $player }
+assist-pawn = Conflict pawn
+assist-pawn-centre = In the centre
+assist-pawn-towards = { $space } towards the city: { $player }
+assist-looted = Military tokens taken
+assist-looted-at = Space { $space }: { $player }
+assist-put = Tap to put into
+assist-put-city = City: { $player }
+assist-put-tokens = Tokens: { $player }
+assist-put-board = On the board
+assist-put-discard = Discard pile
+assist-put-offer = On offer
+assist-put-wonders = Wonders: { $player }
+assist-put-under = Card under { $what }
+assist-built = Constructed
+assist-wonders-how = Tap a wonder to give it to the chosen player. Tap “Constructed” and then the card under it.
+assist-search = Search
+assist-display-mode = Each tap means
+assist-display-take = Card is gone
+assist-display-name = Name the card
+assist-display-guild = Guild back
+assist-display-how = Tap the cards that have been taken. Cards that lie face up are asked for when you follow the game.
+assist-display-draft = The card structure comes after the wonders are chosen.
+assist-slot-down = Slot { $slot }, not named
+assist-slot-guild = Slot { $slot }, guild, not named
+assist-slot-gone = Slot { $slot }, gone
+assist-slot-card = Slot { $slot }, { $what }
+assist-gone = gone
+assist-problems = { $count ->
+    [0] No problems. You can follow the game.
+    [one] 1 problem
+   *[other] { $count } problems
+}
+assist-checking = Checking…
+assist-follow = Follow the game
+assist-edit = Edit the situation
+assist-new = Start a new game
+assist-line = Position
+assist-line-about = One line of text holds the whole situation. You can copy it, or paste another one.
+assist-line-read = Use this position
+assist-copy = Copy
+assist-copy-link = Copy link
+assist-copied = Copied.
+assist-reveal-card = Which card is turned up in slot { $slot }?
+assist-reveal-wonder = Which wonder is on offer?
+assist-reveal-board_token = Which progress token lies on the board?
+assist-reveal-library_token = Which progress token is drawn from the box?
+assist-reveal-guild_back = Which slot has a guild back?
+assist-percent = { $percent } %
+assist-undo = Undo
+assist-what-if = What if…
+assist-what-if-on = You are trying something out.
+assist-what-if-back = Go back
+assist-on-turn = { $player } to move
+assist-win = Win chance ({ $player }): { $percent } % (±{ $error })
+assist-exact = solved exactly
+assist-best = Best move
+assist-thinking = Looking for the best move…
+assist-again = Try again
+assist-why-won = Wins by { $kind }: { $percent } %
+assist-why-lost = Loses by { $kind }: { $percent } %
+assist-lead = { $points ->
+    [one] win chance 1 % higher than with “{ $move }”
+   *[other] win chance { $points } % higher than with “{ $move }”
+}
+assist-continuation = Likely continuation: { $moves }
+assist-over-won = { $player } wins by { $kind }.
+assist-over-shared = The victory is shared.
+assist-steps = Steps so far
+assist-problem-unknown = { $what } cannot be here.
+assist-problem-twice = { $what } is in two places.
+assist-problem-unreadable = This is not a position from which the game can continue: { $detail }
+assist-problem-draft-order = The wonders are not chosen in the order of the draft.
+assist-problem-offer = { $need } wonders must be on offer. Entered: { $have }.
+assist-problem-too-many-built = At most { $most } wonders can be constructed.
+assist-problem-wonders = A player has { $need } wonders. Entered: { $have }.
+assist-problem-under = A card lies under { $what }. Which one?
+assist-problem-other-age = { $what } does not belong to the card structure of this age.
+assist-problem-later-age = { $what } belongs to a later age.
+assist-problem-deck = { $need } cards of age { $age ->
+    [1] I
+    [2] II
+   *[other] III
+} have left the card structure. Entered: { $have }.
+assist-problem-guilds = { $need } guilds are in the game. Entered: { $have }.
+assist-problem-no-display = There is no card structure during the draft.
+assist-problem-gone-below = This card cannot be gone while another card lies on it.
+assist-problem-face-down = { $what } lies face down, so it cannot be known yet.
+assist-problem-empty = At least one card must be left in the card structure.
+assist-problem-over = This situation ends the game.
+assist-problem-looted = The pawn has passed the military token on space { $space }, so it is taken.
+assist-problem-pairs = A player with these cards has at most { $most } progress tokens. Entered: { $have }.
+assist-problem-board = { $need } progress tokens are on the board and with the players. Entered: { $have }.
