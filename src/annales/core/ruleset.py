@@ -142,6 +142,10 @@ class Ruleset(ABC):
     """Settings in which a preset of the search, such as `search@1`, differs for this game. They never change."""
     levels: Mapping[str, Level] = PLAYOUT_LEVELS
     """What each level of play does in this game, by the names of `LEVEL_NAMES`."""
+    tracked_moves: Mapping[str, str] = MappingProxyType({})
+    """Columns of tables of games: the name of a column, and the kind of move whose first words it lists by seat."""
+    tracked_events: Mapping[str, str] = MappingProxyType({})
+    """Further columns: the name, and the kind of chance event whose outcomes it lists."""
     kind_trait: str = ""
     """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
     all_see_the_same: bool = False

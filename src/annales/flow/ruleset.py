@@ -112,6 +112,7 @@ class FlowRuleset(Ruleset):
     search = MappingProxyType({"greedy_share": 1.0})
     search_presets = MappingProxyType({"search@1": MappingProxyType({"greedy_share": 1.0})})
     levels = LEVELS
+    tracked_moves = MappingProxyType({"invested": "invest", "sniped": "snipe", "activated": "activate"})
     kind_trait = "type"
     card_sets = card_sets
     random_start = MappingProxyType({"first_seat": "random"})
