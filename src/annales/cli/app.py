@@ -18,6 +18,7 @@ from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.engine import engine
+from annales.cli.commands.explore import explore, table
 from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
@@ -206,7 +207,7 @@ def main_options(
 
 for function in (
     *(serve, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
-    *(selfplay, train, improve, verify, balance, bench),
+    *(selfplay, train, improve, table, explore, verify, balance, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
 

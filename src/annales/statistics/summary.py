@@ -1,0 +1,95 @@
+"""What many games say about items, pairs, the order of choices, and the first player: small enough to ship."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import combinations
+
+import msgspec
+
+from annales.arena.statistics import wilson_bounds
+from annales.core.ruleset import Ruleset
+from annales.statistics.table import GameColumns
+
+__all__ = ["Summary", "SummaryRow", "summarise"]
+
+
+class SummaryRow(msgspec.Struct, frozen=True):
+    """One line of a table: an item, or several, and how well the seats that had it did."""
+
+    items: tuple[str, ...]
+    games: int
+    """Observations: a seat of a game that had the items."""
+    share: float
+    """Mean result of these seats, 0 to 1. A victory that n seats share counts 1/n."""
+    low: float
+    """Lower end of the 95 % interval (Wilson)."""
+    high: float
+    """Its upper end. Where several seats of a game can have an item, the true interval is a little different."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The statistics of the games of one game and one number of players."""
+
+    game: str
+    players: int
+    games: int
+    moves: float
+    """Mean number of moves of a game."""
+    tables: dict[str, tuple[SummaryRow, ...]]
+    """Rows by table, most frequent first: `seats`, `victories` (share of all games), for each tracked move
+    `NAME` and `NAME-first`, and for the first tracked move `NAME-pairs` and `NAME-order` (the item and its place)."""
+
+
+class _Counter:
+    """Observations of results by table and items."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, dict[tuple[str, ...], list[float]]] = defaultdict(dict)
+
+    def add(self, table: str, items: tuple[str, ...], result: float) -> None:
+        cell = self.found[table].setdefault(items, [0, 0.0])
+        cell[0] += 1
+        cell[1] += result
+
+    def add_list(self, name: str, items: list[str], result: float, *, pairs: bool) -> None:
+        """Count what one seat of one game had, in the order it got it. An item counts once in a game."""
+        once = list(dict.fromkeys(items))
+        for item in once:
+            self.add(name, (item,), result)
+        if once:
+            self.add(f"{name}-first", (once[0],), result)
+        if pairs:
+            for pair in combinations(sorted(once), 2):
+                self.add(f"{name}-pairs", pair, result)
+            for place, item in enumerate(once, 1):
+                self.add(f"{name}-order", (item, str(place)), result)
+
+    def rows(self, table: str) -> tuple[SummaryRow, ...]:
+        cells = sorted(self.found[table].items(), key=lambda cell: (-cell[1][0], cell[0]))
+        return tuple(_row(items, int(games), total / games) for items, (games, total) in cells)
+
+
+def _row(items: tuple[str, ...], games: int, share: float) -> SummaryRow:
+    low, high = wilson_bounds(share, games)
+    return SummaryRow(items, games, round(share, 5), round(low, 5), round(high, 5))
+
+
+def summarise(rules: Ruleset, rows: Iterable[GameColumns]) -> Summary:
+    """Summarise games of one number of players. There is at least one game."""
+    counter, victories, games, moves, players = _Counter(), defaultdict[str, int](int), 0, 0, 0
+    for row in rows:
+        players, games, moves = row["players"], games + 1, moves + row["moves"]
+        victories[row["victory"]] += 1
+        for seat in range(players):
+            # Seats count from the one that began.
+            counter.add("seats", (str((seat - row["first_seat"]) % players),), row[f"won{seat}"])
+            for number, name in enumerate(rules.tracked_moves):
+                counter.add_list(name, row[f"{name}{seat}"], row[f"won{seat}"], pairs=number == 0 and players == 2)
+    tables = {table: counter.rows(table) for table in counter.found}
+    tables["victories"] = tuple(
+        SummaryRow((kind,), count, round(count / games, 5), *(round(x, 5) for x in wilson_bounds(count / games, games)))
+        for kind, count in sorted(victories.items(), key=lambda cell: -cell[1])
+    )
+    return Summary(rules.id, players, games, round(moves / games, 2), tables)

@@ -1,0 +1,19 @@
+## Tables of games
+cli-help-table =
+    自己対戦のゲームを、1 行に 1 ゲームの表（Parquet）として書き込みます。
+
+    1 つの表に入るのは、同じ人数のゲームだけです。
+cli-help-table-out = 表を書き込むファイル（.parquet）。
+cli-help-explore =
+    表のゲームをグループに分け、グループごとに割合と 95 % 区間を表示します。
+
+    式は、表の列を使う DuckDB の SQL です。
+cli-help-explore-file = annales table が作った表。
+cli-help-explore-by = ゲームのグループを決める式。picks0[1] や unnest(picks0) など。指定しなければ、全ゲームが 1 つのグループになります。
+cli-help-explore-where = 数えるゲームの条件。victory = 'science' など。
+cli-help-explore-value = 平均を表示する式。値は 0 から 1 まで。
+cli-help-explore-csv = CSV で表示する。
+cli-table-written = { $games } ゲームを { $file } に書き込みました
+cli-explore-games = ゲーム数
+cli-explore-share = 割合
+cli-explore-interval = 95 % 区間
