@@ -78,7 +78,9 @@ class DuelRuleset(Ruleset):
     advised = MappingProxyType({"first_game": True})
     search_presets = MappingProxyType({"search@1": MappingProxyType({})})
     levels = LEVELS
-    tracked_moves = MappingProxyType({"picks": "pick", "built_wonders": "wonder", "tokens": "token", "buildings": "build"})
+    tracked_moves = MappingProxyType(
+        {"picks": "pick", "built_wonders": "wonder", "tokens": "token", "buildings": "build"}
+    )
     tracked_events = MappingProxyType({"offered": "wonder", "board_tokens": "board_token"})
     kind_trait = "color"
     all_see_the_same = True

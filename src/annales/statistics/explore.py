@@ -55,7 +55,7 @@ def _query(file: Path, by: str, where: str, value: str) -> list[tuple[str | None
             # The expressions are the user's, and need no other file.
             base.execute("SET enable_external_access = false")
             found: list[tuple[str | None, int, float, float, float]] = base.execute(
-                f"SELECT key, count(*), avg(v), min(v), max(v) FROM (SELECT {by} AS key, CAST({value} AS DOUBLE) AS v "  # noqa: S608
+                f"SELECT key, count(*), avg(v), min(v), max(v) FROM (SELECT {by} AS key, CAST({value} AS DOUBLE) AS v "
                 f"FROM games WHERE {where}) WHERE v IS NOT NULL GROUP BY key ORDER BY count(*) DESC, key"
             ).fetchall()
         except duckdb.Error as fault:

@@ -70,9 +70,7 @@ def _deciders(game: type[Game], chunk: Chunk) -> NDArray[np.void] | None:
     start = game(seed=0, options=chunk.info.options)
     rows = np.zeros(len(entries), SeatRow.dtype())
     states = np.zeros(2, rules.state.dtype())
-    played = compiled(find_seats, rules.state)(
-        start.facts.pack(), states, rules.scratch().pack(), games, entries, rows
-    )
+    played = compiled(find_seats, rules.state)(start.facts.pack(), states, rules.scratch().pack(), games, entries, rows)
     return rows if played == len(games) else None
 
 
