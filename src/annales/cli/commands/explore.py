@@ -74,11 +74,10 @@ def explore(
 
 def as_table(groups: list[Group], by: str, texts: GameTexts) -> Table:
     """The groups as a table for the terminal. Ids of cards and other items become names."""
-    names = {entry.id: texts.name(entry.id) for entry in texts.entries}
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     shown.add_column(escape(by))
     for name in ("explore-games", "explore-share", "explore-interval"):
         shown.add_column(message(name), justify="right")
     for g in groups:
-        shown.add_row(escape(names.get(g.key, g.key)), f"{g.games:,}", f"{g.share:.2%}", f"{g.low:.2%}–{g.high:.2%}")
+        shown.add_row(escape(texts.name(g.key)), f"{g.games:,}", f"{g.share:.2%}", f"{g.low:.2%}–{g.high:.2%}")
     return shown
