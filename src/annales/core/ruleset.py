@@ -18,6 +18,7 @@ from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.notation import Notation, number_in
+from annales.core.problem import Problem
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
@@ -27,7 +28,7 @@ from annales.kernel.records import Record
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Problem", "Ruleset", "Situation"]
+__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
@@ -40,17 +41,6 @@ CLOCK_SHARE = 1 / 25
 def count_seats(q: Situation) -> int:
     """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Something that is wrong or missing in a situation that a person enters."""
-
-    place: str
-    """A field of the position; after a slash the seat, the slot or the age that it is about."""
-    key: str
-    """The last part of the key of a text, `assist-problem-<key>`."""
-    args: dict[str, str | int] = {}
-    """Arguments of the text; ids stand for names."""
 
 
 class NoCases(msgspec.Struct, frozen=True):
@@ -316,10 +306,7 @@ class Ruleset(ABC):
         return read_state(self.state, fields)
 
     def check_setup(self, f: Any, fields: dict[str, str]) -> tuple[dict[str, str], tuple[Problem, ...]]:
-        """Fields that a person entered, with those that follow from them, and all problems. Raises nothing.
-
-        A game without checks of its own finds only what the reading of the position finds.
-        """
+        """Fields that a person entered, with those that follow from them, and all problems; by default none."""
         return fields, ()
 
     def options_in_position(self, q: Situation, options: Options) -> Options:

@@ -8,7 +8,8 @@ import msgspec
 
 from annales.core.game import Game
 from annales.core.position import read_line
-from annales.core.ruleset import Problem, Ruleset
+from annales.core.problem import Problem
+from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 
 __all__ = ["CheckedSetup", "Problem", "check_setup", "fields_of_position"]

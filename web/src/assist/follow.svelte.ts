@@ -74,7 +74,7 @@ export class FollowedGame {
   /** Search the position that is shown. */
   async advise(): Promise<void> {
     const { table } = this;
-    if (table === null || table.event !== null || table.moves.length === 0) {
+    if (table?.event !== null || table.moves.length === 0) {
       this.thinking = false;
       return;
     }

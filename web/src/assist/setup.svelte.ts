@@ -1,5 +1,5 @@
 /** Where a card, wonder or token can be put: a field of the position, after a slash the seat or the wonder. */
-export type Place = "board" | "discard" | "offer" | `city/${number}` | `tokens/${number}` | `wonders/${number}` | `under/${string}`;
+export type Place = "board" | "discard" | "offer" | `city/${string}` | `tokens/${string}` | `wonders/${string}` | `under/${string}`;
 
 const SLOTS = 20;
 const HIDDEN = "?";
@@ -29,9 +29,9 @@ export class DuelSetup {
   }
 
   /** Where a thing is. */
-  placeOf(id: string): Place | `display/${number}` | undefined {
+  placeOf(id: string): Place | `display/${string}` | undefined {
     const slot = Object.keys(this.display).find((key) => this.display[Number(key)] === id);
-    return slot === undefined ? this.places[id] : `display/${Number(slot)}`;
+    return slot === undefined ? this.places[id] : `display/${slot}`;
   }
 
   /** Put a thing at a place, or take it away from there. */
@@ -81,7 +81,7 @@ export class DuelSetup {
   /** The fields of the position. */
   get fields(): Record<string, string> {
     const sides = (texts: readonly (readonly string[])[]) => texts.map((side) => side.join(",")).join("/");
-    const both = (name: "city" | "tokens") => sides([0, 1].map((seat) => this.at(`${name}/${seat}`)));
+    const both = (name: "city" | "tokens") => sides([0, 1].map((seat) => this.at(`${name}/${String(seat)}`)));
     const all: Record<string, string> = {
       ...this.#more,
       turn: String(this.turn),
@@ -90,7 +90,7 @@ export class DuelSetup {
       looted: this.looted.join(","),
       coins: this.coins.join("/"),
       city: both("city"),
-      wonders: sides([0, 1].map((seat) => this.at(`wonders/${seat}`).map((id) => this.#wonder(id)))),
+      wonders: sides([0, 1].map((seat) => this.at(`wonders/${String(seat)}`).map((id) => this.#wonder(id)))),
       tokens: both("tokens"),
       board: this.at("board").join(","),
       offer: this.at("offer").join(","),
@@ -100,25 +100,20 @@ export class DuelSetup {
     return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== "" && text !== "/"));
   }
 
-  #wonder(id: string): string {
-    const [card] = this.at(`under/${id}`);
-    return this.built.includes(id) ? `*${id}${card === undefined ? "" : `:${card}`}` : id;
-  }
-
   /** Show the situation with these fields. */
   set fields(fields: Record<string, string>) {
     const items = (text: string | undefined) => (text === undefined || text === "" ? [] : text.split(","));
     const sides = (name: string) => [0, 1].map((seat) => items((fields[name] ?? "/").split("/")[seat]));
     const places: Record<string, Place> = {};
     for (const seat of [0, 1]) {
-      for (const id of sides("city")[seat] ?? []) places[id] = `city/${seat}`;
-      for (const id of sides("tokens")[seat] ?? []) places[id] = `tokens/${seat}`;
+      for (const id of sides("city")[seat] ?? []) places[id] = `city/${String(seat)}`;
+      for (const id of sides("tokens")[seat] ?? []) places[id] = `tokens/${String(seat)}`;
     }
     for (const name of ["board", "offer", "discard"] as const) for (const id of items(fields[name])) places[id] = name;
     const entries = sides("wonders").flatMap((side, seat) => side.map((entry) => ({ seat, entry })));
     for (const { seat, entry } of entries) {
       const [id = "", card] = entry.replace("*", "").split(":");
-      places[id] = `wonders/${seat}`;
+      places[id] = `wonders/${String(seat)}`;
       if (card !== undefined) places[card] = `under/${id}`;
     }
     this.places = places;
@@ -132,5 +127,11 @@ export class DuelSetup {
     // An open choice besides a turn, and what belongs to it, cannot be entered here but stays.
     const usual = ["play", "draft"].includes(fields["choice"] ?? "play");
     this.#more = Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN.includes(name) && (name === "again" || !(usual && COMPUTED.includes(name)))));
+  }
+
+  /** A wonder as in a position: constructed ones with a star and the card under them. */
+  #wonder(id: string): string {
+    const [card] = this.at(`under/${id}`);
+    return this.built.includes(id) ? `*${id}${card === undefined ? "" : `:${card}`}` : id;
   }
 }

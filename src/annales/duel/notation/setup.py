@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from annales.core.ruleset import Problem
+from annales.core.problem import Problem
 from annales.duel.cards.constants import BACKS, LAST_AGE, N_SLOTS, SYMBOLS_TO_WIN, TOKENS
 from annales.duel.cards.loading import load_tables
 from annales.duel.notation.moves import card_ids, wonder_ids
