@@ -131,7 +131,9 @@ def reveal(taps: Taps, fields: dict[str, str]) -> None:
         expect(taps.page.locator("#assist-asks")).not_to_have_text(heading)
 
 
-@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.parametrize(
+    "name", [name if name.startswith("early") else pytest.param(name, marks=pytest.mark.full) for name in SITUATIONS]
+)
 def test_a_situation_is_entered_by_few_taps_on_a_phone(browser: Browser, server: str, name: str) -> None:
     game = situation(*SITUATIONS[name])
     fields = fields_of_position(Duel.ruleset, game.position)
