@@ -38,13 +38,14 @@ def analyse(
     limits: ReviewLimits | None = None,
     *,
     judge: str | None = None,
+    every: bool = False,
     seed: int = 0,
     proceed: Callable[[], bool] = lambda: True,
 ) -> PositionValues:
     """The values of the moves in the present situation of a game, on one thread.
 
-    `judge` is the text of a legal move that has to be among those that are compared. The same situation, limits,
-    `judge` and seed give the same values. Raises `AnnalesError` when nobody is on turn, `IllegalMove` for a move that
+    `judge` is the text of a legal move that has to be among those that are compared. With `every` all legal moves are
+    looked at, otherwise the candidates of the search. Equal arguments give equal values. Raises `AnnalesError` when nobody is on turn, `IllegalMove` for a move that
     is not legal, and `Interrupted` soon after `proceed` has returned False.
 
     >>> from annales import Duel
@@ -59,7 +60,7 @@ def analyse(
     limits, seat = limits or ReviewLimits(), seat_on_turn(game)
     wanted = None if judge is None else game.public().play(judge).number
     exact = solve(game, limits.exact_states, proceed)
-    numbers = _moves_to_compare(game, wanted, exact)
+    numbers = _moves_to_compare(game, wanted, exact, every=every)
     race = Race(game, numbers, wanted, seed, limits.visits)
     race.run(_visits_for(len(numbers), limits, is_exact=exact is not None), proceed)
     moves = tuple(_describe(game, tree) for tree in race.trees)
@@ -81,8 +82,10 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
         Solver(game, 1).load(game)
 
 
-def _moves_to_compare(game: Game, wanted: int | None, exact: ExactValues | None) -> list[int]:
+def _moves_to_compare(game: Game, wanted: int | None, exact: ExactValues | None, *, every: bool) -> list[int]:
     """The candidates of the search, the move to judge, and where the position is solved, a move that is best."""
+    if every:
+        return [move.number for move in game.legal_moves]
     numbers = candidate_moves(game)
     if exact is not None and exact.best_of(numbers) < exact.best_of(exact.values):
         numbers.append(min(exact.values, key=lambda number: (-exact.values[number], number)))

@@ -138,6 +138,8 @@ class Ruleset(ABC):
     """Further columns: the name, and the kind of chance event whose outcomes it lists."""
     kind_trait: str = ""
     """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
+    themes: Sequence[str] = ()
+    """What exercises of this game can be about, in the order of lists."""
     all_see_the_same: bool = False
     """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
     view for all."""
@@ -243,6 +245,10 @@ class Ruleset(ABC):
         Raises `NotationError` for a name without a price.
         """
         raise NotationError(f"{self.id} has no price for {name!r}")
+
+    def themes_of(self, q: Situation, move: int) -> tuple[str, ...]:
+        """The `themes` that a legal move of the present situation is about, in their order."""
+        return ()
 
     # Chance
 

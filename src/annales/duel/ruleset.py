@@ -41,6 +41,7 @@ from annales.duel.rules.state import OBSERVATION, Scratch, State
 from annales.duel.views.board import board_of, describe_price
 from annales.duel.views.price import Price, price_of
 from annales.duel.views.table import DuelView, coins_of, view_of
+from annales.duel.views.themes import THEMES, themes_of
 from annales.duel.views.why_not import why_not
 from annales.errors import Reason
 from annales.kernel.sets import has, lowest
@@ -83,6 +84,7 @@ class DuelRuleset(Ruleset):
     )
     tracked_events = MappingProxyType({"offered": "wonder", "board_tokens": "board_token"})
     kind_trait = "color"
+    themes = THEMES
     all_see_the_same = True
 
     # Functions of other modules serve as methods: their arguments are those of the method without `self`.
@@ -120,6 +122,10 @@ class DuelRuleset(Ruleset):
     def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
+
+    def themes_of(self, q: Situation, move: int) -> tuple[str, ...]:
+        """What a move is about."""
+        return themes_of(q.f, cast(State, q.s), q.w, move)
 
     def price(self, q: Situation, name: str, seat: int) -> Price:
         """What a card or wonder costs a seat now."""

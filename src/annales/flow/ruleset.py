@@ -58,6 +58,7 @@ from annales.flow.rules.state import OBSERVATION, Scratch, State
 from annales.flow.views.board import board_of
 from annales.flow.views.preview import preview_of
 from annales.flow.views.table import FlowView, view_of
+from annales.flow.views.themes import THEMES, themes_of
 from annales.flow.views.why_not import why_not
 from annales.kernel.sets import has
 
@@ -114,6 +115,7 @@ class FlowRuleset(Ruleset):
     levels = LEVELS
     tracked_moves = MappingProxyType({"invested": "invest", "sniped": "snipe", "activated": "activate"})
     kind_trait = "type"
+    themes = THEMES
     card_sets = card_sets
     random_start = MappingProxyType({"first_seat": "random"})
     all_see_the_same = True
@@ -167,6 +169,10 @@ class FlowRuleset(Ruleset):
     def why_not(self, q: Situation, move: int, seat: int) -> Reason | None:
         """Why a seat may not make a move now."""
         return why_not(q.f, q.s, q.w, move, seat)
+
+    def themes_of(self, q: Situation, move: int) -> tuple[str, ...]:
+        """What a move is about."""
+        return themes_of(q.f, cast(State, q.s), q.w, move)
 
     def clock_share(self, q: Situation) -> float:
         """By the cards that are left in the deck, which ends the game."""

@@ -8,12 +8,13 @@ from pathlib import Path
 from random import Random
 
 from annales.core.chance import Manual
+from annales.core.events import Options
 from annales.core.game import Game
 from annales.kernel.endgame import decisions_left
 from annales.kernel.protocol import StateRecord, begin, legal, settle, step
 from annales.training.chunks import Chunk, list_chunks, read_chunk
 
-__all__ = ["Candidate", "Choice", "Decision", "candidates", "choose_age", "choose_end"]
+__all__ = ["Candidate", "Choice", "Decision", "candidates", "choose_age", "choose_end", "decisions_of"]
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,13 @@ def _decisions(game: type[Game], chunk: Chunk, index: int) -> list[Decision]:
     """The decisions of a game of a chunk. Positions after a random move count as well."""
     ends = chunk.rows["games"]["entries"].tolist()
     entries = chunk.rows["entries"]["value"][ends[index - 1] if index else 0 : ends[index]].tolist()
+    return decisions_of(game, chunk.info.options, entries)
+
+
+def decisions_of(game: type[Game], options: Options, entries: Iterable[int]) -> list[Decision]:
+    """The decisions of a game, given by its moves and outcomes of chance as numbers in order."""
     rules = game.ruleset
-    f, s, w = rules.facts(chunk.info.options), rules.state(), rules.scratch()
+    f, s, w = rules.facts(options), rules.state(), rules.scratch()
     begin(f, s, w)
     found = []
     for value in entries:

@@ -1,0 +1,96 @@
+"""What a move is about: the themes of exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from annales.duel.cards.constants import BLUE, BROWN, GREY, N_CARDS, PURPLE, YELLOW
+from annales.duel.rules.cost import is_linked, price
+from annales.duel.rules.facts import Facts
+from annales.duel.rules.military import distance
+from annales.duel.rules.move_numbers import DISCARD_MOVES, PICK_MOVES, WONDER_MOVES
+from annales.duel.rules.state import Scratch, State
+from annales.duel.views.preview import Preview, previews_of
+from annales.kernel.sets import size
+
+__all__ = ["THEMES", "themes_of"]
+
+THEMES = ("military", "science", "denial", "chain", "wonder", "extra-turn", "economy", "points", "last-cards", "draft")
+"""All themes in the order of lists."""
+NEAR_CAPITAL = 4
+"""Spaces from the middle from which a capital is in danger."""
+FEW_MISSING = 2
+"""Kinds of symbols that may be missing where a new one threatens to win."""
+LAST_CARDS = 8
+"""Cards in the display of Age III that count as the last ones."""
+
+
+def themes_of(f: Facts, s: State, w: Scratch, move: int) -> tuple[str, ...]:
+    """The themes that a legal move is about."""
+    found = set(_themes(f, s, w, move, previews_of(f, s, w, [move])[0]))
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _themes(f: Facts, s: State, w: Scratch, move: int, preview: Preview) -> Iterator[str]:
+    me = s.turn
+    if _is_military(s, me, preview):
+        yield "military"
+    if _is_scientific(s, me, preview):
+        yield "science"
+    if s.present and _is_denial(f, s, w, move):
+        yield "denial"
+    if move < DISCARD_MOVES and is_linked(f, s, me, move):
+        yield "chain"
+    if WONDER_MOVES <= move < PICK_MOVES:
+        yield "wonder"
+    if preview.again:
+        yield "extra-turn"
+    if _is_economic(f, move):
+        yield "economy"
+    if move < DISCARD_MOVES and f.color[move] in (BLUE, PURPLE):
+        yield "points"
+    if s.age == 3 and s.present and size(s.present) <= LAST_CARDS:
+        yield "last-cards"
+    if not s.age:
+        yield "draft"
+
+
+def _is_military(s: State, me: int, preview: Preview) -> bool:
+    """A move of the pawn that wins, loots, comes near a capital, or takes the pawn away from the own one."""
+    if preview.pawn == 0:
+        return False
+    before = distance(s, me)
+    return bool(preview.looted) or before + preview.pawn >= NEAR_CAPITAL or before <= -NEAR_CAPITAL
+
+
+def _is_scientific(s: State, me: int, preview: Preview) -> bool:
+    """A pair, or a new symbol where few are missing."""
+    own = preview.sides[me]
+    return bool(own.pairs) or (bool(own.symbols) and size(s.symbols[me]) + len(own.symbols) >= 6 - FEW_MISSING)
+
+
+def _is_economic(f: Facts, move: int) -> bool:
+    """Goods, trade and coins."""
+    if move < DISCARD_MOVES:
+        return f.color[move] in (BROWN, GREY, YELLOW)
+    return move < WONDER_MOVES
+
+
+def _is_denial(f: Facts, s: State, w: Scratch, move: int) -> bool:
+    """Whether the card that is used up would help the opponent to pairs, to victory or to much loot or points now."""
+    # Building, discarding and tucking a card have the numbers of the cards in this order.
+    if move >= PICK_MOVES:
+        return False
+    card, opponent = move % N_CARDS, 1 - s.turn
+    if price(f, s, w, opponent, card) > s.coins[opponent]:
+        return False
+    other = s.copy()
+    other.turn = opponent
+    preview = previews_of(f, other, w, [card])[0]
+    gain = preview.sides[opponent]
+    if preview.outcome is not None or gain.pairs or preview.looted:
+        return True
+    if gain.symbols and size(s.symbols[opponent]) >= 6 - FEW_MISSING - 1:
+        return True
+    # Whoever builds a card has a use for it; a card that is given away is worth more to the opponent.
+    return move >= DISCARD_MOVES and gain.score.get("total", 0) >= 4

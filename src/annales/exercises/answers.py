@@ -1,0 +1,38 @@
+"""Judge the answer to an exercise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from annales.exercises.records import Exercise
+
+__all__ = ["Verdict", "judge_answer"]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an answer is worth."""
+
+    right: bool
+    move: str
+    win: float
+    """Win chance after the move."""
+    best: float
+    """Win chance after the best move."""
+
+    @property
+    def loss(self) -> float:
+        """Win chance that the move gives away."""
+        return max(self.best - self.win, 0.0)
+
+
+def judge_answer(exercise: Exercise, move: str) -> Verdict:
+    """Judge the text of a legal move. Raises `KeyError` for a move that is not legal.
+
+    >>> from annales.exercises import find_exercises
+    >>> exercise = find_exercises("duel").exercises[0]
+    >>> judge_answer(exercise, exercise.answer).right
+    True
+    """
+    win, best = exercise.values[move], exercise.values[exercise.answer]
+    return Verdict(move in exercise.solutions, move, win, best)
