@@ -45,8 +45,9 @@ def analyse(
     """The values of the moves in the present situation of a game, on one thread.
 
     `judge` is the text of a legal move that has to be among those that are compared. With `every` all legal moves are
-    looked at, otherwise the candidates of the search. Equal arguments give equal values. Raises `AnnalesError` when nobody is on turn, `IllegalMove` for a move that
-    is not legal, and `Interrupted` soon after `proceed` has returned False.
+    looked at, otherwise the candidates of the search. Equal arguments give equal values. Raises `AnnalesError` when
+    nobody is on turn, `IllegalMove` for a move that is not legal, and `Interrupted` soon after `proceed` has returned
+    False.
 
     >>> from annales import Duel
     >>> game = Duel.from_position(

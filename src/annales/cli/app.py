@@ -19,6 +19,8 @@ from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.engine import engine
 from annales.cli.commands.explore import explore, table
+from annales.cli.commands.exercises import build as build_exercises
+from annales.cli.commands.exercises import list_themes, solve
 from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
@@ -215,3 +217,9 @@ truth = typer.Typer(cls=Commands, help="cli-help-truth", no_args_is_help=True)
 truth.command(cls=Command, help="cli-help-truth-make", epilog="cli-help-epilog")(make)
 truth.command(cls=Command, help="cli-help-truth-report", epilog="cli-help-epilog")(report)
 app.add_typer(truth, name="truth")
+
+exercises = typer.Typer(cls=Commands, help="cli-help-exercises", no_args_is_help=True)
+exercises.command("solve", cls=Command, help="cli-help-exercises-solve", epilog="cli-help-epilog")(solve)
+exercises.command("list", cls=Command, help="cli-help-exercises-list", epilog="cli-help-epilog")(list_themes)
+exercises.command("build", cls=Command, help="cli-help-exercises-build", epilog="cli-help-epilog")(build_exercises)
+app.add_typer(exercises, name="exercises")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -20,6 +21,8 @@ __all__ = ["BuildSettings", "build_exercises"]
 
 SCREENING_MARGIN = 0.02
 """A short search must find a gap that is this much larger, because its values have more noise."""
+THEME_SHARE = 0.3
+"""Largest share of a theme: a position that is about such themes alone is left out."""
 LEAST_LEGAL, MOST_LEGAL = 3, 64
 """Of two moves one is guessed too often; a confirmation looks at all moves, so that they must not be too many."""
 EASY = 4
@@ -38,7 +41,7 @@ class BuildSettings:
     gap: float = 0.08
     """Least difference in win chance between the best move and the next one."""
     screening_visits: int = 400
-    visits: int = 12_000
+    visits: int = 5_000
     """Visits of the analysis that finds an exercise."""
     confirmation: int = 10
     """How many times these visits, with another seed, confirm it."""
@@ -73,8 +76,7 @@ def build_exercises(
     looked_at = 0
     games = candidates_from(game, seed, batch, index)
     while len(found) < count:
-        easy = sum(exercise.grade <= EASY for exercise in found)
-        search = _Search(seed, settings, takes_easy=easy < EASY_SHARE * (len(found) + 1))
+        search = _Search(seed, settings, _has_room_for_easy(found), _full_themes(found))
         exercise = next(filter(None, map(search.exercise_from, next(games))), None)
         if exercise is not None:
             output.add(exercise)
@@ -82,6 +84,17 @@ def build_exercises(
         if progress:
             progress(len(found), looked_at)
     return found
+
+
+def _has_room_for_easy(found: Sequence[Exercise]) -> bool:
+    easy = sum(exercise.grade <= EASY for exercise in found)
+    return easy < EASY_SHARE * (len(found) + 1)
+
+
+def _full_themes(found: Sequence[Exercise]) -> frozenset[str]:
+    """The themes that have their share of the exercises."""
+    counts = Counter(theme for exercise in found for theme in exercise.themes)
+    return frozenset(theme for theme, count in counts.items() if count >= THEME_SHARE * (len(found) + 1))
 
 
 def _info(game: type[Game], seed: int, settings: BuildSettings) -> ExerciseInfo:
@@ -107,6 +120,7 @@ class _Search:
     seed: int
     settings: BuildSettings
     takes_easy: bool
+    full_themes: frozenset[str]
 
     def exercise_from(self, candidate: Candidate) -> Exercise | None:
         """The exercise of a decision; None where it has no clearly best move, or is too easy."""
@@ -125,6 +139,9 @@ class _Search:
         found = judge_position(game, self.settings.screening_visits, self.seed, exact_states=0)
         hope = found.best.win[found.values.seat]
         if found.gap < self.settings.gap + SCREENING_MARGIN or hope < LEAST_HOPE:
+            return False
+        themes = game.ruleset.themes_of(game.situation, found.best.number)
+        if themes and self.full_themes.issuperset(themes):
             return False
         return self.takes_easy or not is_easy(game, found.right, EASY, self.seed)
 

@@ -16,7 +16,7 @@ __all__ = ["HARDEST", "Finding", "agrees", "grade_of", "is_easy", "judge_positio
 
 EQUAL = 0.02
 """Moves that differ in the last word alone are as good as the best one up to this difference in win chance."""
-FIRST_BUDGET, LAST_BUDGET = 2, 1 << 14
+FIRST_BUDGET, LAST_BUDGET = 2, 1 << 13
 HARDEST = 2 * LAST_BUDGET
 """The grade of an exercise whose answer the longest search does not find."""
 
@@ -42,7 +42,6 @@ class Finding:
     def right(self) -> frozenset[str]:
         """The best move and those as good."""
         return frozenset((self.best.move, *self.also))
-
 
     def is_clear(self, gap: float) -> bool:
         """Whether the other moves are worse by a gap, and by more than twice its standard error."""
@@ -84,7 +83,7 @@ def agrees(finding: Finding, other: Finding, gap: float) -> bool:
 
 def is_easy(game: Game, right: frozenset[str], visits: int, seed: int) -> bool:
     """Whether a search of so many visits chooses a right move."""
-    return Searcher(strongest_settings(game)).search(game, Limits(visits=visits), seed).best.move in right
+    return Searcher(strongest_settings(game, {"nodes": 100 * visits})).search(game, Limits(visits=visits), seed).best.move in right
 
 
 def grade_of(game: Game, right: frozenset[str], seed: int) -> int:

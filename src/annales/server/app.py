@@ -16,6 +16,7 @@ from annales.server.routes.assist import ASSIST_ROUTES
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
+from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
@@ -60,6 +61,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
             *CARD_SET_ROUTES,
             *LESSON_ROUTES,
             *ASSIST_ROUTES,
+            *EXERCISE_ROUTES,
             *ACCOUNT_ROUTES,
             table_socket,
             *page_routes(),

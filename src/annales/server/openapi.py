@@ -21,7 +21,7 @@ from annales.server.struct_docs import field_docs, in_json_words
 
 __all__ = ["openapi_config"]
 
-DESCRIPTION = """Tables, records, card sets and lessons. All bodies and answers are JSON, but for records.
+DESCRIPTION = """Tables, records, card sets, lessons and exercises. All bodies and answers are JSON, but for records.
 
 Every error has the body `Failure`: keys of texts, never sentences. Besides the errors listed, any request may get 403
 (from another origin), 413 (body too long), 415 (body not JSON), 421 (for an unknown host), 503 or 507 (the database

@@ -78,7 +78,7 @@ class Assistant(GamePrompt):
         if self.game.chance is not None:
             self.game.reveal(*self._outcome_ids(line))
         else:
-            self.game.play(self.numbered(int(line)) if line.isdecimal() else self.parse(line))
+            self.game.play(self.read_move(line))
         self._before.append(before)
         self._show()
 

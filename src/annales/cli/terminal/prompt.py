@@ -12,6 +12,7 @@ from rich.table import Table
 
 from annales.cli.i18n import language, message
 from annales.cli.output import console, error, print_board, print_lines, write_whole
+from annales.cli.terminal.reading import complete_words, numbered_move, read_move
 from annales.core.game import Game, Played
 from annales.core.history_text import describe_history
 from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError, Reason
@@ -108,31 +109,18 @@ class GamePrompt(ABC):
     def _describe(self, fault: AnnalesError, line: str) -> str:
         """What is wrong with a line, in the current language where the catalogue has a text for it."""
         if isinstance(fault, IllegalMove) and fault.reason:
-            return message("error-illegal", move=self._complete(line), why=self._reason(fault.reason))
+            return message("error-illegal", move=complete_words(self.texts, line), why=self._reason(fault.reason))
         if isinstance(fault, NotationError) and language() != "en":
             return message("error-ambiguous" if isinstance(fault, AmbiguousMove) else "error-notation", text=line)
         return str(fault)
 
-    def numbered(self, number: int) -> str:
-        """The legal move with a number in the list of moves. Raises `AnnalesError`."""
-        moves = self.game.legal_moves
-        if not 1 <= number <= len(moves):
-            raise AnnalesError(message("error-number", number=number, most=len(moves)))
-        return str(moves[number - 1])
+    def read_move(self, line: str) -> str:
+        """A typed move: the number of a legal one, or text, whose words may be shortened. Raises `AnnalesError`."""
+        return numbered_move(self.game, int(line)) if line.isdecimal() else self.parse(line)
 
     def parse(self, line: str) -> str:
-        """A move, legal or not: shortened words count among the legal moves first, then among all ids."""
-        try:
-            return str(self.game.parse(line))
-        # A text that fits several legal moves is not looked up among illegal ones.
-        except AmbiguousMove:
-            raise
-        except NotationError:
-            return str(self.game.parse(self._complete(line)))
-
-    def _complete(self, line: str) -> str:
-        first, *others = line.split()
-        return " ".join([first.lower(), *(self.texts.find(word) for word in others)])
+        """A move, legal or not, from text. Raises `NotationError`."""
+        return read_move(self.game, self.texts, line)
 
     def print_new_entries(self) -> None:
         """Print what has happened since the last call."""

@@ -40,7 +40,7 @@ class TerminalGame(GamePrompt):
 
     def enter(self, line: str) -> None:
         """Play a move, and let the bot answer."""
-        self.game.play(self.numbered(int(line)) if line.isdecimal() else self.parse(line))
+        self.game.play(self.read_move(line))
         self._play_on()
 
     def undo(self) -> None:

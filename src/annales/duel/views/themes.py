@@ -33,26 +33,36 @@ def themes_of(f: Facts, s: State, w: Scratch, move: int) -> tuple[str, ...]:
 
 def _themes(f: Facts, s: State, w: Scratch, move: int, preview: Preview) -> Iterator[str]:
     me = s.turn
+    yield from _themes_of_situation(s)
     if _is_military(s, me, preview):
         yield "military"
     if _is_scientific(s, me, preview):
         yield "science"
     if s.present and _is_denial(f, s, w, move):
         yield "denial"
-    if move < DISCARD_MOVES and is_linked(f, s, me, move):
-        yield "chain"
     if WONDER_MOVES <= move < PICK_MOVES:
         yield "wonder"
     if preview.again:
         yield "extra-turn"
-    if _is_economic(f, move):
-        yield "economy"
-    if move < DISCARD_MOVES and f.color[move] in (BLUE, PURPLE):
-        yield "points"
+    if move < WONDER_MOVES:
+        yield from _themes_of_card(f, s, move)
+
+
+def _themes_of_situation(s: State) -> Iterator[str]:
     if s.age == 3 and s.present and size(s.present) <= LAST_CARDS:
         yield "last-cards"
     if not s.age:
         yield "draft"
+
+
+def _themes_of_card(f: Facts, s: State, move: int) -> Iterator[str]:
+    """The themes of a move that builds or discards a card."""
+    if move >= DISCARD_MOVES or f.color[move] in (BROWN, GREY, YELLOW):
+        yield "economy"
+    elif f.color[move] in (BLUE, PURPLE):
+        yield "points"
+    if move < DISCARD_MOVES and is_linked(f, s, s.turn, move):
+        yield "chain"
 
 
 def _is_military(s: State, me: int, preview: Preview) -> bool:
@@ -67,13 +77,6 @@ def _is_scientific(s: State, me: int, preview: Preview) -> bool:
     """A pair, or a new symbol where few are missing."""
     own = preview.sides[me]
     return bool(own.pairs) or (bool(own.symbols) and size(s.symbols[me]) + len(own.symbols) >= 6 - FEW_MISSING)
-
-
-def _is_economic(f: Facts, move: int) -> bool:
-    """Goods, trade and coins."""
-    if move < DISCARD_MOVES:
-        return f.color[move] in (BROWN, GREY, YELLOW)
-    return move < WONDER_MOVES
 
 
 def _is_denial(f: Facts, s: State, w: Scratch, move: int) -> bool:
