@@ -9,12 +9,17 @@ import type {
   CheckedSetup,
   CardSetReport,
   ContinueRecord,
+  ExerciseList,
+  ExerciseSolution,
+  ExerciseTable,
+  ExerciseVerdict,
   GameFacts,
   GameInfo,
   Invitation,
   Message,
   NetworkAddress,
   NewTable,
+  Rating,
   Reason,
   RecoveryCodes,
   ReplayData,
@@ -91,6 +96,10 @@ function lessonPath(...words: string[]): string {
   return ["/api/lessons", ...words.map(encodeURIComponent)].join("/");
 }
 
+function exercisesPath(...words: string[]): string {
+  return ["/api/exercises", ...words.map(encodeURIComponent)].join("/");
+}
+
 export const api = {
   games: () => request<GameInfo[]>("/api/games"),
   /** The facts of a game, with the cards of a stored set if one is named. */
@@ -110,6 +119,14 @@ export const api = {
   teaching: (game: string) => ({
     progress: (chapter: string, moves: string[]) => request<LessonProgress>(lessonPath(game, chapter), { moves }),
     why: (chapter: string, moves: string[], move: string) => request<Reason | null>(`${lessonPath(game, chapter)}/why`, { moves, move }),
+  }),
+  /** The requests of exercises. */
+  exercises: (game: string) => ({
+    list: () => request<ExerciseList>(exercisesPath(game)),
+    show: (id: string) => request<ExerciseTable>(exercisesPath(game, id)),
+    solution: (id: string) => request<ExerciseSolution>(exercisesPath(game, id, "solution")),
+    answer: (id: string, move: string, rating: Rating | null) => request<ExerciseVerdict>(exercisesPath(game, id), { move, rating }),
+    why: (id: string, move: string) => request<Reason | null>(exercisesPath(game, id, "why"), { move }),
   }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),

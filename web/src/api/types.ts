@@ -1,6 +1,7 @@
 /** The messages of the server as the page uses them: generated types, and the few that only the page has. */
 import type {
   ErrorMessage,
+  ExerciseTable as ExerciseTableMessage,
   Language,
   LessonProgress as LessonProgressMessage,
   ServerMessage as AnyServerMessage,
@@ -25,6 +26,10 @@ export type {
   ContinueRecord,
   Ending,
   ErrorMessage as Reason,
+  ExerciseEntry,
+  ExerciseList,
+  ExerciseSolution,
+  ExerciseVerdict,
   GameFacts,
   GameInfo,
   HintAnswer as Hint,
@@ -48,6 +53,7 @@ export type {
   PhraseName,
   PlayerInfo as Player,
   PlyReview,
+  Rating,
   Replay as ReplayData,
   ReviewEnd,
   ReviewEvent,
@@ -91,6 +97,11 @@ export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras
 
 /** What comes over the WebSocket of a table. */
 export type ServerMessage = Exclude<AnyServerMessage, SnapshotMessage> | Snapshot;
+
+/** An exercise as a question. */
+export interface ExerciseTable extends Omit<ExerciseTableMessage, "snapshot"> {
+  snapshot: Snapshot;
+}
 
 export interface LessonProgress extends Omit<LessonProgressMessage, "snapshots"> {
   snapshots: Snapshot[];

@@ -6,6 +6,7 @@ type Route =
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
+  | { page: "exercises"; game: string | null }
   | { page: "join"; token: string }
   | { page: "edit"; game: string }
   | { page: "replay"; id: string; ply: number | null }
@@ -25,6 +26,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],
+  [/^\/exercises(?:\/([^/]+))?$/, (game) => ({ page: "exercises", game: game === "" ? null : game })],
   [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
   [/^\/cards\/([^/]+)\/edit$/, (game) => ({ page: "edit", game })],
   [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],

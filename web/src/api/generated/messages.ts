@@ -794,6 +794,85 @@ export interface LessonWhy {
   move: string;
 }
 
+/** An answer. Nothing of it is stored. */
+export interface ExerciseAnswer {
+  move: string;
+  /** The rating of the player before; null where the answer shall not be rated. */
+  rating?: Rating;
+}
+
+/** The rating of a player, as in Glicko-2. */
+export interface Rating {
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. */
+  deviation: number;
+  volatility: number;
+}
+
+/** An exercise in the list of a game. */
+export interface ExerciseEntry {
+  id: string;
+  /** How difficult it is, on the scale of the players' ratings. */
+  rating: number;
+  themes: string[];
+}
+
+/** The exercises of a game, from easy to hard, without positions and answers. */
+export interface ExerciseList {
+  game: string;
+  /** The themes of the game, in the order in which they are shown. */
+  themes: string[];
+  /** The date of the server in UTC, as in 2026-11-25. */
+  day: string;
+  /** The id of the exercise of this day. */
+  today: string;
+  exercises: ExerciseEntry[];
+}
+
+/** Ask why a move is not legal in an exercise. */
+export interface ExerciseMove {
+  move: string;
+}
+
+/** The answer to an exercise, with all values. */
+export interface ExerciseSolution {
+  /** The moves that are right, the best first. */
+  right: string[];
+  /** All legal moves, the best first. */
+  values: MoveChance[];
+  /** Standard error of the win chance after the best move; 0 where all values are exact. */
+  error: number;
+  exact: boolean;
+  /** The best move and the expected replies, up to the next outcome of chance. */
+  line: string[];
+}
+
+/** The win chance of the seat on turn after a move, from 0 to 1. */
+export interface MoveChance {
+  move: string;
+  win: number;
+}
+
+/** An exercise as a question. */
+export interface ExerciseTable {
+  id: string;
+  rating: number;
+  themes: string[];
+  snapshot: Snapshot;
+}
+
+/** Whether an answer is right. */
+export interface ExerciseVerdict {
+  right: boolean;
+  /** Win chance after the move. */
+  win: number;
+  /** Win chance after the best move. */
+  best: number;
+  /** The rating of the player after the answer; null where it was not rated. */
+  rating: Rating | null;
+  solution: ExerciseSolution;
+}
+
 /** Review a record. */
 export interface RecordReview {
   text: string;

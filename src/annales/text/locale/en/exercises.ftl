@@ -7,10 +7,7 @@ exercises-sets = Set of exercises
 exercises-today = Exercise of the day
 exercises-all = All exercises
 exercises-set = { $name } ({ $count })
-exercises-task = { $player ->
-    [you] You are on turn. Find the best move.
-   *[other] Find the best move.
-}
+exercises-task = You are on turn. Find the best move.
 exercises-difficulty = Difficulty { $rating }
 exercises-rating = Rating { $rating }
 exercises-rating-about = Your rating in this game, kept in this browser. It is the more certain, the smaller the number after ± is.
@@ -20,17 +17,17 @@ exercises-streak = { $days ->
    *[other] { $days } days in a row
 }
 exercises-solved = { $solved } of { $count } solved
-exercises-change = Rating { $change }
 exercises-again = You have answered this exercise before, so it does not change your rating.
 exercises-right = Right: “{ $move }” is the best move, with a win chance of { $win } %.
 exercises-right-also = Right: “{ $move }” is as good as “{ $best }”, with a win chance of { $win } %.
 exercises-wrong = “{ $move }” is not the best move: { $win } % instead of { $best } %. Try another move.
 exercises-solution = The best move: “{ $move }”, with a win chance of { $win } %.
+exercises-mark = best
+exercises-percent = { $percent } %
 exercises-show = Show the answer
 exercises-next = Next exercise
 exercises-values = Win chance by move
 exercises-values-exact = Win chance by move (exact)
-exercises-line = Expected play: { $line }
 exercises-themes = Themes: { $themes }
 exercises-finished = You have solved all exercises of this set.
 exercises-set-of-themes = By theme

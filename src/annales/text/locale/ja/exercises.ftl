@@ -7,10 +7,7 @@ exercises-sets = 問題の種類
 exercises-today = 今日の問題
 exercises-all = すべての問題
 exercises-set = { $name }（{ $count }問）
-exercises-task = { $player ->
-    [you] あなたの手番です。最善の手を選んでください。
-   *[other] 最善の手を選んでください。
-}
+exercises-task = あなたの手番です。最善の手を選んでください。
 exercises-difficulty = 難易度 { $rating }
 exercises-rating = レーティング { $rating }
 exercises-rating-about = このゲームでのあなたのレーティング。このブラウザに保存されます。±の後の数が小さいほど確かです。
@@ -19,17 +16,17 @@ exercises-streak = { $days ->
    *[other] { $days }日連続
 }
 exercises-solved = { $count }問中{ $solved }問正解
-exercises-change = レーティング { $change }
 exercises-again = 前に答えた問題なので、レーティングは変わりません。
 exercises-right = 正解：「{ $move }」が最善の手で、勝率は{ $win }%です。
 exercises-right-also = 正解：「{ $move }」は「{ $best }」と同じくらいよい手で、勝率は{ $win }%です。
 exercises-wrong = 「{ $move }」は最善ではありません。勝率は{ $win }%で、最善の手なら{ $best }%です。ほかの手を試してください。
 exercises-solution = 最善の手は「{ $move }」で、勝率は{ $win }%です。
+exercises-mark = 最善
+exercises-percent = { $percent }%
 exercises-show = 答えを見る
 exercises-next = 次の問題
 exercises-values = 手ごとの勝率
 exercises-values-exact = 手ごとの勝率（正確な値）
-exercises-line = 予想される進行：{ $line }
 exercises-themes = テーマ：{ $themes }
 exercises-finished = この種類の問題はすべて解きました。
 exercises-set-of-themes = テーマ別

@@ -1,0 +1,2 @@
+/** The texts of exercises in Japanese. */
+export { default } from "@locale/ja/exercises.ftl?raw";
