@@ -18,9 +18,9 @@ from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.engine import engine
-from annales.cli.commands.explore import explore, table
 from annales.cli.commands.exercises import build as build_exercises
 from annales.cli.commands.exercises import list_themes, solve
+from annales.cli.commands.explore import explore, table
 from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match

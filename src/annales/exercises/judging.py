@@ -83,7 +83,10 @@ def agrees(finding: Finding, other: Finding, gap: float) -> bool:
 
 def is_easy(game: Game, right: frozenset[str], visits: int, seed: int) -> bool:
     """Whether a search of so many visits chooses a right move."""
-    return Searcher(strongest_settings(game, {"nodes": 100 * visits})).search(game, Limits(visits=visits), seed).best.move in right
+    return (
+        Searcher(strongest_settings(game, {"nodes": 100 * visits})).search(game, Limits(visits=visits), seed).best.move
+        in right
+    )
 
 
 def grade_of(game: Game, right: frozenset[str], seed: int) -> int:

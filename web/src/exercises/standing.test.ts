@@ -1,6 +1,18 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { BEGINNER, loadStanding, saveStanding, streakOn, withDay } from "./standing";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test("the standing is kept in the browser, and a damaged one is that of a beginner", () => {
   const standing = { ...BEGINNER, answered: { one: true, two: false }, streak: { day: "2026-11-25", days: 3 } };

@@ -39,8 +39,9 @@ class ExerciseSession:
         """Ask all exercises, until the person leaves. False if piped input ended before."""
         for number, exercise in enumerate(self.exercises, 1):
             self.out.print()
-            values = {"number": number, "count": len(self.exercises), "id": exercise.id, "rating": exercise.rating}
-            self.out.print(message("exercises-task", **values), style="bold")
+            place = {"number": number, "count": len(self.exercises)}
+            task = message("exercises-task", **place, id=exercise.id, rating=exercise.rating)
+            self.out.print(task, style="bold")
             left = self._ask(exercise)
             if left is not None:
                 return left
