@@ -133,8 +133,9 @@ def _collection(game: str) -> Collection:
 
 
 def _exercise(game: str, name: str) -> Exercise:
+    found = _collection(game)
     try:
-        return _collection(game).find(name)
+        return found.find(name)
     except AnnalesError:
         raise Refusal("no-exercise", {"exercise": name[:100]}, status=404) from None
 

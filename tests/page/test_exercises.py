@@ -1,0 +1,99 @@
+"""Exercises on the page: by pointer, touch and keyboard, in both languages, on a phone and a desktop."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.test_games import DESKTOP, PHONE
+from tests.page.visitor import Visitor
+
+from annales.exercises import find_exercises
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize
+
+    from annales.exercises import Exercise
+
+
+def exercise_of_the_day(page: Page, address: str, game: str) -> Exercise:
+    """The exercise that the page shows first."""
+    found = page.request.get(f"{address}/api/exercises/{game}").json()
+    return find_exercises(game).find(found["today"])
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"),
+    [
+        pytest.param("duel", "en", DESKTOP, id="duel-en-1280"),
+        pytest.param("flow", "ja", PHONE, id="flow-ja-390"),
+        pytest.param("duel", "ja", PHONE, id="duel-ja-390", marks=pytest.mark.full),
+        pytest.param("flow", "en", DESKTOP, id="flow-en-1280", marks=pytest.mark.full),
+    ],
+)
+def test_the_exercise_of_the_day_is_answered_on_the_table(
+    browser: Browser, server: str, game: str, language: str, size: ViewportSize
+) -> None:
+    with browser.new_context(
+        locale=language, viewport=size, has_touch=size == PHONE, reduced_motion="reduce"
+    ) as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        page = visitor.page
+        exercise = exercise_of_the_day(page, server, game)
+        page.goto(server)
+        page.locator("a[href='/exercises']").click()
+        page.locator("header select").first.select_option(game)
+        panel = page.get_by_test_id("exercise")
+        expect(panel).to_be_visible()
+        expect(page).to_have_title(re.compile("Exercises|exercises|練習問題"))
+        visitor.ready()
+        assert visitor.overflow() == 0
+        assert visitor.violations() == []
+
+        visitor.make(exercise.answer)
+
+        expect(panel.get_by_role("status")).to_contain_text(re.compile("Right|正解"))
+        expect(page.get_by_test_id("rating-change")).to_have_text(re.compile(r"^\+\d+$"))
+        expect(page.get_by_test_id("streak")).to_be_visible()
+        assert visitor.overflow() == 0
+        assert visitor.violations() == []
+
+        # Another exercise comes, and the rating is kept when the page is loaded again.
+        panel.locator("button.main").press("Enter")
+        expect(panel.get_by_role("status")).to_have_text("")
+        standing = page.get_by_test_id("standing")
+        rating = standing.locator("span").first.inner_text()
+        page.reload()
+        expect(standing.locator("span").first).to_have_text(rating)
+        assert visitor.faults == []
+
+
+def test_a_wrong_answer_can_be_tried_again_and_the_answer_be_shown_by_keyboard(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        page = visitor.page
+        page.goto(f"{server}/exercises/duel")
+        panel = page.get_by_test_id("exercise")
+        visitor.ready()
+        exercise = exercise_of_the_day(page, server, "duel")
+        visitor.make(next(move for move in exercise.values if move not in exercise.solutions))
+        expect(panel.get_by_role("status")).to_contain_text("is not the best move")
+        expect(page.get_by_test_id("rating-change")).to_have_text(re.compile("^−"))
+
+        panel.get_by_role("button", name="Show the answer").press("Enter")
+        expect(panel.get_by_role("status")).to_contain_text("The best move:")
+        panel.get_by_role("button", name="Next exercise").press("Enter")
+        expect(panel.get_by_role("button", name="Show the answer")).to_be_visible()
+
+        sets = page.get_by_role("combobox", name="Set of exercises")
+        sets.select_option(label=_option(page, "Military"))
+        visitor.ready()
+        expect(page.get_by_test_id("standing")).to_contain_text("0 of")
+        assert visitor.faults == []
+
+
+def _option(page: Page, name: str) -> str:
+    """The text of an option that begins with a name."""
+    return page.locator("option", has_text=re.compile(f"^{name}")).inner_text().strip()
