@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.page.test_games import DESKTOP, PHONE
-from tests.page.visitor import Visitor
+from tests.page.visitor import AT_ONCE, OPTION, THINGS, Visitor
 
 from annales.exercises import find_exercises
 
@@ -22,6 +22,18 @@ def exercise_of_the_day(page: Page, address: str, game: str) -> Exercise:
     """The exercise that the page shows first."""
     found = page.request.get(f"{address}/api/exercises/{game}").json()
     return find_exercises(game).find(found["today"])
+
+
+def answer(visitor: Visitor, move: str) -> None:
+    """Make a move on the table: choose what it is made with, and press its button."""
+    kind, *words = move.split()
+    if kind not in AT_ONCE:
+        first, last = (words or [""])[0], (words or [""])[-1]
+        visitor.press(visitor.page.locator(THINGS.get(kind, OPTION).format(first, last, move)))
+    button = visitor.button(move)
+    if kind == "invest":
+        visitor.raise_to(button)
+    visitor.press(button)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +64,7 @@ def test_the_exercise_of_the_day_is_answered_on_the_table(
         assert visitor.overflow() == 0
         assert visitor.violations() == []
 
-        visitor.make(exercise.answer)
+        answer(visitor, exercise.answer)
 
         expect(panel.get_by_role("status")).to_contain_text(re.compile("Right|正解"))
         expect(page.get_by_test_id("rating-change")).to_have_text(re.compile(r"^\+\d+$"))
@@ -78,7 +90,7 @@ def test_a_wrong_answer_can_be_tried_again_and_the_answer_be_shown_by_keyboard(b
         panel = page.get_by_test_id("exercise")
         visitor.ready()
         exercise = exercise_of_the_day(page, server, "duel")
-        visitor.make(next(move for move in exercise.values if move not in exercise.solutions))
+        answer(visitor, next(move for move in exercise.values if move not in exercise.solutions))
         expect(panel.get_by_role("status")).to_contain_text("is not the best move")
         expect(page.get_by_test_id("rating-change")).to_have_text(re.compile("^−"))
 

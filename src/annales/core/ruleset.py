@@ -18,7 +18,7 @@ from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.levels import PLAYOUT_LEVELS, Level
 from annales.core.notation import Notation, number_in
-from annales.core.problem import Problem
+from annales.core.problem import NoCases, Problem
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason
@@ -28,7 +28,7 @@ from annales.kernel.records import Record
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-__all__ = ["Bounds", "Draw", "Event", "NoCases", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
+__all__ = ["Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Ruleset", "Situation"]
 
 Fixed = dict[tuple[str, str], list[str]]
 """Outcomes that are fixed in advance, by kind of event and place (`Event.where`)."""
@@ -41,12 +41,6 @@ CLOCK_SHARE = 1 / 25
 def count_seats(q: Situation) -> int:
     """The number of players: the field `players` of the facts; 2 when there is no such field."""
     return int(getattr(q.f, "players", 2))
-
-
-class NoCases(msgspec.Struct, frozen=True):
-    """The types `given` and `expected` of a game without cases."""
-
-    new: bool = True
 
 
 FeatureTable = Sequence[tuple[str, int, int, str]]
@@ -141,8 +135,7 @@ class Ruleset(ABC):
     themes: Sequence[str] = ()
     """What exercises of this game can be about, in the order of lists."""
     all_see_the_same: bool = False
-    """Whether the game has no private information, so that the views of all seats are equal. A server then computes one
-    view for all."""
+    """Whether nothing is private, so that all seats have equal views. A server then computes one view for all."""
     data: Traversable | None = None
     """The folder of the data files `rules.toml`, `cases.toml`, `lesson.toml` and `network.npz`. Each is optional."""
     texts: Traversable | None = None
