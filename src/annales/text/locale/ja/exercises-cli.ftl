@@ -6,7 +6,7 @@ cli-help-exercises =
 cli-help-exercises-solve =
     練習問題を解きます。実際のゲームの局面で、ただ一つの明らかに最善の手を探します。
 
-    答えは annales play と同じ書き方で入力します。指定がなければ、順序は無作為です。
+    答えは annales play と同じ書き方で入力します。指定がなければ、順序はランダムです。
 cli-help-exercises-list =
     ゲームの練習問題のテーマと難易度の一覧を表示します。
 cli-help-exercises-build =
@@ -17,7 +17,7 @@ cli-help-exercises-theme = このテーマの問題だけを出します。テ�
 cli-help-exercises-id = この番号の問題だけを出します。
 cli-help-exercises-today = 今日の問題だけを出します。
 cli-help-exercises-count = 問題の数。
-cli-help-exercises-seed = 順序を決める数。省略すると無作為です。
+cli-help-exercises-seed = 順序を決める数。省略するとランダムです。
 cli-help-exercises-out = 練習問題を書き込むファイル（.jsonl）。
 cli-help-exercises-total = 終了時にファイルにある問題の数。
 cli-help-exercises-build-seed = ゲームと探索の乱数を決める数。
