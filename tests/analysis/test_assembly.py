@@ -49,7 +49,7 @@ def test_luck_and_skill_add_up_for_any_values(reviewed: tuple[list[PlyReview], E
     seats = len(end.win)
     start = exact_estimate(data.draw(st.tuples(*[CHANCES] * seats)))
     opening = review_opening(OPEN, start, plies[0].before)
-    ending = Ending(end.win, end.error, None, None, (0.0,) * seats, None)
+    ending = Ending(end.win, end.error, None, None, (0.0,) * seats, (), None)
 
     for found, change in zip(summarise(seats, opening, plies, ending), difference(end, start), strict=True):
         assert found.skill + found.luck == pytest.approx(change, abs=ROUNDING)

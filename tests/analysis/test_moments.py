@@ -45,7 +45,7 @@ def ply(number: int, wins: tuple[float, float, float], error: float = 0.01) -> P
 
 def ending(resigned: int | None = None, skill: tuple[float, ...] = (0.0, 0.0)) -> Ending:
     """The end of a game, by a resignation perhaps."""
-    return Ending((0.0, 1.0), (0.0, 0.0), "resigned" if resigned is not None else None, resigned, skill, None)
+    return Ending((0.0, 1.0), (0.0, 0.0), "resigned" if resigned is not None else None, resigned, skill, (), None)
 
 
 QUIET, MISTAKE = ply(1, (0.5, 0.5, 0.5)), ply(2, (0.5, 0.62, 0.62))

@@ -47,6 +47,8 @@ POSITION = (
 AFTER = (0.45, 0.45, 0.4, 0.4, 0.3, 0.0)
 """Win chance of the first player after each move; before the first one it is 0.8."""
 BEFORE = 0.8
+POINTS = ({"blue": 12, "coins": 3, "total": 15}, {"blue": 20, "coins": 1, "total": 21})
+"""Points of both players at the end."""
 
 
 @cache
@@ -89,7 +91,7 @@ def events() -> Iterator[ReviewEvent]:
         yield ReviewedPly(ply)
     even = estimate(BEFORE)
     opening = Opening(even, even, (), (0.0, 0.0), (0.0, 0.0))
-    ending = Ending(win(0.0), (0.0, 0.0), "civilian", None, (0.0, 0.0), None)
+    ending = Ending(win(0.0), (0.0, 0.0), "civilian", None, (0.0, 0.0), POINTS, None)
     yield ReviewEnd(
         seats=(seat_review(0, plies), seat_review(1, plies)),
         opening=opening,

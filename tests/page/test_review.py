@@ -54,7 +54,9 @@ def test_a_game_is_reviewed_on_a_desktop_by_keyboard(browser: Browser, server: s
                 "Move 1: Ada chose “Discard Pantheon.*” and went from 80.% to 45.%. “Build Fortifications” was better"
             )
         )
-        expect(page.get_by_test_id("review-players").get_by_role("row", name="Accuracy 73.3")).to_be_visible()
+        players = page.get_by_test_id("review-players")
+        for row in ("Civilian buildings 12 20", "Points 15 21", "Accuracy 73.3", "Luck"):
+            expect(players.get_by_role("row", name=row)).to_be_visible()
 
         # The keys of the replay work in the graph, and the graph says where it is.
         graph.focus()

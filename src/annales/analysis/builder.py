@@ -149,5 +149,6 @@ class ReviewBuilder:
             by=end.by,
             resigned=end.resigned,
             skill=difference(after, before),
+            points=end.points,
             position=None if last is None else self._found[self.plan.moves],
         )

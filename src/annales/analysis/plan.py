@@ -65,6 +65,8 @@ class End:
     """The kind of victory; None for a game that is not over."""
     resigned: int | None
     """The seat that resigned."""
+    points: tuple[dict[str, int], ...] = ()
+    """The points of each seat by part and in total; empty for a game that is not over."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,7 @@ def plan_review(record: Record, limits: ReviewLimits | None = None, seed: int = 
         opening=opening,
         steps=steps,
         beginnings=_beginnings(record.start(), limits.openings, seed) if opening.is_chance else (),
-        end=End(_results(end), end.outcome.by if end.outcome else None, end.resigned),
+        end=_end(end),
         limits=limits,
         seed=seed,
         # Another version of the program may find other values, which would not fit to those of this one.
@@ -173,6 +175,14 @@ def _follow(record: Record) -> tuple[Reveals, tuple[Step, ...]]:
 def _beginnings(start: Game, count: int, seed: int) -> tuple[str, ...]:
     """Positions after random outcomes of chance before the first move."""
     return tuple(start.public(chance=Sampled(_seed_of(seed, ~number))).position for number in range(count))
+
+
+def _end(game: Game) -> End:
+    """What is known at the end of a record."""
+    if game.outcome is None:
+        return End(None, None, None)
+    points = tuple(game.score(seat) for seat in range(game.seats))
+    return End(_results(game), game.outcome.by, game.resigned, points)
 
 
 def _results(end: Game) -> tuple[float, ...] | None:

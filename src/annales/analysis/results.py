@@ -149,6 +149,8 @@ class Ending(msgspec.Struct, frozen=True):
     """The seat that resigned."""
     skill: tuple[float, ...]
     """What a resignation changed, which counts as a move; 0 without one."""
+    points: tuple[dict[str, int], ...]
+    """The points of each seat by part and in `total`; empty where the record ends before the game does."""
     position: PositionValues | None
     """The values of the moves in the last position, where somebody is on turn there."""
 

@@ -12,7 +12,7 @@ const END = {
   type: "end",
   seats: [],
   opening: { before: { win: [0.5, 0.5], error: [0, 0] }, settled: { win: [0.5, 0.5], error: [0, 0] }, reveals: [], luck: [0, 0], luck_error: [0, 0] },
-  ending: { win: [1, 0], error: [0, 0], by: "points", resigned: null, skill: [0, 0], position: null },
+  ending: { win: [1, 0], error: [0, 0], by: "points", resigned: null, skill: [0, 0], points: [], position: null },
   limits: { visits: 8, exact_states: 0, openings: 1 },
   thresholds: { inaccuracy: 0.05, mistake: 0.1, blunder: 0.15 },
   seed: 0,

@@ -1,7 +1,7 @@
 /** Sentences about a review. */
 import type { Moment, Opening, PlyReview, ReplayData, Snapshot } from "../api/types";
 import type { GameModule } from "../game-module";
-import { list, sentences, t } from "../i18n/i18n.svelte";
+import { gameText, hasText, list, sentences, t } from "../i18n/i18n.svelte";
 import { seatName } from "../table/players";
 import { percent, signed, withError } from "./figures";
 import { winAt } from "./graph";
@@ -17,6 +17,12 @@ export interface Reviewed {
 
 export function playerOf({ at }: Reviewed, seat: number): string {
   return seatName({ ...at(0), seat: null }, seat);
+}
+
+/** The name of a part of the score. Games of other packages have a text of their own. */
+export function partName(game: string, part: string): string {
+  const key = `${game}-part-${part}`;
+  return hasText(key) ? t(key) : gameText(key);
 }
 
 /** A move after a ply, as a command. */

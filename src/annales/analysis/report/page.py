@@ -91,11 +91,10 @@ def _players(words: ReportWords) -> Element:
 
 
 def _points(words: ReportWords) -> Iterator[list[Element]]:
-    game = words.game
-    if game.outcome is None:
+    scores = words.found.ending.points
+    if not scores:
         return
-    scores = [game.score(seat) for seat in range(game.seats)]
-    for part in game.ruleset.parts:
+    for part in words.game.ruleset.parts:
         yield _row(words.texts.word(f"part-{part}"), [str(score[part]) for score in scores])
     yield _row(words.texts.word("total"), [str(score["total"]) for score in scores])
 

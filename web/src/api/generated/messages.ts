@@ -447,6 +447,8 @@ export interface Ending {
   resigned: number | null;
   /** What a resignation changed, which counts as a move; 0 without one. */
   skill: number[];
+  /** The points of each seat by part and in `total`; empty where the record ends before the game does. */
+  points: Record<string, number>[];
   /** The values of the moves in the last position, where somebody is on turn there. */
   position: PositionValues | null;
 }

@@ -62,6 +62,7 @@ review-to-game = Back to the game
 
 ## Players
 review-players = Players
+review-points = Points
 review-accuracy = Accuracy
 review-loss-a-move = Loss a move
 review-row-luck = Luck

@@ -61,6 +61,7 @@ review-to-game = 実際の手順に戻る
 
 ## プレイヤー
 review-players = プレイヤー
+review-points = 得点
 review-accuracy = 正確さ
 review-loss-a-move = 1手あたりの損失
 review-row-luck = 運
