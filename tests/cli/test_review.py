@@ -34,8 +34,8 @@ def test_a_review_has_a_row_for_each_move_and_the_sums_of_each_player(run: Run, 
     assert [row.split()[0] for row in rows if row.split()[1:2] in (["Ada"], ["Bob"]) and row.split()[0].isdigit()] == [
         *"123456"
     ]
-    assert any(row.split()[:1] == ["accuracy"] for row in rows)
-    assert any("at the end" in row for row in rows)
+    assert any(row.split()[:1] == ["Accuracy"] for row in rows)
+    assert any("At the end" in row for row in rows)
 
 
 def test_a_review_is_printed_in_japanese(run: Run, short: Path) -> None:

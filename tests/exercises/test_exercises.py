@@ -25,7 +25,7 @@ def few(game: str) -> list[Exercise]:
 
 
 def is_confirmed(game: str, exercise: Exercise) -> bool:
-    """Whether a search with ten times the visits and a third seed names a right move, with the gap of the file."""
+    """Whether the confirming search with a third seed names a right move, and sees at least half of the gap."""
     info = find_exercises(game).info
     again = judge_position(exercise.game(game), info.confirming_visits, info.seed + 2, every=True)
     return again.best.move in exercise.solutions and again.gap >= info.gap / 2

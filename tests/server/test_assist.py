@@ -87,9 +87,11 @@ def test_moves_and_outcomes_follow_a_new_game_with_the_chance_of_each(guest: Gue
     assert [each["chance"] for each in table["outcomes"]] == pytest.approx([1 / 9] * 9)
     wrong = guest.http.post("/api/assist/follow", json={"game": "duel", "position": start, "steps": [*steps, *steps]})
     assert (wrong.status_code, wrong.json()["error"]["key"]) == (400, "not-a-move")
+    wrong = guest.http.post("/api/assist/follow", json={"game": "duel", "position": "duel turn=7"})
+    assert (wrong.status_code, wrong.json()["error"]["key"]) == (400, "bad-position")
 
 
 def test_nobody_is_advised_while_chance_has_to_decide(guest: Guest) -> None:
     start = ask(guest, "check", fields={})["position"]
     answer = guest.http.post("/api/assist/advice", json={"game": "duel", "position": start})
-    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "over")
+    assert (answer.status_code, answer.json()["error"]["key"]) == (400, "reveal-first")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from annales.analysis.figures import points
 from annales.analysis.results import Judgement, PlyReview, Review
 from annales.core.game import Played
 from annales.core.record import Record
@@ -62,13 +63,9 @@ def _note(ply: PlyReview) -> str:
     symbol, seat = SYMBOLS.get(ply.judgement, ""), ply.seat
     parts = [f"{symbol} {100 * ply.before.win[seat]:.1f} %".strip()]
     if ply.judgement not in ("best", "forced"):
-        parts.append(f"change {_points(-ply.loss, ply.loss_error)}")
+        parts.append(f"change {points(-ply.loss, ply.loss_error)}")
     if symbol:
         parts.append(f"best: {ply.best}")
     if any(ply.luck):
-        parts.append(f"luck {_points(ply.luck[seat], ply.luck_error[seat])}")
+        parts.append(f"luck {points(ply.luck[seat], ply.luck_error[seat])}")
     return ", ".join(parts)
-
-
-def _points(change: float, error: float) -> str:
-    return f"{100 * change:+.1f}" + (f" ±{100 * error:.1f}" if error > 0 else "")

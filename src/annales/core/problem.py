@@ -1,10 +1,10 @@
-"""A fault in a situation that somebody enters, and the situations of a game without cases."""
+"""A fault in a situation that somebody enters."""
 
 from __future__ import annotations
 
 import msgspec
 
-__all__ = ["NoCases", "Problem"]
+__all__ = ["Problem"]
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -16,9 +16,3 @@ class Problem(msgspec.Struct, frozen=True):
     """The last part of the key of a text, `assist-problem-<key>`."""
     args: dict[str, str | int] = {}
     """Arguments of the text; ids stand for names."""
-
-
-class NoCases(msgspec.Struct, frozen=True):
-    """The types `given` and `expected` of a game without cases."""
-
-    new: bool = True

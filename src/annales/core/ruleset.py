@@ -17,8 +17,9 @@ from annales.core.events import NO_OUTCOME, Bounds, Draw, Event, Options, Option
 from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.levels import PLAYOUT_LEVELS, Level
+from annales.core.no_cases import NoCases
 from annales.core.notation import Notation, number_in
-from annales.core.problem import NoCases, Problem
+from annales.core.problem import Problem
 from annales.core.state_fields import read_state, write_state
 from annales.core.views import GameFacts, OutcomeView, PlainMove, PlainView, TableView, is_waiting
 from annales.errors import AnnalesError, CardSetError, CaseError, NotationError, Reason

@@ -12,7 +12,7 @@ from annales.core.problem import Problem
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 
-__all__ = ["CheckedSetup", "Problem", "check_setup", "fields_of_position"]
+__all__ = ["CheckedSetup", "check_setup", "fields_of_position"]
 
 
 class CheckedSetup(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ EASY = 4
 """Visits of a search that finds an easy answer, often at first sight."""
 EASY_SHARE = 0.8
 """Largest share of easy exercises in a file."""
+LEAST_VISITS = 8
 DIGITS = 3
 LEAST_HOPE = 0.15
 """Win chance after the best move below which nobody wants to look for it."""
@@ -49,9 +50,9 @@ class BuildSettings:
     def __post_init__(self) -> None:
         if not 0 < self.gap < 1:
             raise AnnalesError(f"the gap of exercises is between 0 and 1, not {self.gap!r}")
-        for name in ("screening_visits", "visits", "confirmation"):
-            if getattr(self, name) < 8 and (name != "confirmation" or self.confirmation < 1):
-                raise AnnalesError(f"{name} of exercises is too small: {getattr(self, name)!r}")
+        for name, least in (("screening_visits", LEAST_VISITS), ("visits", LEAST_VISITS), ("confirmation", 1)):
+            if getattr(self, name) < least:
+                raise AnnalesError(f"{name} of exercises is at least {least}, not {getattr(self, name)!r}")
 
 
 def build_exercises(

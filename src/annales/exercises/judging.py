@@ -83,10 +83,8 @@ def agrees(finding: Finding, other: Finding, gap: float) -> bool:
 
 def is_easy(game: Game, right: frozenset[str], visits: int, seed: int) -> bool:
     """Whether a search of so many visits chooses a right move."""
-    return (
-        Searcher(strongest_settings(game, {"nodes": 100 * visits})).search(game, Limits(visits=visits), seed).best.move
-        in right
-    )
+    searcher = Searcher(strongest_settings(game, {"nodes": 100 * visits}))
+    return searcher.search(game, Limits(visits=visits), seed).best.move in right
 
 
 def grade_of(game: Game, right: frozenset[str], seed: int) -> int:

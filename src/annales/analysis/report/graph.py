@@ -8,8 +8,9 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element, tostring
 
 from annales.analysis.annotation import SYMBOLS
+from annales.analysis.figures import percent
 from annales.analysis.report.elements import element
-from annales.analysis.report.words import ReportWords, percent
+from annales.analysis.report.words import ReportWords
 from annales.analysis.results import Review
 from annales.core.record import Record
 

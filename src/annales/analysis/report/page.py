@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element, tostring
 
 from annales.analysis.annotation import SYMBOLS
+from annales.analysis.figures import percent
 from annales.analysis.report.elements import element, table
 from annales.analysis.report.graph import GRAPH_STYLE, graph_element
-from annales.analysis.report.words import ReportWords, percent, points, with_error
-from annales.analysis.results import Judgement, PlyReview, Review
+from annales.analysis.report.words import WORSE, ReportWords
+from annales.analysis.results import PlyReview, Review
 from annales.core.record import Record
 
 __all__ = ["review_report"]
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """The file loads nothing and runs no scripts."""
-WORSE: tuple[Judgement, ...] = ("inaccuracy", "mistake", "blunder")
 STYLE = (
     GRAPH_STYLE
     + """
@@ -70,7 +70,7 @@ def _main(words: ReportWords, record: Record, title: str) -> Element:
         element("p", words.say("review-about"), class_="note"),
         element("h2", words.say("review-moves-all")),
         element("div", _moves(words), class_="scroll"),
-        element("p", words.say("cli-review-note"), class_="note"),
+        element("p", words.say("report-note"), class_="note"),
         element("p", settings, class_="note"),
     )
 
@@ -86,11 +86,11 @@ def _moments(words: ReportWords) -> Iterator[Element]:
 
 def _players(words: ReportWords) -> Element:
     """The points of each player by part where the game is over, and the sums of the review."""
-    rows = [*_points(words), *_sums(words)]
+    rows = [*_scores(words), *_sums(words)]
     return table(["", *words.players], rows, class_="players")
 
 
-def _points(words: ReportWords) -> Iterator[list[Element]]:
+def _scores(words: ReportWords) -> Iterator[list[Element]]:
     scores = words.found.ending.points
     if not scores:
         return
@@ -100,19 +100,9 @@ def _points(words: ReportWords) -> Iterator[list[Element]]:
 
 
 def _sums(words: ReportWords) -> Iterator[list[Element]]:
-    found, seats = words.found, words.found.seats
-    for name, texts in (
-        ("accuracy", ["–" if seat.accuracy is None else f"{seat.accuracy:.1f}" for seat in seats]),
-        ("loss-a-move", [with_error(f"{100 * seat.loss:.1f}", seat.loss_error) for seat in seats]),
-        *((f"judgement-{worse}", [str(seat.judgements[worse]) for seat in seats]) for worse in WORSE),
-        ("start", [f"{percent(found.opening.before.win[seat.seat])} %" for seat in seats]),
-        ("row-luck", [points(seat.luck, seat.luck_error) for seat in seats]),
-        ("choices", [points(seat.skill, seat.skill_error) for seat in seats]),
-        ("end", [f"{percent(found.ending.win[seat.seat])} %" for seat in seats]),
-        ("luckiest", [words.place(seat.luckiest) for seat in seats]),
-        ("unluckiest", [words.place(seat.unluckiest) for seat in seats]),
-    ):
-        yield _row(words.say(f"review-{name}"), texts)
+    sums = [words.sums(seat) for seat in words.found.seats]
+    for head in sums[0]:
+        yield _row(head, [texts[head] for texts in sums])
 
 
 def _row(head: str, texts: list[str]) -> list[Element]:
@@ -121,7 +111,7 @@ def _row(head: str, texts: list[str]) -> list[Element]:
 
 def _moves(words: ReportWords) -> Element:
     columns = ("ply", "player", "move", "win", "loss", "judgement", "luck")
-    heads = [words.say(f"cli-review-{name}") for name in columns]
+    heads = [words.say(f"report-{name}") for name in columns]
     return table(heads, [_move(words, ply) for ply in words.found.plies], class_="moves")
 
 
@@ -129,7 +119,6 @@ def _move(words: ReportWords, ply: PlyReview) -> list[Element]:
     more = [words.say("review-better", move=words.move(ply.best))] if ply.judgement in WORSE else []
     more += [words.revealed(ply.reveals)] if any(ply.luck) else []
     judgement = f"{SYMBOLS.get(ply.judgement, '')} {words.say(f'review-judgement-{ply.judgement}')}".strip()
-    luck = points(ply.luck[ply.seat], ply.luck_error[ply.seat]) if any(ply.luck) else ""
     return [
         element("td", str(ply.ply), class_="number"),
         element("td", words.players[ply.seat]),
@@ -137,5 +126,5 @@ def _move(words: ReportWords, ply: PlyReview) -> list[Element]:
         element("td", f"{percent(ply.before.win[ply.seat])} %", class_="number"),
         element("td", words.loss(ply), class_="number"),
         element("td", judgement, class_=ply.judgement),
-        element("td", luck, class_="number"),
+        element("td", words.luck(ply), class_="number"),
     ]

@@ -1,11 +1,12 @@
-"""Words and numbers of a report in one language."""
+"""Words and numbers of a review in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from annales.analysis.results import Moment, PlyReview, Reveal, Review
+from annales.analysis.figures import percent, points, with_error
+from annales.analysis.results import Judgement, Moment, PlyReview, Reveal, Review, SeatReview
 from annales.core.board import describe_outcome
 from annales.core.catalogue import GameTexts
 from annales.core.events import NO_OUTCOME
@@ -14,25 +15,12 @@ from annales.core.history_text import describe_outcomes
 from annales.core.record import Record
 from annales.text.messages import sentence
 
-__all__ = ["ReportWords", "percent", "points", "with_error"]
+__all__ = ["WORSE", "ReportWords"]
 
+WORSE: tuple[Judgement, ...] = ("inaccuracy", "mistake", "blunder")
+"""The judgements that are worse than good."""
 MOST_LETTERS = 80
 """A longer list of what was revealed, such as the cards of a new age, is not told one by one."""
-
-
-def percent(win: float) -> str:
-    """A win chance as a whole number of percent, without the sign."""
-    return f"{100 * win:.0f}"
-
-
-def with_error(number: str, error: float) -> str:
-    """A number with the standard error of a win chance, in percentage points; without it where it is exact."""
-    return f"{number} ± {100 * error:.1f}" if error > 0 else number
-
-
-def points(change: float, error: float = 0.0) -> str:
-    """A change of win chance in percentage points, with its standard error where it has one."""
-    return with_error(f"{100 * change:+.1f}", error)
 
 
 def _capital(text: str) -> str:
@@ -104,7 +92,27 @@ class ReportWords:
         return self.say("review-after", ply=ply) if ply else self.say("review-deal")
 
     def loss(self, ply: PlyReview) -> str:
-        """What a move gave away, in percentage points; empty for a best or only move."""
+        """What a move gave away, in percentage points; empty for a best or only move. Exact values begin with `=`."""
         if ply.judgement in ("best", "forced"):
-            return ""
-        return with_error(f"{100 * ply.loss:.1f}", ply.loss_error)
+            return "=" if ply.exact else ""
+        loss = f"{100 * ply.loss:.1f}"
+        return f"= {loss}" if ply.exact else with_error(loss, ply.loss_error)
+
+    def luck(self, ply: PlyReview) -> str:
+        """What chance changed after a move, for the seat that moved; empty where it changed nothing."""
+        return points(ply.luck[ply.seat], ply.luck_error[ply.seat]) if any(ply.luck) else ""
+
+    def sums(self, seat: SeatReview) -> dict[str, str]:
+        """The sums of a seat by the headings of their rows."""
+        rows = {
+            "accuracy": "–" if seat.accuracy is None else f"{seat.accuracy:.1f}",
+            "loss-a-move": with_error(f"{100 * seat.loss:.1f}", seat.loss_error),
+            **{f"judgement-{worse}": str(seat.judgements[worse]) for worse in WORSE},
+            "start": f"{percent(self.found.opening.before.win[seat.seat])} %",
+            "row-luck": points(seat.luck, seat.luck_error),
+            "choices": points(seat.skill, seat.skill_error),
+            "end": f"{percent(self.found.ending.win[seat.seat])} %",
+            "luckiest": self.place(seat.luckiest),
+            "unluckiest": self.place(seat.unluckiest),
+        }
+        return {self.say(f"review-{name}"): text for name, text in rows.items()}

@@ -20,13 +20,13 @@ from annales.errors import AnnalesError, NotationError, RecordError
 from annales.kernel.threads import available_cores
 
 if TYPE_CHECKING:
-    from annales.analysis import Judgement, PlyReview, Review, ReviewJob, ReviewState, SeatReview
+    from annales.analysis import Review, ReviewJob, ReviewState
+    from annales.analysis.report.words import ReportWords
 
 __all__ = ["review"]
 
 SAVE_EVERY = 8
 """Positions between two states on the disk."""
-WORSE: tuple[Judgement, ...] = ("inaccuracy", "mistake", "blunder")
 COLUMNS = {"ply": True, "player": False, "move": False, "win": True, "loss": True, "judgement": False, "luck": True}
 """The columns of the table of moves, and which of them are numbers."""
 STYLES = {"best": "green", "inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
@@ -137,86 +137,48 @@ def write_state(job: ReviewJob, path: Path | None) -> None:
 
 def show(found: Review, record: Record) -> None:
     """Print all moves, and the sums of each player."""
-    seats = range(len(found.seats))
-    players = [record.headers.get(f"player {seat}", message("player", seat=seat)) for seat in seats]
-    out = console()
-    out.print(moves_table(found, record, players))
-    out.print(seats_table(found, players))
-    out.print(message("review-note"), style="dim")
+    from annales.analysis.report.words import ReportWords
+
+    words, out = ReportWords(record, found, language()), console()
+    out.print(moves_table(words))
+    out.print(seats_table(words))
+    out.print(words.say("report-note"), style="dim")
 
 
-def moves_table(found: Review, record: Record, players: list[str]) -> Table:
-    """A row for each move."""
-    texts = record.kind.ruleset.in_language(language(), record.start().options)
+def moves_table(words: ReportWords) -> Table:
+    """A row for each move. Moves are in notation, because it is what people type here."""
+    from annales.analysis.report.words import WORSE
+
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     # Words of Japanese have no spaces between them, so that long texts are folded anywhere.
     for name, is_number in COLUMNS.items():
         table.add_column(
-            message(f"review-{name}"), justify="right" if is_number else "left", no_wrap=is_number, overflow="fold"
+            words.say(f"report-{name}"), justify="right" if is_number else "left", no_wrap=is_number, overflow="fold"
         )
-    for ply in found.plies:
-        moves = [texts.with_names(ply.move)]
+    for ply in words.found.plies:
+        moves = [words.texts.with_names(ply.move)]
         if ply.judgement in WORSE:
-            moves.append(message("review-better", move=texts.with_names(ply.best)))
+            moves.append(words.say("review-better", move=words.texts.with_names(ply.best)))
         table.add_row(
             f"{ply.ply}",
-            players[ply.seat],
+            words.players[ply.seat],
             "\n".join(moves),
             f"{ply.before.win[ply.seat]:.1%}",
-            loss_text(ply),
-            message(f"review-{ply.judgement}"),
-            points(ply.luck[ply.seat], ply.luck_error[ply.seat]) if any(ply.luck) else "",
+            words.loss(ply),
+            words.say(f"review-judgement-{ply.judgement}"),
+            words.luck(ply),
             style=STYLES.get(ply.judgement),
         )
     return table
 
 
-def seats_table(found: Review, players: list[str]) -> Table:
+def seats_table(words: ReportWords) -> Table:
     """A column for each player."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    for player in players:
+    for player in words.players:
         table.add_column(player, justify="right")
-    rows = [seat_figures(found, seat) for seat in found.seats]
-    for name in rows[0]:
-        table.add_row(message(f"review-{name}"), *(row[name] for row in rows))
+    sums = [words.sums(seat) for seat in words.found.seats]
+    for head in sums[0]:
+        table.add_row(head, *(texts[head] for texts in sums))
     return table
-
-
-def seat_figures(found: Review, seat: SeatReview) -> dict[str, str]:
-    """The figures of a player, by the names of the rows."""
-    return {
-        "accuracy": "–" if seat.accuracy is None else f"{seat.accuracy:.1f}",
-        "loss-a-move": with_error(f"{100 * seat.loss:.1f}", seat.loss_error),
-        **{name: str(seat.judgements[name]) for name in WORSE},
-        "start": f"{found.opening.before.win[seat.seat]:.1%}",
-        "choices": points(seat.skill, seat.skill_error),
-        "luck": points(seat.luck, seat.luck_error),
-        "end": f"{found.ending.win[seat.seat]:.1%}",
-        "luckiest": place(seat.luckiest),
-        "unluckiest": place(seat.unluckiest),
-    }
-
-
-def place(ply: int | None) -> str:
-    """Where outcomes of chance were: after which move, or in the opening."""
-    if ply is None:
-        return "–"
-    return message("review-after", ply=ply) if ply else message("review-opening")
-
-
-def loss_text(ply: PlyReview) -> str:
-    """What a move gave away; empty for a best or only move."""
-    if ply.judgement in ("best", "forced"):
-        return "=" if ply.exact else ""
-    return f"= {100 * ply.loss:.1f}" if ply.exact else with_error(f"{100 * ply.loss:.1f}", ply.loss_error)
-
-
-def points(change: float, error: float = 0.0) -> str:
-    """A change of win chance in percentage points, with its standard error where it has one."""
-    return with_error(f"{100 * change:+.1f}", error)
-
-
-def with_error(number: str, error: float) -> str:
-    """A number with the standard error of a win chance, in percentage points; without it where it is exact."""
-    return f"{number} ±{100 * error:.1f}" if error > 0 else number

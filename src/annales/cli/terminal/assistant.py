@@ -151,7 +151,7 @@ class Assistant(GamePrompt):
     def _what_if(self, text: str) -> None:
         if not text:
             raise AnnalesError(message("assist-if-what"))
-        move = self.parse(text)
+        move = self.read_move(text)
         found = self._analyse(move)
         made = found.value_of(move)
         self._print_moves(found, [found.best] if made is found.best else [made, found.best])

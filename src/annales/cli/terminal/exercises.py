@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from contextlib import suppress
 
 from rich.table import Table
 
+from annales.analysis.figures import percent
 from annales.cli.i18n import language, message
 from annales.cli.output import console, error, print_board
-from annales.cli.terminal.reading import numbered_move, read_move
+from annales.cli.terminal.reading import LineReader, moves_table, read_move
 from annales.core.game import Game
 from annales.errors import AnnalesError
 from annales.exercises import Exercise, judge_answer
@@ -30,10 +29,7 @@ class ExerciseSession:
         self.out = console()
         self.right = 0
         """Exercises that were solved at the first try."""
-        self.interactive = sys.stdin.isatty()
-        if self.interactive:
-            with suppress(ImportError):
-                import readline  # noqa: F401 - so that input can be edited and repeated
+        self._lines = LineReader(self.out)
 
     def run(self) -> bool:
         """Ask all exercises, until the person leaves. False if piped input ended before."""
@@ -54,9 +50,9 @@ class ExerciseSession:
         players = [message("exercises-seat", seat=seat) for seat in range(game.seats)]
         print_board(self.out, game, exercise.seat, players)
         self.out.print(message("exercises-question", player=players[exercise.seat]))
-        tries = 0
+        tries, texts = 0, game.ruleset.in_language(language(), game.options)
         while True:
-            line = self._read()
+            line = self._lines.read("> ")
             if line is None:
                 error(message("error-input-ended"))
                 return False
@@ -69,30 +65,21 @@ class ExerciseSession:
                     self._show(exercise, game, "exercises-solution", exercise.answer)
                     return None
                 if line == "moves":
-                    self._list(game)
+                    self.out.print(moves_table(game, texts))
                 elif line:
+                    is_right = self._is_right(exercise, game, line)
+                    # A line that is no legal move raises an error before, and is no try.
                     tries += 1
-                    if self._is_right(exercise, game, line):
+                    if is_right:
                         self.right += tries == 1
                         return None
             except AnnalesError as fault:
                 error(str(fault))
-                tries -= line not in ("show", "moves", "")
-
-    def _read(self) -> str | None:
-        """A line of input; None at the end of piped input. At a terminal the end of input means to leave."""
-        try:
-            line = input("> " if self.interactive else "").strip()
-        except EOFError:
-            return "quit" if self.interactive else None
-        if not self.interactive:
-            self.out.print(f"> {line}")
-        return line
 
     def _is_right(self, exercise: Exercise, game: Game, line: str) -> bool:
         """Judge a typed move. Raises `AnnalesError` for one that is not legal."""
         texts = game.ruleset.in_language(language(), game.options)
-        text = numbered_move(game, int(line)) if line.isdecimal() else read_move(game, texts, line)
+        text = read_move(game, texts, line)
         # Playing the move on a copy says why it is not legal.
         game.copy().play(text)
         verdict = judge_answer(exercise, text)
@@ -117,20 +104,3 @@ class ExerciseSession:
         if exercise.themes:
             names = [sentence(f"exercise-theme-{self.name}-{theme}", language=language()) for theme in exercise.themes]
             self.out.print(message("exercises-themes", themes=texts.join(*names)), style="dim")
-
-    def _list(self, game: Game) -> None:
-        texts = game.ruleset.in_language(language(), game.options)
-        table = Table.grid(padding=(0, 2))
-        for number, move in enumerate(game.legal_moves, 1):
-            note = game.ruleset.move_note(game.situation, move.number, texts)
-            table.add_row(str(number), texts.with_names(move.text), note)
-        self.out.print(table)
-
-
-def percent(value: float) -> str:
-    """A win chance in percent, without the sign.
-
-    >>> percent(0.5), percent(0.034)
-    ('50', '3')
-    """
-    return f"{100 * value:.0f}"

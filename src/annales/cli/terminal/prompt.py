@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from rich.table import Table
 
 from annales.cli.i18n import language, message
 from annales.cli.output import console, error, print_board, print_lines, write_whole
-from annales.cli.terminal.reading import complete_words, numbered_move, read_move
+from annales.cli.terminal.reading import LineReader, complete_words, moves_table, read_move
 from annales.core.game import Game, Played
 from annales.core.history_text import describe_history
 from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationError, Reason
@@ -36,10 +34,7 @@ class GamePrompt(ABC):
         self.shown = 0
         """How many entries of the history have been printed."""
         self.saved: set[Path] = set()
-        self.interactive = sys.stdin.isatty()
-        if self.interactive:
-            with suppress(ImportError):
-                import readline  # noqa: F401 - so that input can be edited and repeated
+        self._lines = LineReader(self.out)
         self.commands: Mapping[str, Callable[[str], None]] = {
             "?": self._help,
             "help": self._help,
@@ -72,7 +67,7 @@ class GamePrompt(ABC):
     def read_lines(self) -> bool:
         """Carry out lines until the game ends or the person leaves. False if piped input ended before the game."""
         while self.goes_on:
-            line = self._read()
+            line = self._lines.read(message("prompt", ply=self.game.ply + 1))
             if line is None:
                 error(message("error-input-ended"))
                 return False
@@ -80,20 +75,6 @@ class GamePrompt(ABC):
                 return True
             self._execute(line)
         return True
-
-    def _read(self) -> str | None:
-        """A line of input; None at the end of piped input. At a terminal the end of input means to leave."""
-        prompt = message("prompt", ply=self.game.ply + 1)
-        try:
-            line = input(prompt if self.interactive else "").strip()
-        except EOFError:
-            if self.interactive:
-                self.out.print()
-            return "quit" if self.interactive else None
-        # Piped input is not shown by itself, so that the output would lack the moves.
-        if not self.interactive:
-            self.out.print(f"{prompt}{line}")
-        return line
 
     def _execute(self, line: str) -> None:
         """A command, or else a move."""
@@ -115,11 +96,7 @@ class GamePrompt(ABC):
         return str(fault)
 
     def read_move(self, line: str) -> str:
-        """A typed move: the number of a legal one, or text, whose words may be shortened. Raises `AnnalesError`."""
-        return numbered_move(self.game, int(line)) if line.isdecimal() else self.parse(line)
-
-    def parse(self, line: str) -> str:
-        """A move, legal or not, from text. Raises `NotationError`."""
+        """A typed move, legal or not. Raises `AnnalesError`."""
         return read_move(self.game, self.texts, line)
 
     def print_new_entries(self) -> None:
@@ -147,17 +124,12 @@ class GamePrompt(ABC):
         print_board(self.out, self.game, seat, self.players)
 
     def _moves(self, _: str) -> None:
-        table = Table.grid(padding=(0, 2))
-        situation = self.game.situation
-        for number, move in enumerate(self.game.legal_moves, 1):
-            note = self.rules.move_note(situation, move.number, self.texts)
-            table.add_row(str(number), self.texts.with_names(move.text), note)
-        self.out.print(table)
+        self.out.print(moves_table(self.game, self.texts))
 
     def _why(self, text: str) -> None:
         if not text:
             raise AnnalesError(message("error-why"))
-        move = self.parse(text)
+        move = self.read_move(text)
         reason = self.game.why_not(move, self.seat if self.seat is not None else self.game.turn or 0)
         if reason is None:
             self.out.print(message("legal", move=move))

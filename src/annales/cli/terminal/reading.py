@@ -1,16 +1,54 @@
-"""Read a move that somebody has typed."""
+"""Read lines and moves that somebody types, and list the moves that may be typed."""
 
 from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+from rich.console import Console
+from rich.table import Table
 
 from annales.cli.i18n import message
 from annales.core.catalogue import GameTexts
 from annales.core.game import Game
 from annales.errors import AmbiguousMove, AnnalesError, NotationError
 
-__all__ = ["complete_words", "numbered_move", "read_move"]
+__all__ = ["LineReader", "complete_words", "moves_table", "read_move"]
 
 
-def numbered_move(game: Game, number: int) -> str:
+class LineReader:
+    """Standard input line by line, at a terminal with editing and repetition."""
+
+    def __init__(self, out: Console) -> None:
+        self._out, self._interactive = out, sys.stdin.isatty()
+        if self._interactive:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - importing it is enough
+
+    def read(self, prompt: str) -> str | None:
+        """A line of input; None at the end of piped input. At a terminal the end of input means "quit"."""
+        try:
+            line = input(prompt if self._interactive else "").strip()
+        except EOFError:
+            if self._interactive:
+                self._out.print()
+            return "quit" if self._interactive else None
+        # Piped input is not shown by itself, so that the output would lack the moves.
+        if not self._interactive:
+            self._out.print(f"{prompt}{line}")
+        return line
+
+
+def moves_table(game: Game, texts: GameTexts) -> Table:
+    """The legal moves with their numbers, and what is notable about each."""
+    table, situation = Table.grid(padding=(0, 2)), game.situation
+    for number, move in enumerate(game.legal_moves, 1):
+        note = game.ruleset.move_note(situation, move.number, texts)
+        table.add_row(str(number), texts.with_names(move.text), note)
+    return table
+
+
+def _numbered_move(game: Game, number: int) -> str:
     """The legal move with a number of the printed list, from 1. Raises `AnnalesError`."""
     moves = game.legal_moves
     if not 1 <= number <= len(moves):
@@ -19,10 +57,12 @@ def numbered_move(game: Game, number: int) -> str:
 
 
 def read_move(game: Game, texts: GameTexts, line: str) -> str:
-    """A move, legal or not: shortened words count among the legal moves first, then among all ids.
+    """A move, legal or not: the number of a legal one, or text. Raises `AnnalesError`.
 
-    Raises `NotationError`.
+    Shortened words count among the legal moves first, then among all ids.
     """
+    if line.isdecimal():
+        return _numbered_move(game, int(line))
     try:
         return str(game.parse(line))
     # A text that fits several legal moves is not looked up among illegal ones.

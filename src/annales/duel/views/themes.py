@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from annales.duel.cards.constants import BLUE, BROWN, GREY, N_CARDS, PURPLE, YELLOW
+from annales.duel.cards.constants import BLUE, BROWN, GREY, N_CARDS, PURPLE, SYMBOLS_TO_WIN, YELLOW
 from annales.duel.rules.cost import is_linked, price
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
@@ -21,6 +21,8 @@ NEAR_CAPITAL = 4
 """Spaces from the middle from which a capital is in danger."""
 FEW_MISSING = 2
 """Kinds of symbols that may be missing where a new one threatens to win."""
+MANY_POINTS = 4
+"""Points for the opponent from which a card is discarded to keep it away."""
 LAST_CARDS = 8
 """Cards in the display of Age III that count as the last ones."""
 
@@ -76,7 +78,9 @@ def _is_military(s: State, me: int, preview: Preview) -> bool:
 def _is_scientific(s: State, me: int, preview: Preview) -> bool:
     """A pair, or a new symbol where few are missing."""
     own = preview.sides[me]
-    return bool(own.pairs) or (bool(own.symbols) and size(s.symbols[me]) + len(own.symbols) >= 6 - FEW_MISSING)
+    return bool(own.pairs) or (
+        bool(own.symbols) and size(s.symbols[me]) + len(own.symbols) >= SYMBOLS_TO_WIN - FEW_MISSING
+    )
 
 
 def _is_denial(f: Facts, s: State, w: Scratch, move: int) -> bool:
@@ -93,7 +97,7 @@ def _is_denial(f: Facts, s: State, w: Scratch, move: int) -> bool:
     gain = preview.sides[opponent]
     if preview.outcome is not None or gain.pairs or preview.looted:
         return True
-    if gain.symbols and size(s.symbols[opponent]) >= 6 - FEW_MISSING - 1:
+    if gain.symbols and size(s.symbols[opponent]) >= SYMBOLS_TO_WIN - FEW_MISSING - 1:
         return True
     # Whoever builds a card has a use for it; a card that is given away is worth more to the opponent.
-    return move >= DISCARD_MOVES and gain.score.get("total", 0) >= 4
+    return move >= DISCARD_MOVES and gain.score.get("total", 0) >= MANY_POINTS

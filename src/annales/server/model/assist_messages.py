@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from annales.core.setup import CheckedSetup, Problem
+from annales.core.setup import CheckedSetup
 from annales.server.model.server_messages import ExpectedMove, HintMove, Snapshot
 from annales.structs import inspect_now
 
@@ -18,7 +18,6 @@ __all__ = [
     "CheckedSetup",
     "FollowedGame",
     "PossibleOutcome",
-    "Problem",
     "SetupRequest",
 ]
 

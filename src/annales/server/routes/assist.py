@@ -33,8 +33,9 @@ __all__ = ["ASSIST_ROUTES"]
 )
 async def check_entered_setup(request: ApiRequest, data: JSONBody[SetupRequest]) -> Response[bytes]:
     """A situation as it was entered: what follows from it, and each problem at its place."""
-    services_of(request).rate_limits.assists.check(address_of(request))
-    return json_response(checked_setup(data))
+    services = services_of(request)
+    services.rate_limits.assists.check(address_of(request))
+    return json_response(await services.checker.run(checked_setup, data))
 
 
 @post(
@@ -48,8 +49,9 @@ async def check_entered_setup(request: ApiRequest, data: JSONBody[SetupRequest])
 )
 async def follow_game(request: ApiRequest, data: JSONBody[FollowedGame]) -> Response[bytes]:
     """The table after some moves and outcomes of chance, and what can happen next."""
-    services_of(request).rate_limits.assists.check(address_of(request))
-    return json_response(followed_table(data))
+    services = services_of(request)
+    services.rate_limits.assists.check(address_of(request))
+    return json_response(await services.checker.run(followed_table, data))
 
 
 @post(
@@ -67,7 +69,7 @@ async def give_advice(request: ApiRequest, data: JSONBody[AdviceRequest]) -> Res
     services.rate_limits.assists.check(address_of(request))
     game = game_at(data.game, data.position)
     if game.turn is None:
-        raise Refusal("over")
+        raise Refusal("over" if game.outcome else "reveal-first")
     report = await services.workers.advise(HintRequest(data.game, game.position, data.seconds))
     return json_response(advice_of(game, report))
 

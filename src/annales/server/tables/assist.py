@@ -1,11 +1,15 @@
-"""Games on a real table: situations that are entered, and what happens from there. The server keeps nothing."""
+"""Games on a real table: situations that are entered, and what happens from there. The server keeps nothing.
+
+A worker process runs `checked_setup` and `followed_table`: they read what guests enter, and play up to 512 steps.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from annales.core.game import Game
-from annales.core.setup import CheckedSetup, Problem, check_setup, fields_of_position
+from annales.core.problem import Problem
+from annales.core.setup import CheckedSetup, check_setup, fields_of_position
 from annales.errors import AnnalesError
 from annales.games import GAMES
 from annales.server.errors import Refusal
@@ -43,7 +47,7 @@ def game_at(name: str, position: str) -> Game:
     try:
         return _kind(name).from_position(position, chance="manual")
     except AnnalesError as fault:
-        raise Refusal("not-a-move", {"move": position[:40], "detail": str(fault)}) from None
+        raise Refusal("bad-position", {"detail": str(fault)}) from None
 
 
 def followed_table(asked: FollowedGame) -> AssistTable:

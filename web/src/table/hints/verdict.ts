@@ -14,8 +14,8 @@ interface Verdict {
 }
 
 /** The facts about the best move that the hint mentions. */
-export function verdict(hint: Hint): Verdict | null {
-  const [best, next] = hint.moves;
+export function verdict({ moves }: Pick<Hint, "moves">): Verdict | null {
+  const [best, next] = moves;
   if (best === undefined) return null;
   return {
     percent: inPercent(best.win_rate),

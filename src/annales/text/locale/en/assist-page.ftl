@@ -69,8 +69,8 @@ assist-exact = solved exactly
 assist-best = Best move
 assist-thinking = Looking for the best move…
 assist-again = Try again
-assist-why-won = Wins by { $kind }: { $percent } %
-assist-why-lost = Loses by { $kind }: { $percent } %
+assist-wins = wins
+assist-loses = loses
 assist-lead = { $points ->
     [one] win chance 1 % higher than with “{ $move }”
    *[other] win chance { $points } % higher than with “{ $move }”

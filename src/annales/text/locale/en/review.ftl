@@ -23,31 +23,13 @@ cli-review-interrupted = interrupted: { $done } of { $games } positions were sea
 cli-review-bad-state = { $file } is not the state of a review: { $why }
 cli-review-unknown-form = { $file }: a review is saved as one of these: { $known }
 
-## Output
-cli-review-ply = #
-cli-review-player = player
-cli-review-move = move
-cli-review-win = before
-cli-review-loss = loss
-cli-review-luck = luck
-cli-review-judgement = judgement
-cli-review-better = better: { $move }
-cli-review-forced = only move
-cli-review-best = best
-cli-review-good = good
-cli-review-inaccuracy = inaccuracy
-cli-review-mistake = mistake
-cli-review-blunder = blunder
-cli-review-loss-a-move = loss a move
-cli-review-accuracy = accuracy
-cli-review-start = at the start
-cli-review-end = at the end
-cli-review-choices = choices
-cli-review-luckiest = luckiest
-cli-review-unluckiest = unluckiest
-cli-review-opening = opening
-cli-review-after = after { $ply }
-cli-review-note = Percentages are win chances, other numbers percentage points of them, after ± their standard errors. Before: the chance of the player on turn, if the best move follows. Loss: what the move gave away against the best one. Luck: what chance changed for this player after the move. Choices: what all moves changed, those of the others too. = marks exact values.
-
-## Report as HTML
+## Report
+report-ply = #
+report-player = player
+report-move = move
+report-win = before
+report-loss = loss
+report-luck = luck
+report-judgement = judgement
+report-note = Percentages are win chances, other numbers percentage points of them, after ± their standard errors. Before: the chance of the player on turn, if the best move follows. Loss: what the move gave away against the best one. Luck: what chance changed for this player after the move. Choices: what all moves changed, those of the others too. = marks exact values.
 report-settings = Made with Annales: { $visits } visits for each position, seed { $seed }.

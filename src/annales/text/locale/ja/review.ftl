@@ -23,31 +23,13 @@ cli-review-interrupted = 中断しました：{ $games }局面中{ $done }局面
 cli-review-bad-state = { $file } は検討の途中結果ではありません：{ $why }
 cli-review-unknown-form = { $file }：検討を保存できる形式は次のとおりです：{ $known }
 
-## 出力
-cli-review-ply = 手数
-cli-review-player = プレイヤー
-cli-review-move = 手
-cli-review-win = 手の前
-cli-review-loss = 損失
-cli-review-luck = 運
-cli-review-judgement = 評価
-cli-review-better = 最善手：{ $move }
-cli-review-forced = 唯一の手
-cli-review-best = 最善手
-cli-review-good = 好手
-cli-review-inaccuracy = 緩手
-cli-review-mistake = 悪手
-cli-review-blunder = 大悪手
-cli-review-loss-a-move = 1手あたりの損失
-cli-review-accuracy = 正確さ
-cli-review-start = 開始時
-cli-review-end = 終了時
-cli-review-choices = 選択
-cli-review-luckiest = 最大の幸運
-cli-review-unluckiest = 最大の不運
-cli-review-opening = 開始時
-cli-review-after = { $ply }手目の後
-cli-review-note = ％の値は勝率、ほかの値は勝率のポイント、±の後は標準誤差です。手の前：手番のプレイヤーが最善手を選ぶ場合の勝率。損失：最善手と比べて失った勝率。運：その手の後の偶然がこのプレイヤーの勝率を変えた量。選択：相手の手も含め、すべての手が変えた量。=は厳密な値です。
-
-## HTMLのページ
+## 検討の表示
+report-ply = 手数
+report-player = プレイヤー
+report-move = 手
+report-win = 手の前
+report-loss = 損失
+report-luck = 運
+report-judgement = 評価
+report-note = ％の値は勝率、ほかの値は勝率のポイント、±の後は標準誤差です。手の前：手番のプレイヤーが最善手を選ぶ場合の勝率。損失：最善手と比べて失った勝率。運：その手の後の偶然がこのプレイヤーの勝率を変えた量。選択：相手の手も含め、すべての手が変えた量。=は厳密な値です。
 report-settings = Annalesで作成。各局面の訪問数{ $visits }、シード{ $seed }。
