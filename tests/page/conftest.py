@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tests.page.serving import Dealer, serving
+from tests.page.visitor import Visitor
 
 # On a machine that does much else a page takes long; what does not come at all fails all the same.
 expect.set_options(timeout=20_000)
@@ -23,3 +24,16 @@ def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
     data = tmp_path_factory.mktemp("dealt")
     with serving(data, data / "number") as address:
         yield Dealer(address, data / "number")
+
+
+@pytest.fixture
+def friends(browser: Browser, server: str) -> Iterator[tuple[Visitor, Visitor]]:
+    """Aoi, who invites, on a desktop in English; Ben, who is invited, on a phone in Japanese."""
+    with (
+        browser.new_context(locale="en", viewport={"width": 1280, "height": 800}, reduced_motion="reduce") as here,
+        browser.new_context(locale="ja", viewport={"width": 390, "height": 844}, reduced_motion="reduce") as there,
+    ):
+        for context in (here, there):
+            # A move is made at once, without being asked for once more.
+            context.add_init_script("localStorage.setItem('annales.confirm', 'never')")
+        yield Visitor(here.new_page(), server, seed=1), Visitor(there.new_page(), server, seed=2)

@@ -7,27 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.test_games import DESKTOP
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ViewportSize
+    from playwright.sync_api import Browser
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 Pair = tuple[Visitor, Visitor]
-
-
-@pytest.fixture
-def friends(browser: Browser, server: str) -> Iterator[Pair]:
-    """Aoi, who invites, on a desktop in English; Ben, who is invited, on a phone in Japanese."""
-    with (
-        browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as here,
-        browser.new_context(locale="ja", viewport=PHONE, reduced_motion="reduce") as there,
-    ):
-        for context in (here, there):
-            # A move is made at once, without being asked for once more.
-            context.add_init_script("localStorage.setItem('annales.confirm', 'never')")
-        yield Visitor(here.new_page(), server, seed=1), Visitor(there.new_page(), server, seed=2)
 
 
 def invite(aoi: Visitor) -> str:

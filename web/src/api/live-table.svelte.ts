@@ -123,6 +123,11 @@ export class LiveTable implements TableConnection {
     this.#act((request_id) => ({ type: "resign", request_id }));
   }
 
+  /** End the game before its first move. */
+  abort(): void {
+    this.#act((request_id) => ({ type: "abort", request_id }));
+  }
+
   /** Ask for a rematch with the same people. */
   rematch(): void {
     this.#act((request_id) => ({ type: "rematch", request_id }));

@@ -19,6 +19,7 @@ export function statusText(row: TableInfo): string {
   const { outcome, players, turn } = row;
   if (row.waiting) return t("front-row-waiting", { count: players.filter(({ kind }) => kind === "open").length });
   if (isMyMove(row)) return t("front-row-turn-me");
+  if (outcome === null && row.over) return t("front-row-aborted");
   if (outcome === null) {
     const mover = turn === null ? undefined : players[turn];
     return players.length === 2 || mover === undefined ? t("front-row-turn-other") : t("table-their-turn", { player: playerName(mover) });

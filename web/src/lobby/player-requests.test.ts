@@ -21,6 +21,8 @@ const PEOPLE: People = {
   is_host: true,
   substitute: false,
   can_store: true,
+  may_abort: false,
+  aborted: false,
   games_before: 0,
 };
 

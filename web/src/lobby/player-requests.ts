@@ -6,6 +6,11 @@ export function otherPeople({ players, people }: Pick<Snapshot, "players" | "peo
   return players.flatMap(({ kind }, seat) => (kind === "human" && !own.includes(seat) ? [seat] : []));
 }
 
+/** Whether the viewer can end the game without a result: several people play, and nobody has moved. */
+export function canAbort(table: Snapshot): boolean {
+  return table.people?.may_abort === true && otherPeople(table).length > 0;
+}
+
 /** The open requests between the people of a table, as the viewer sees them. */
 export interface PlayerRequests {
   /** Seats of people who are not connected. */

@@ -9,6 +9,7 @@ import msgspec
 from annales.server.errors import Refusal
 
 __all__ = [
+    "Abort",
     "AcceptUndo",
     "AskHint",
     "AskUndo",
@@ -80,6 +81,10 @@ class Resign(Request, frozen=True, tag="resign"):
     """Resign at whatever version."""
 
 
+class Abort(Request, frozen=True, tag="abort"):
+    """End the game before its first move: it counts for nobody."""
+
+
 class Rematch(Request, frozen=True, tag="rematch"):
     """Play again with the same people and options; the next game begins when all of them want it."""
 
@@ -104,7 +109,7 @@ class Ping(Incoming, frozen=True, tag="ping"):
     """Check the connection."""
 
 
-TableMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Rematch | AskHint
+TableMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Abort | Rematch | AskHint
 """A request that adds a row to the log."""
 ClientMessage = TableMessage | Say | AskWhy | Ping
 

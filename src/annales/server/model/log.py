@@ -9,7 +9,7 @@ from annales.server.errors import ServerError
 
 __all__ = ["KINDS_OUTSIDE_THE_GAME", "DamagedError", "LogRow", "rows_in_effect"]
 
-KINDS_OUTSIDE_THE_GAME = frozenset({"join", "ask", "agree", "decline", "rematch", "hint"})
+KINDS_OUTSIDE_THE_GAME = frozenset({"join", "ask", "agree", "decline", "rematch", "hint", "abort"})
 """Kinds of rows that leave the game as it is."""
 
 

@@ -112,6 +112,10 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """Whether the guest opened the table. While a seat is open, only the host can close the table."""
     can_store: bool = True
     """Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself."""
+    may_abort: bool = False
+    """Whether the game can still be ended without a result: nobody has moved."""
+    aborted: bool = False
+    """Whether the game was ended before its first move. It counts for nobody, and `view` shows the start."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):

@@ -57,7 +57,12 @@ class TableGame:
         """What lists of games show."""
         outcome = self.game.outcome
         message = None if outcome is None else outcome_message(self.game, outcome)
-        return TableSummary(self.version, self.game.turn, outcome is not None, message)
+        return TableSummary(self.version, None if self.is_over else self.game.turn, self.is_over, message)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, or was ended before its first move."""
+        return self.requests.aborted or self.game.outcome is not None
 
     def version_of_request(self, seats: Seats, request_id: str) -> int | None:
         """The version that a request from one of some seats led to, if it was stored before."""
@@ -112,6 +117,18 @@ class TableGame:
         game = self.game.copy()
         game.resign(seat)
         return self._change(LogRow(self.version + 1, "resign", seat, request_id), game)
+
+    @property
+    def may_abort(self) -> bool:
+        """Whether nobody has moved. Inherited moves were made at another table, and do not count."""
+        return not self.is_over and self.game.ply <= self.inherited
+
+    def abort(self, seat: int, request_id: str) -> TableChange:
+        """End the game before its first move."""
+        self._check_running()
+        if not self.may_abort:
+            raise Refusal("too-late-to-abort")
+        return self._note("abort", seat, request_id)
 
     def hint(self, seat: int, request_id: str) -> TableChange:
         """Note that a hint was given."""
@@ -168,6 +185,8 @@ class TableGame:
         return self._change(row, self.game)._replace(extra=following)
 
     def _check_running(self) -> None:
+        if self.requests.aborted:
+            raise Refusal("aborted")
         if self.game.outcome is not None:
             raise Refusal("over")
 

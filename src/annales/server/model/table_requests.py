@@ -26,6 +26,8 @@ class TableRequests:
     """Seats that were taken through an invitation, until the first move."""
     next_table: str | None = None
     """The table where people play again."""
+    aborted: bool = False
+    """Whether the game was ended before its first move."""
 
     def after(self, row: LogRow) -> TableRequests:
         """What is open after one more row. A row that changes the game closes all requests."""
@@ -39,6 +41,8 @@ class TableRequests:
             return replace(self, asking=None, agreed=frozenset(), declined=self.declined | _set_of(self.asking))
         if row.kind == "rematch":
             return replace(self, rematch=self.rematch | _set_of(row.seat), next_table=row.next_table)
+        if row.kind == "abort":
+            return replace(self, aborted=True)
         return self if row.kind in KINDS_OUTSIDE_THE_GAME else TableRequests()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import (
+    Abort,
     AcceptUndo,
     AskHint,
     AskUndo,
@@ -25,7 +26,9 @@ def check_message(header: TableHeader, game: TableGame, message: TableMessage) -
     """Raise `Refusal` for a message about another version, or one that has to wait until all seats are taken."""
     if isinstance(message, VersionedMessage) and message.version != game.version:
         raise Refusal("stale", {"version": game.version}, status=409)
-    if header.has_open_seats and not isinstance(message, Resign | Rematch):
+    if game.requests.aborted:
+        raise Refusal("aborted")
+    if header.has_open_seats and not isinstance(message, Resign | Abort | Rematch):
         raise Refusal("seats-open")
 
 
@@ -42,8 +45,8 @@ def change_for(header: TableHeader, game: TableGame, seats: Seats, message: Tabl
             return _agree(header, game, seats, request_id)
         case DeclineUndo(request_id):
             return game.decline(seats[0], request_id)
-        case Resign(request_id):
-            return _resign(header, game, seats, request_id)
+        case Resign() | Abort():
+            return _end(header, game, seats, message)
         case Rematch(request_id):
             return _rematch(header, game, seats, request_id)
         # The hint itself is sent by `Hints`; the log only notes that it was given.
@@ -68,11 +71,13 @@ def _agree(header: TableHeader, game: TableGame, seats: Seats, request_id: str) 
     return game.agree(seats[0], request_id, header.first_seats(header.other_guests(asking)), asking)
 
 
-def _resign(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
+def _end(header: TableHeader, game: TableGame, seats: Seats, message: Resign | Abort) -> TableChange:
     # While seats are open this withdraws the invitation, which only the host may do.
     if header.has_open_seats and not game.opened_by(seats):
         raise Refusal("not-host")
-    return game.resign(game.acting_seat(seats), request_id)
+    if isinstance(message, Abort):
+        return game.abort(seats[0], message.request_id)
+    return game.resign(game.acting_seat(seats), message.request_id)
 
 
 def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange | None:

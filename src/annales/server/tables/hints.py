@@ -77,6 +77,8 @@ def _check(state: TableState, seats: Seats, message: AskHint) -> TableGame:
     current, game = state.game, state.game.game
     if sum(not player.is_bot for player in state.header.players) != 1:
         raise Refusal("hint-against-people")
+    if current.requests.aborted:
+        raise Refusal("aborted")
     if game.outcome is not None:
         raise Refusal("over")
     if current.version_of_request(seats, message.request_id) is None and message.version != current.version:

@@ -79,7 +79,7 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
     return PeopleInfo(
         seats=seats,
         connected=presence.connected,
-        invitation=header.invitation if header.has_open_seats and current.game.outcome is None else None,
+        invitation=header.invitation if header.has_open_seats and not current.is_over else None,
         is_host=current.opened_by(seats),
         undo=_undo(header, current, seats),
         undo_asked_by=requests.asking,
@@ -90,6 +90,8 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         substitute=presence.substitute,
         games_before=presence.games_before,
         can_store=presence.can_store,
+        may_abort=current.may_abort,
+        aborted=requests.aborted,
     )
 
 
@@ -107,7 +109,8 @@ def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
 
 def invitation_message(state: TableState, guest: str) -> Invitation:
     """What a guest who follows the link to open seats sees. Raises `Refusal` if the game is closed."""
-    header, game = state.header, state.game.game
+    header, current = state.header, state.game
+    game = current.game
     return Invitation(
         game=header.game,
         players=players_message(header.players),
@@ -115,7 +118,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         first_seat=game.turn,
         cards=_special_cards(state.cards),
         open_seats=sum(player.is_open for player in header.players),
-        over=game.outcome is not None,
+        over=current.is_over,
         table=header.id if header.seats_of(guest) else None,
     )
 

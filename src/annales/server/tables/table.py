@@ -106,7 +106,7 @@ class Table:
                 await self._reload_if_in_doubt()
                 players = self.state.header.players
                 seat = next((seat for seat, player in enumerate(players) if player.is_open), None)
-                if self.state.game.game.outcome is not None:
+                if self.state.game.is_over:
                     raise Refusal("invitation-over", status=409)
                 if seat is None:
                     raise Refusal("seats-taken", status=409)

@@ -118,6 +118,10 @@ export interface PeopleInfo {
   is_host: boolean;
   /** Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself. */
   can_store: boolean;
+  /** Whether the game can still be ended without a result: nobody has moved. */
+  may_abort: boolean;
+  /** Whether the game was ended before its first move. It counts for nobody, and `view` shows the start. */
+  aborted: boolean;
 }
 
 /** Whether the own last decision can be taken back. */
@@ -206,7 +210,19 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Rematch | AskHint | Say | AskWhy | Ping;
+export type ClientMessage =
+  | PlayMove
+  | UndoMove
+  | AskUndo
+  | AcceptUndo
+  | DeclineUndo
+  | Resign
+  | Abort
+  | Rematch
+  | AskHint
+  | Say
+  | AskWhy
+  | Ping;
 
 /** Make a move. */
 export interface PlayMove {
@@ -247,6 +263,12 @@ export interface DeclineUndo {
 /** Resign at whatever version. */
 export interface Resign {
   type: "resign";
+  request_id: string;
+}
+
+/** End the game before its first move: it counts for nobody. */
+export interface Abort {
+  type: "abort";
   request_id: string;
 }
 

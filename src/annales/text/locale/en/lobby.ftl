@@ -174,6 +174,8 @@ lobby-resign-question = { $players ->
    *[other] Resign this game? It ends for everyone: you lose, all others win.
 }
 lobby-resign-stay = Keep playing
+lobby-abort = Abort the game
+lobby-abort-question = Abort this game before its first move? It counts for nobody.
 lobby-rematch = Rematch
 lobby-rematch-accept = Accept the rematch
 lobby-rematch-offered = { $count ->
@@ -188,6 +190,7 @@ front-row-waiting = { $count ->
     [one] waiting for a friend
    *[other] waiting for { $count } friends
 }
+front-row-aborted = aborted
 front-row-withdrawn = invitation withdrawn
 front-row-won-by = { $player } won
 front-row-place = you came { $rank ->

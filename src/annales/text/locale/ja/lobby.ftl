@@ -159,6 +159,8 @@ lobby-resign-question = { $players ->
    *[other] このゲームを投了しますか？ ゲームはそこで終わり、あなたの負け、ほかの全員の勝ちになります。
 }
 lobby-resign-stay = ゲームを続ける
+lobby-abort = ゲームを中止
+lobby-abort-question = 最初の手の前にこのゲームを中止しますか？ 勝敗はつきません。
 lobby-rematch = 再戦する
 lobby-rematch-accept = 再戦する
 lobby-rematch-offered = { $count ->
@@ -172,6 +174,7 @@ front-row-waiting = { $count ->
     [1] 友だちを待っています
    *[other] 友だち{ $count }人を待っています
 }
+front-row-aborted = 中止
 front-row-withdrawn = 招待は取り下げました
 front-row-won-by = { $player }の勝ち
 front-row-place = { $players }人中{ $rank }位
