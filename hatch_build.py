@@ -31,8 +31,9 @@ class PageBuildHook(BuildHookInterface[Any]):
     """Builds the page before Hatchling builds a wheel, editable or not."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page unless it is up to date."""
+        """Build the page unless it is up to date, and add the bill of materials of what is in it (PEP 770)."""
         build_page()
+        build_data["sbom_files"].append(write_bill(self.metadata.version))
 
 
 def build_page() -> None:
@@ -45,6 +46,20 @@ def build_page() -> None:
     PAGE_STAMP.unlink(missing_ok=True)
     run_scripts(["build"])
     PAGE_STAMP.write_text(digest, encoding="utf-8")
+
+
+def write_bill(version: str) -> str:
+    """Write the bill of materials of the wheel, and return its path below the root of the sources."""
+    # Hatchling loads this file by its path, so the folder of the sources is not on the import path.
+    sys.path.insert(0, str(ROOT))
+    from release.bill import Component, bill_of_materials, page_components
+
+    page = page_components()
+    subject = Component("pypi", "annales", version, "MIT", needs=tuple(part.name for part in page))
+    path = ROOT / "build" / "annales.cdx.json"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(bill_of_materials(subject, page), encoding="utf-8")
+    return path.relative_to(ROOT).as_posix()
 
 
 def page_sources() -> list[Path]:

@@ -1,5 +1,6 @@
 """The wheel as those see it who install it: what it holds, what it needs, and that the core works without any extra."""
 
+import json
 import subprocess
 import sys
 import venv
@@ -137,6 +138,15 @@ def test_the_wheel_holds_the_page_the_texts_and_the_data(wheel: Path) -> None:
     assert held == ours
     assert {"server/page/index.html", "duel/data/cards.toml", "text/locale/ja/cli.ftl", "py.typed"} <= held
     assert any(name.startswith("server/page/assets/") and name.endswith(".js") for name in held)
+
+
+def test_the_wheel_holds_the_bill_of_materials_of_its_page(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        (name,) = [each for each in archive.namelist() if "/sboms/" in each]
+        bill = json.loads(archive.read(name))
+
+    assert {"svelte", "@fontsource/marcellus"} <= {part["name"] for part in bill["components"]}
+    assert bill["metadata"]["component"]["version"] == distribution(wheel).version
 
 
 def test_the_core_alone_plays_simulates_and_tells_what_is_missing(home: Path, tmp_path: Path) -> None:

@@ -22,6 +22,8 @@ export default defineConfig({
   build: {
     outDir: "../src/annales/server/page",
     emptyOutDir: true,
+    // Names, versions and licences of all npm packages whose code is in the page.
+    license: { fileName: "licences.json" },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },

@@ -15,6 +15,7 @@ from flow_index import FLOW_INDEX
 from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary_tables
 from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
+from install_times import install_table
 from level_tables import level_table
 from protocol_tables import (
     client_messages_page,
@@ -50,6 +51,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "flow-provenance.inc": provenance_table,
     "flow-vocabulary.inc": vocabulary_tables,
     "greedy-constants.inc": greedy_constants,
+    "install-times.inc": install_table,
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
     "flow-balance-cards.inc": card_table,

@@ -53,3 +53,5 @@ help-about = About
 help-about-program = Annales is free software under the MIT licence. Rules text and artwork are our own.
 help-about-makers = Annales is an unofficial fan project. The publishers have not approved it. If you like a game, buy the box.
 help-about-fonts = Titles use two typefaces under the SIL Open Font License. These are their licences:
+help-about-packages = The page contains packages of other people under free licences:
+help-about-packages-list = Packages and their licences

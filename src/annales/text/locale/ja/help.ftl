@@ -47,3 +47,5 @@ help-about = このソフトについて
 help-about-program = AnnalesはMITライセンスの自由なソフトウェアです。ルールの文章とイラストはオリジナルです。
 help-about-makers = 非公式のソフトウェアです。ゲームの発売元の承認は受けていません。気に入ったゲームは、ぜひ製品をお求めください。
 help-about-fonts = 見出しの書体は2つで、どちらもSIL Open Font Licenseで公開されています。ライセンスの全文：
+help-about-packages = このページには、ほかの人が作った自由なライセンスのパッケージが含まれています。
+help-about-packages-list = パッケージとライセンスの一覧
