@@ -18,12 +18,14 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from annales.core.views import GameFacts, PlainView
+from annales.dealing import DealReport
 from annales.games import GAMES
 from annales.server.model import (
     account_messages,
     assist_messages,
     card_set_messages,
     client_messages,
+    deal_messages,
     exercise_messages,
     http_messages,
     lesson_messages,
@@ -205,6 +207,7 @@ def message_types() -> list[Kind]:
         review_messages,
         account_messages,
         assist_messages,
+        deal_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [
@@ -221,6 +224,7 @@ def message_types() -> list[Kind]:
         Rulebook,
         GameFacts,
         PlainView,
+        DealReport,
     ]
 
 

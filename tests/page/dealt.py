@@ -45,7 +45,8 @@ class Plan(NamedTuple):
 
 def secrets_of(number: int) -> GameSecrets:
     """What decides chance and bots in the game of a number."""
-    return GameSecrets(*(blake2b(f"{part} {number}".encode(), digest_size=32).digest() for part in ("chance", "bots")))
+    chance, bots = (blake2b(f"{part} {number}".encode(), digest_size=32).digest() for part in ("chance", "bots"))
+    return GameSecrets(chance, bots)
 
 
 @cache

@@ -35,6 +35,7 @@ from annales.cli.commands.sprt import sprt
 from annales.cli.commands.train import train
 from annales.cli.commands.truth import make, report
 from annales.cli.commands.verify import verify
+from annales.cli.commands.verify_deal import verify_deal
 from annales.cli.i18n import environment_language, message, use_language
 from annales.cli.line_breaks import allow_breaks, without_marks
 from annales.cli.output import UNUSABLE, error, stderr
@@ -212,6 +213,8 @@ for function in (
     *(selfplay, train, improve, table, explore, verify, balance, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
+
+app.command("verify-deal", cls=Command, help="cli-help-verify-deal", epilog="cli-help-epilog")(verify_deal)
 
 truth = typer.Typer(cls=Commands, help="cli-help-truth", no_args_is_help=True)
 truth.command(cls=Command, help="cli-help-truth-make", epilog="cli-help-epilog")(make)

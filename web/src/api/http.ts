@@ -9,6 +9,7 @@ import type {
   CheckedSetup,
   CardSetReport,
   ContinueRecord,
+  DealReport,
   ExerciseList,
   ExerciseSolution,
   ExerciseTable,
@@ -140,6 +141,8 @@ export const api = {
     follow: (position: string, steps: readonly AssistStep[]) => request<AssistTable>("/api/assist/follow", { game, position, steps }),
     advise: (position: string, seconds: number) => request<Advice>("/api/assist/advice", { game, position, seconds }),
   }),
+  record: async (id: string) => (await answerOf(api.recordPath(id))).text(),
+  checkDeal: (text: string, seen: string | null) => request<DealReport>("/api/records/deal", { text, seen }),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({

@@ -24,6 +24,7 @@ export type {
   ChapterInfo,
   ClientMessage,
   ContinueRecord,
+  DealReport,
   Ending,
   ErrorMessage as Reason,
   ExerciseEntry,
@@ -82,7 +83,7 @@ export type Arguments = ErrorMessage["args"];
 /** A message for people: a key of the catalogue and what to fill in. */
 export type Message = Pick<ErrorMessage, "key" | "args">;
 
-type Extras = "hints" | "inherited" | "people" | "cards";
+type Extras = "hints" | "inherited" | "people" | "cards" | "commitment";
 
 /** A table as components show it. They are shown only while the game is not closed, so that there is a view. */
 export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras>, Partial<Pick<SnapshotMessage, Extras>> {

@@ -3,9 +3,10 @@ import { i18n } from "./i18n.svelte";
 import { loadAccountTexts } from "../account/texts";
 import { loadAssistTexts } from "../assist/texts";
 import { loadCardSetTexts } from "../cardset/texts";
+import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadReviewTexts } from "../review/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts()]);

@@ -12,6 +12,7 @@ type Route =
   | { page: "replay"; id: string; ply: number | null }
   | { page: "record" }
   | { page: "assist" }
+  | { page: "deal"; table: string | null }
   | Help
   | { page: "not-found" };
 export type Help = { page: "help"; game: string } | { page: "cards"; game: string; thing: string | null };
@@ -30,6 +31,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
   [/^\/cards\/([^/]+)\/edit$/, (game) => ({ page: "edit", game })],
   [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],
+  [/^\/deal(?:\/([^/]+))?$/, (table) => ({ page: "deal", table: table === "" ? null : table })],
   [/^\/assist$/, () => ({ page: "assist" })],
   [/^\/replay$/, () => ({ page: "record" })],
   [/^\/replay\/([^/]+)(?:\/(\d{1,6}))?$/, (id, ply) => ({ page: "replay", id, ply: ply === undefined ? null : Number(ply) })],

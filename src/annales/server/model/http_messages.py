@@ -148,6 +148,8 @@ class Invitation(msgspec.Struct, frozen=True):
     over: bool
     table: str | None
     """Id of the table, for guests who sit there already."""
+    commitment: str | None = None
+    """As in `Snapshot`: known before anybody sits down."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -142,6 +142,8 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """Leading plies inherited from another game; they cannot be undone."""
     cards: str | None = None
     """Id of the stored card set; null for a game that has only one."""
+    commitment: str | None = None
+    """SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from secrets import token_bytes, token_hex
 
 from annales.core.ruleset import OptionValue
+from annales.dealing import SECRET_BYTES, commitment_to
 from annales.server.model.log import LogRow
 
 __all__ = [
@@ -48,10 +49,13 @@ class TablePlayer:
 
 @dataclass(frozen=True)
 class GameSecrets:
-    """The random seeds of one game. They are never sent to a client and never logged."""
+    """The random seeds of one game. They are never logged, and only that of chance is shown, when the game is over."""
 
     chance: bytes = field(repr=False)
     bots: bytes = field(repr=False)
+    commitment: str | None = None
+    """What was published about `chance` before the game; None for games from before there were commitments, and for
+    those whose deal is that of another game."""
 
     def bot_seed(self, ply: int) -> int:
         """The seed of a bot's move, independent of chance.
@@ -72,8 +76,9 @@ class GameSecrets:
 
 
 def new_secrets() -> GameSecrets:
-    """256 random bits for chance, and as many for bots."""
-    return GameSecrets(token_bytes(32), token_bytes(32))
+    """256 random bits for chance with a commitment to them, and as many for bots."""
+    chance = token_bytes(SECRET_BYTES)
+    return GameSecrets(chance, token_bytes(SECRET_BYTES), commitment_to(chance))
 
 
 def new_id() -> str:

@@ -12,7 +12,9 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 
 from annales.analysis import Review
+from annales.dealing import DealReport
 from annales.server.model.card_set import CardSetText
+from annales.server.model.deal_messages import CheckDeal
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.http_messages import (
     ContinueRecord,
@@ -33,6 +35,7 @@ from annales.server.routes.common import (
     find_or_create_guest,
     services_of,
 )
+from annales.server.tables.deals import encoded_deal_report
 from annales.server.tables.records import scan_record
 from annales.server.tables.replays import encoded_replay_of_record
 from annales.server.tables.reviews import planned_review, review_files
@@ -57,6 +60,25 @@ async def show_uploaded_record(request: ApiRequest, data: JSONBody[RecordUpload]
     scan_record(data.text)
     cards = await services.card_sets.of_record(data.text)
     body = await services.checker.run(encoded_replay_of_record, data.text, cards)
+    return Response(body, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/records/deal",
+    tags=["records"],
+    status_code=200,
+    media_type=MediaType.JSON,
+    dto=StrictJson[CheckDeal],
+    return_dto=None,
+    responses=documented(DealReport, 429, 503),
+)
+async def check_deal(request: ApiRequest, data: JSONBody[CheckDeal]) -> Response[bytes]:
+    """Verify that the outcomes of chance in a record follow from the secret that was fixed before the game."""
+    services = services_of(request)
+    services.rate_limits.records.check(address_of(request))
+    scan_record(data.text)
+    cards = await services.card_sets.of_record(data.text)
+    body = await services.checker.run(encoded_deal_report, data, cards.for_worker if cards else None)
     return Response(body, media_type=MediaType.JSON)
 
 
@@ -140,7 +162,14 @@ async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[b
             yield b"data: " + msgspec.json.encode(event) + b"\n\n"
 
 
-RECORD_ROUTES = (show_uploaded_record, continue_record, play_variation, explain_variation_move, review_record)
+RECORD_ROUTES = (
+    show_uploaded_record,
+    check_deal,
+    continue_record,
+    play_variation,
+    explain_variation_move,
+    review_record,
+)
 
 
 async def _cards_of(request: ApiRequest, data: VariationMove) -> CardSetText | None:

@@ -131,7 +131,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         rules=found.rules,
         options=found.options,
         players=_load_players(connection, [game])[game],
-        secrets=GameSecrets(found.chance, found.bots),
+        secrets=GameSecrets(found.chance, found.bots, found.commitment),
         invitation=found.invitation,
         cards=found.cards,
     )
@@ -167,6 +167,7 @@ _select_header = select(
     games.c.cards,
     secrets.c.chance,
     secrets.c.bots,
+    secrets.c.commitment,
 ).join(secrets)
 
 
@@ -190,7 +191,7 @@ def add_game(connection: Connection, new: NewGame) -> None:
     header = new.header
     connection.execute(insert(games).values(**_game_values(header, new.summary)))
     connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
-    connection.execute(insert(secrets).values(game=header.id, chance=header.secrets.chance, bots=header.secrets.bots))
+    connection.execute(insert(secrets).values(game=header.id, **vars(header.secrets)))
     connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
 
 

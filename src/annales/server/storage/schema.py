@@ -116,6 +116,8 @@ secrets = Table(
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("chance", LargeBinary(32), nullable=False),
     Column("bots", LargeBinary(32), nullable=False),
+    # SHA-256 of `chance` in hexadecimal digits, shown before the game; null for games from before there were any.
+    Column("commitment", String(64)),
 )
 
 # Card sets by a digest of their text; `shelves` says which guests saved them.

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
@@ -71,6 +72,9 @@ class TableRegistry:
         found = await self._run_apart(inherited_game, request.text, request.ply, known.for_worker if known else None)
         cards = await self._card_sets.choose(found.game, "", found.options)
         header = new_header(guest, NewTable(found.game, request.players, dict(found.options)), cards)
+        if request.ply == 0:
+            # The whole deal is that of the record, so there is nothing to which the new secret could commit.
+            header = replace(header, secrets=replace(header.secrets, commitment=None))
         return await self._add(NewGame(header, found.rows, found.summary))
 
     async def _add(self, new: NewGame) -> Table:

@@ -13,6 +13,7 @@ from annales.server.model.http_messages import Replay
 from annales.server.model.server_messages import PlayerInfo, log_message, players_message
 from annales.server.model.table import Seats
 from annales.server.model.table_game import plain_options
+from annales.server.tables.deals import deal_proof
 from annales.server.tables.records import parse_record
 from annales.server.tables.state import TableState
 
@@ -20,8 +21,9 @@ __all__ = ["encoded_replay_of_record", "record_of_table", "replay_of_record", "r
 
 
 def record_of_table(state: TableState) -> str:
-    """The record of a game. Raises `Refusal` if the game is closed."""
-    return state.game.game.record({f"player {i}": player.name for i, player in enumerate(state.header.players)})
+    """The record of a game with the proof of its deal. Raises `Refusal` if the game is closed."""
+    names = {f"player {i}": player.name for i, player in enumerate(state.header.players)}
+    return state.game.game.record({**names, **deal_proof(state.header, state.game).headers})
 
 
 def replay_of_table(state: TableState, seats: Seats) -> Replay:

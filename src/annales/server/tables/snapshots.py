@@ -50,6 +50,7 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence) -> Sna
         view=cast(TableView, current.encoded.view(seat)),
         people=_people(header, current, seats, presence),
         cards=state.cards.id if state.cards else None,
+        commitment=header.secrets.commitment,
     )
 
 
@@ -120,6 +121,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         open_seats=sum(player.is_open for player in header.players),
         over=current.is_over,
         table=header.id if header.seats_of(guest) else None,
+        commitment=header.secrets.commitment,
     )
 
 

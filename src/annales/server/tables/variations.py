@@ -12,6 +12,7 @@ import msgspec
 from annales.core.chance import Sampled
 from annales.core.game import Game
 from annales.core.record import Record
+from annales.dealing import without_proof
 from annales.errors import NotationError
 from annales.server.cards.games_with_sets import load_card_set
 from annales.server.errors import Refusal
@@ -44,7 +45,8 @@ def variation(asked: VariationMove, cards: CardSetText | None = None) -> Variati
     if game.outcome is not None:
         raise Refusal("over")
     play_text(game, asked.move)
-    text = game.record(record.headers)
+    # A variation has outcomes of its own, of which the proof of the deal says nothing.
+    text = game.record(without_proof(record.headers))
     scan_record(text)
     return Variation(log_message(game.history)[before:], game.view(None), text)
 

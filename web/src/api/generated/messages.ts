@@ -26,6 +26,8 @@ export interface Snapshot {
   inherited: number;
   /** Id of the stored card set; null for a game that has only one. */
   cards: string | null;
+  /** SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none. */
+  commitment: string | null;
 }
 
 /** Who sits in a seat. */
@@ -596,6 +598,8 @@ export interface Invitation {
   over: boolean;
   /** Id of the table, for guests who sit there already. */
   table: string | null;
+  /** As in `Snapshot`: known before anybody sits down. */
+  commitment: string | null;
 }
 
 /** Take an open seat. */
@@ -1061,6 +1065,16 @@ export interface SetupRequest {
   position?: string;
 }
 
+/** Verify the deal of a record. */
+export interface CheckDeal {
+  /** A record with the headers about its deal, as a table gives it after the game. */
+  text: string;
+  /** The commitment that the client saw before the game. */
+  seen?: string;
+  /** The client's own contribution. */
+  own?: string;
+}
+
 /** Body of every HTTP error. */
 export interface Failure {
   error: ErrorMessage;
@@ -1133,4 +1147,45 @@ export interface PlainView {
 export interface PlainMove {
   move: string;
   number: number;
+}
+
+/** What the verification of a deal found. */
+export interface DealReport {
+  verdict: Verdict;
+  /** The published commitment, in hexadecimal digits. */
+  commitment: string | null;
+  /** Whether the revealed secret has the hash that was published; `missing` without a commitment or a secret. */
+  secret: Check;
+  contributions: SeatCheck[];
+  /** Whether the commitment is the one that the reader saw before the game; `missing` if the reader names none. */
+  seen: Check;
+  /** Whether the reader's own contribution is among them; `missing` if the reader names none. */
+  own: Check;
+  /** Outcomes of chance that follow from the secret. */
+  outcomes: number;
+  /** Outcomes taken over from another game, which are not checked. */
+  inherited: number;
+  fault: OutcomeFault | null;
+}
+
+export type Verdict = "verified" | "partly-verified" | "no-commitment" | "not-revealed" | "failed";
+
+export type Check = "matches" | "differs" | "missing";
+
+/** Whether the contribution of a seat has the hash that was published before. */
+export interface SeatCheck {
+  seat: number;
+  check: Check;
+}
+
+/** The first outcome of chance that does not follow from the secret. */
+export interface OutcomeFault {
+  /** The number of moves before it. */
+  ply: number;
+  /** Kind of the chance event. */
+  event: string;
+  /** The outcome that follows from the secret. */
+  expected: string;
+  /** The outcome in the record. */
+  found: string;
 }

@@ -90,3 +90,4 @@ table-over-summary =
         [one] { $count } move
        *[other] { $count } moves
     } · { $game }
+table-deal = Check the deal

@@ -12,3 +12,12 @@ cli-verified = every invariant holds: { $games } games, { $decisions } decisions
 cli-verified-plain = { $games } games with plain rules equal those with compiled rules
 cli-verify-fault = an invariant fails: { $what } (game { $game }, after { $decisions } decisions; { $options })
 cli-verify-different = game { $game } differs between plain and compiled rules
+
+# The command `annales verify-deal`.
+cli-help-verify-deal =
+    Verify that a server dealt a finished game as it had fixed it before the game.
+
+    The exit code is 1 if the deal is not fair or cannot be checked.
+cli-help-deal-file = A game log from a server, or JSON with a game log, a commitment and a secret.
+cli-help-deal-commitment = The hash that you saw before the game: 64 hexadecimal digits.
+cli-help-deal-contribution = Your own random number, as your browser showed it: 64 hexadecimal digits.

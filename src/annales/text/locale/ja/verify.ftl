@@ -12,3 +12,12 @@ cli-verified = すべての不変条件が成り立ちます：ゲーム{ $games
 cli-verified-plain = 通常のルールの{ $games }ゲームは、コンパイルしたルールと一致しました
 cli-verify-fault = 成り立たない不変条件：{ $what }（ゲーム{ $game }、{ $decisions }回の選択の後、{ $options }）
 cli-verify-different = ゲーム{ $game }で、通常のルールとコンパイルしたルールが異なります
+
+# コマンド annales verify-deal の文。
+cli-help-verify-deal =
+    サーバーが、ゲームの前に確定したとおりにカードを配ったことを検証します。
+
+    シャッフルが公正でないとき、または検証できないときの終了コードは1です。
+cli-help-deal-file = サーバーの対戦記録、または対戦記録・ハッシュ値・秘密の数を含むJSON。
+cli-help-deal-commitment = ゲームの前に表示されたハッシュ値（16進数64桁）。
+cli-help-deal-contribution = ブラウザーに表示された自分の乱数（16進数64桁）。

@@ -1,0 +1,63 @@
+"""The page that checks a deal: after a game, from its replay, and from the record of somebody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ViewportSize
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+TEXTS = {
+    "en": (
+        *("Check the deal", "can be checked when the game is over", "The deal is fair"),
+        *("Game log and links", "you saw before"),
+    ),
+    "ja": (
+        *("シャッフルの検証", "ゲームの終了後に検証できます", "シャッフルは公正です"),
+        *("対戦記録とリンク", "表示されたものと同じ"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ja", PHONE)], ids=("en", "ja"))
+def test_the_deal_is_checked_after_the_game_and_from_a_link(
+    browser: Browser, server: str, language: str, size: ViewportSize
+) -> None:
+    link, early, fair, share, seen = TEXTS[language]
+    with browser.new_context(locale=language, viewport=size, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = Visitor(page, server, seed=1)
+        visitor.open("duel", ["me", "random@1"], {"first_game": True})
+        table = page.url.rsplit("/", 1)[1]
+        # While the game is under way the page shows the hash, and that there is nothing to check yet.
+        page.goto(f"{server}/deal/{table}")
+        expect(page.locator(".verdict")).to_contain_text(early)
+        expect(page.locator("li")).to_have_count(3)
+
+        page.goto(f"{server}/game/{table}")
+        visitor.ready()
+        page.get_by_role("button", name="Menu" if language == "en" else "メニュー").click()
+        page.get_by_role("navigation").get_by_role("button", name="Resign" if language == "en" else "投了").click()
+        page.get_by_role("alertdialog").get_by_role("button", name="Resign" if language == "en" else "投了").click()
+        page.locator(".game-result").get_by_role("link", name=link).click()
+        expect(page.locator(".verdict")).to_contain_text(fair)
+        expect(page.get_by_text(seen)).to_be_visible()
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
+
+        # A record that somebody got: this browser did not see its hash.
+        page.goto(f"{server}/replay/{table}")
+        page.get_by_role("button", name=share).click()
+        carrying = page.locator("input[id$=-carrying]").input_value()
+        page.goto(carrying)
+        page.get_by_role("button", name=share).click()
+        page.get_by_role("dialog").get_by_role("link", name=link).click()
+        expect(page.locator(".verdict")).to_contain_text(fair)
+        expect(page.locator("li.nothing")).to_have_count(2)
+        assert visitor.faults == []
