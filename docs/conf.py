@@ -46,7 +46,7 @@ default_role = "code"
 
 html_theme = "furo"
 html_static_path = ["_static"]
-html_css_files = ["tables.css"]
+html_css_files = ["tables.css", "front.css"]
 html_title = "Annales"
 html_copy_source = False
 

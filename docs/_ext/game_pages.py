@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from balance_tables import balance_chart, card_table, gain_table, game_table, spread_table
+from citation import bibtex
 from drawings import drawings_page
 from duel_index import DUEL_INDEX, greedy_constants
 from duel_tables import cards_page, layouts_page, wonders_page
@@ -40,6 +41,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "wonders.md": wonders_page,
     "layouts.md": layouts_page,
     "drawings.md": drawings_page,
+    "citation.inc": bibtex,
     "numbers.md": lambda: numbers_page(DUEL_INDEX),
     "observation.md": lambda: observation_page(DUEL_INDEX),
     "flow-rules.md": lambda: rules_page("flow"),
