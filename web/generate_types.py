@@ -31,6 +31,7 @@ from annales.server.model import (
     lesson_messages,
     review_messages,
     server_messages,
+    statistics_messages,
 )
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
@@ -208,6 +209,7 @@ def message_types() -> list[Kind]:
         account_messages,
         assist_messages,
         deal_messages,
+        statistics_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -29,6 +29,7 @@ from protocol_tables import (
     server_messages_page,
 )
 from search_settings import settings_table
+from statistics_tables import draft_table, games_table, items_table, pairs_table
 from training_tables import selfplay_settings, training_settings
 
 if TYPE_CHECKING:
@@ -64,6 +65,14 @@ PAGES: dict[str, Callable[[], str]] = {
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
     "search-settings.inc": settings_table,
+    "statistics-duel-games.inc": lambda: games_table("duel"),
+    "statistics-duel-draft.inc": draft_table,
+    "statistics-duel-pairs.inc": pairs_table,
+    "statistics-duel-tokens.inc": lambda: items_table("duel", "tokens"),
+    "statistics-duel-buildings.inc": lambda: items_table("duel", "buildings"),
+    "statistics-flow-games.inc": lambda: games_table("flow"),
+    "statistics-flow-activated.inc": lambda: items_table("flow", "activated"),
+    "statistics-flow-sniped.inc": lambda: items_table("flow", "sniped"),
     "selfplay-settings.inc": selfplay_settings,
     "training-settings.inc": training_settings,
     "protocol-routes.inc": routes_table,

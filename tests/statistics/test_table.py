@@ -1,16 +1,31 @@
 """Tables of self-play games, and shares of victories in groups of them."""
 
+import dataclasses
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.cli.conftest import Run
-from tests.training.conftest import play
+from tests.training.conftest import QUICK, play
 
 from annales import Duel
 from annales.errors import AnnalesError
-from annales.statistics import explore, read_games, summarise, write_table
+from annales.games import GAMES
+from annales.statistics import (
+    GameStatistics,
+    Summary,
+    add_summary,
+    explore,
+    find_source,
+    find_statistics,
+    has_statistics,
+    read_games,
+    summarise,
+    write_table,
+)
 from annales.training.chunks import list_chunks, read_chunk
+from annales.training.runs import self_play
 
 
 @pytest.fixture(scope="session")
@@ -77,14 +92,70 @@ def test_expressions_cannot_read_other_files(table: Path) -> None:
         explore(table, where="exists (FROM read_csv('/etc/hostname'))")
 
 
-def test_a_summary_counts_each_seat_once(games: Path) -> None:
-    summary = summarise(Duel.ruleset, read_games(Duel, [games]))
+@pytest.fixture(scope="session")
+def summary(games: Path) -> Summary:
+    return summarise(Duel.ruleset, find_source(Duel, [games]), read_games(Duel, [games]))
 
+
+def test_a_summary_counts_each_seat_once(summary: Summary) -> None:
     assert [row.games for row in summary.tables["seats"]] == [12, 12]
     assert sum(row.share for row in summary.tables["seats"]) == pytest.approx(1)
     assert sum(row.games for row in summary.tables["picks"]) == 96
     assert sum(row.games for row in summary.tables["picks-pairs"]) == 144
     assert sum(row.share for row in summary.tables["victories"]) == pytest.approx(1, abs=1e-4)
+
+
+def test_pairs_and_places_are_counted_of_few_items_only(summary: Summary) -> None:
+    assert {"picks-order", "tokens-pairs", "buildings"} <= summary.tables.keys()
+    assert not {"buildings-pairs", "buildings-order"} & summary.tables.keys()
+
+
+def test_a_summary_tells_how_its_games_were_played(summary: Summary, games: Path) -> None:
+    info = read_chunk(list_chunks([games])[0], Duel.ruleset).info
+
+    assert summary.source.visits == info.selfplay["full_visits"]
+    assert summary.source.options == info.options
+    assert summary.source.seeds == (info.seed,)
+
+
+def test_a_file_of_statistics_keeps_one_summary_for_each_number_of_players(summary: Summary, tmp_path: Path) -> None:
+    file = tmp_path / "statistics.json"
+    three = msgspec.structs.replace(summary, players=3)
+
+    for one in (three, summary, msgspec.structs.replace(summary, moves=1.5)):
+        add_summary(file, one)
+
+    found = msgspec.json.decode(file.read_bytes(), type=GameStatistics)
+    assert [(one.players, one.moves) for one in found.summaries] == [(2, 1.5), (3, summary.moves)]
+
+
+def test_a_file_that_is_not_of_statistics_is_not_replaced(summary: Summary, tmp_path: Path) -> None:
+    file = tmp_path / "notes.json"
+    file.write_text("{}")
+
+    with pytest.raises(AnnalesError, match="not a file of statistics"):
+        add_summary(file, summary)
+    add_summary(tmp_path / "flow.json", msgspec.structs.replace(summary, game="flow"))
+    with pytest.raises(AnnalesError, match="about flow, not about duel"):
+        add_summary(tmp_path / "flow.json", summary)
+
+
+def test_games_that_were_played_differently_are_not_put_together(games: Path, tmp_path: Path) -> None:
+    more = dataclasses.replace(QUICK, full_visits=13)
+    self_play("duel", tmp_path, 1, chunk_games=1, selfplay=more)
+
+    with pytest.raises(AnnalesError, match="not played in the same way"):
+        find_source(Duel, [games, tmp_path])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_statistics_of_each_game_name_what_the_game_has(game: str) -> None:
+    rules = GAMES[game].ruleset
+    assert has_statistics(game)
+    for summary in find_statistics(game).summaries:
+        assert summary.source.rules == rules.version
+        for table in rules.tracked_moves:
+            assert {row.items[0] for row in summary.tables[table]} <= {entry.id for entry in rules.catalogue()}
 
 
 def test_the_commands_print_the_same_figures(games: Path, tmp_path: Path, run: Run) -> None:
@@ -95,7 +166,7 @@ def test_the_commands_print_the_same_figures(games: Path, tmp_path: Path, run: R
     as_csv = run("explore", "duel", out, "--by", "victory", "--csv")
 
     assert json.loads(made.stdout)["games"] == 12
-    assert json.loads(summary.read_text())["games"] == 12
+    assert json.loads(summary.read_text())["summaries"][0]["games"] == 12
     groups = json.loads(found.stdout)["groups"]
     assert sum(group["games"] for group in groups) == 12
     assert [line.split(",")[0] for line in as_csv.stdout.splitlines()[1:]] == [group["key"] for group in groups]

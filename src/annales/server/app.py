@@ -22,6 +22,7 @@ from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
+from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
@@ -62,6 +63,7 @@ def create_litestar(settings: ServerSettings, workers: Workers | None = None) ->
             *LESSON_ROUTES,
             *ASSIST_ROUTES,
             *EXERCISE_ROUTES,
+            *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
             table_socket,
             *page_routes(),

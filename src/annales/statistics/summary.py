@@ -9,13 +9,16 @@ from itertools import combinations
 import msgspec
 
 from annales.arena.statistics import wilson_bounds
-from annales.core.ruleset import Ruleset
+from annales.core.ruleset import OptionValue, Ruleset
 from annales.statistics.table import GameColumns
 
-__all__ = ["Summary", "SummaryRow", "summarise"]
+__all__ = ["GamesSource", "Summary", "SummaryRow", "summarise"]
+
+FEW_ITEMS = 20
+"""Pairs and places are counted only where there are at most so many items, as in a draft of wonders."""
 
 
-class SummaryRow(msgspec.Struct, frozen=True):
+class SummaryRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a table: an item, or several, and how well the seats that had it did."""
 
     items: tuple[str, ...]
@@ -29,17 +32,34 @@ class SummaryRow(msgspec.Struct, frozen=True):
     """Its upper end. Where several seats of a game can have an item, the true interval is a little different."""
 
 
-class Summary(msgspec.Struct, frozen=True):
+class GamesSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the games were played."""
+
+    rules: str
+    """Version of the rules."""
+    options: dict[str, OptionValue]
+    """All rule options."""
+    network: str
+    """Check sum of the network; empty for a search without a network."""
+    visits: int
+    """Visits of the search for each decision."""
+    seeds: tuple[int, ...]
+    """Seeds of the runs of self-play."""
+
+
+class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The statistics of the games of one game and one number of players."""
 
     game: str
     players: int
+    source: GamesSource
     games: int
     moves: float
     """Mean number of moves of a game."""
     tables: dict[str, tuple[SummaryRow, ...]]
-    """Rows by table, most frequent first: `seats`, `victories` (share of all games), for each tracked move
-    `NAME` and `NAME-first`, and for the first tracked move `NAME-pairs` and `NAME-order` (the item and its place)."""
+    """Rows by table, most frequent first: `seats`, `victories` (share of all games), and for each tracked move `NAME`
+    and `NAME-first`. For moves with at most 20 different items also `NAME-pairs` and `NAME-order` (the item and its
+    place, from 1)."""
 
 
 class _Counter:
@@ -53,18 +73,25 @@ class _Counter:
         cell[0] += 1
         cell[1] += result
 
-    def add_list(self, name: str, items: list[str], result: float, *, pairs: bool) -> None:
+    def add_list(self, name: str, items: list[str], result: float) -> None:
         """Count what one seat of one game had, in the order it got it. An item counts once in a game."""
         once = list(dict.fromkeys(items))
         for item in once:
             self.add(name, (item,), result)
         if once:
             self.add(f"{name}-first", (once[0],), result)
-        if pairs:
-            for pair in combinations(sorted(once), 2):
-                self.add(f"{name}-pairs", pair, result)
-            for place, item in enumerate(once, 1):
-                self.add(f"{name}-order", (item, str(place)), result)
+        if len(self.found[name]) > FEW_ITEMS:
+            return
+        for pair in combinations(sorted(once), 2):
+            self.add(f"{name}-pairs", pair, result)
+        for place, item in enumerate(once, 1):
+            self.add(f"{name}-order", (item, str(place)), result)
+
+    def drop_long_tables(self) -> None:
+        """Drop the pairs and places of items that turned out to be many."""
+        for name in [name for name, cells in self.found.items() if len(cells) > FEW_ITEMS]:
+            for kind in ("pairs", "order"):
+                self.found.pop(f"{name}-{kind}", None)
 
     def rows(self, table: str) -> tuple[SummaryRow, ...]:
         cells = sorted(self.found[table].items(), key=lambda cell: (-cell[1][0], cell[0]))
@@ -76,7 +103,7 @@ def _row(items: tuple[str, ...], games: int, share: float) -> SummaryRow:
     return SummaryRow(items, games, round(share, 5), round(low, 5), round(high, 5))
 
 
-def summarise(rules: Ruleset, rows: Iterable[GameColumns]) -> Summary:
+def summarise(rules: Ruleset, source: GamesSource, rows: Iterable[GameColumns]) -> Summary:
     """Summarise games of one number of players. There is at least one game."""
     counter, victories, games, moves, players = _Counter(), defaultdict[str, int](int), 0, 0, 0
     for row in rows:
@@ -85,11 +112,12 @@ def summarise(rules: Ruleset, rows: Iterable[GameColumns]) -> Summary:
         for seat in range(players):
             # Seats count from the one that began.
             counter.add("seats", (str((seat - row["first_seat"]) % players),), row[f"won{seat}"])
-            for number, name in enumerate(rules.tracked_moves):
-                counter.add_list(name, row[f"{name}{seat}"], row[f"won{seat}"], pairs=number == 0 and players == 2)
+            for name in rules.tracked_moves:
+                counter.add_list(name, row[f"{name}{seat}"], row[f"won{seat}"])
+    counter.drop_long_tables()
     tables = {table: counter.rows(table) for table in counter.found}
     tables["victories"] = tuple(
         SummaryRow((kind,), count, round(count / games, 5), *(round(x, 5) for x in wilson_bounds(count / games, games)))
         for kind, count in sorted(victories.items(), key=lambda cell: -cell[1])
     )
-    return Summary(rules.id, players, games, round(moves / games, 2), tables)
+    return Summary(rules.id, players, source, games, round(moves / games, 2), tables)

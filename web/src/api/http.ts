@@ -16,6 +16,7 @@ import type {
   ExerciseVerdict,
   GameFacts,
   GameInfo,
+  GameTables,
   Invitation,
   Message,
   NetworkAddress,
@@ -129,6 +130,8 @@ export const api = {
     answer: (id: string, move: string, rating: Rating | null) => request<ExerciseVerdict>(exercisesPath(game, id), { move, rating }),
     why: (id: string, move: string) => request<Reason | null>(exercisesPath(game, id, "why"), { move }),
   }),
+  /** Statistics of many games of the computer against itself. */
+  statistics: (game: string) => request<GameTables>(`/api/statistics/${encodeURIComponent(game)}`),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),

@@ -7,6 +7,7 @@ import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadReviewTexts } from "../review/texts";
+import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts()]);

@@ -10,7 +10,7 @@ import { isWorse } from "./judgements";
 /** What the sentences need: the game itself, whatever line is shown. */
 export interface Reviewed {
   data: ReplayData;
-  gameModule: Pick<GameModule, "moveText" | "logLines">;
+  gameModule: Pick<GameModule, "moveText" | "logLines" | "name">;
   /** The table after a ply of the game, as somebody sees it who plays for nobody. */
   at: (ply: number) => Snapshot;
 }

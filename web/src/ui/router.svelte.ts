@@ -7,6 +7,7 @@ type Route =
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "exercises"; game: string | null }
+  | { page: "statistics"; game: string }
   | { page: "join"; token: string }
   | { page: "edit"; game: string }
   | { page: "replay"; id: string; ply: number | null }
@@ -28,6 +29,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],
   [/^\/exercises(?:\/([^/]+))?$/, (game) => ({ page: "exercises", game: game === "" ? null : game })],
+  [/^\/statistics\/([^/]+)$/, (game) => ({ page: "statistics", game })],
   [/^\/help\/([^/]+)$/, (game) => ({ page: "help", game })],
   [/^\/cards\/([^/]+)\/edit$/, (game) => ({ page: "edit", game })],
   [/^\/cards\/([^/]+)(?:\/([^/]+))?$/, (game, thing) => ({ page: "cards", game, thing: thing ?? null })],

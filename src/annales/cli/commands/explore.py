@@ -36,12 +36,11 @@ def table(
     """Write one row for each game as Parquet."""
     kind = named_game(game)
     # Imported late: `annales --help` should not wait for it.
-    from annales.statistics import read_games, summarise, write_table
+    from annales.statistics import add_summary, find_source, read_games, summarise, write_table
 
     count = write_table(kind, games, out)
     if summary is not None:
-        found = msgspec.json.encode(summarise(kind.ruleset, read_games(kind, games)))
-        summary.write_bytes(msgspec.json.format(found, indent=1) + b"\n")
+        add_summary(summary, summarise(kind.ruleset, find_source(kind, games), read_games(kind, games)))
     if as_json:
         print_json({"game": game, "file": str(out), "games": count})
     else:

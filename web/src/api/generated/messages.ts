@@ -1075,6 +1075,54 @@ export interface CheckDeal {
   own?: string;
 }
 
+/** Statistics of a game by number of players. */
+export interface GameTables {
+  game: string;
+  /** The table of items for a kind of move, which is the first word of its text. */
+  moves: Record<string, string>;
+  /** One for each number of players that was played. */
+  summaries: Summary[];
+}
+
+/** The statistics of the games of one game and one number of players. */
+export interface Summary {
+  game: string;
+  players: number;
+  source: GamesSource;
+  games: number;
+  /** Mean number of moves of a game. */
+  moves: number;
+  /** Rows by table, most frequent first: `seats`, `victories` (share of all games), and for each tracked move `NAME` and `NAME-first`. For moves with at most 20 different items also `NAME-pairs` and `NAME-order` (the item and its place, from 1). */
+  tables: Record<string, SummaryRow[]>;
+}
+
+/** How the games were played. */
+export interface GamesSource {
+  /** Version of the rules. */
+  rules: string;
+  /** All rule options. */
+  options: Record<string, OptionValue>;
+  /** Check sum of the network; empty for a search without a network. */
+  network: string;
+  /** Visits of the search for each decision. */
+  visits: number;
+  /** Seeds of the runs of self-play. */
+  seeds: number[];
+}
+
+/** One line of a table: an item, or several, and how well the seats that had it did. */
+export interface SummaryRow {
+  items: string[];
+  /** Observations: a seat of a game that had the items. */
+  games: number;
+  /** Mean result of these seats, 0 to 1. A victory that n seats share counts 1/n. */
+  share: number;
+  /** Lower end of the 95 % interval (Wilson). */
+  low: number;
+  /** Its upper end. Where several seats of a game can have an item, the true interval is a little different. */
+  high: number;
+}
+
 /** Body of every HTTP error. */
 export interface Failure {
   error: ErrorMessage;

@@ -50,6 +50,7 @@ review-better = Better: { $move }
 review-line = Play the line
 review-line-of = {" "}(play the line)
 review-why = Why
+review-draft = How often players won with each of these
 review-why-kinds = How { $player } wins, in percent of all games
 review-kind-of = Win
 review-played = played

@@ -4,7 +4,7 @@ cli-help-table =
 
     All games of a table have the same number of players.
 cli-help-table-out = File for the table (.parquet).
-cli-help-table-summary = File for a small summary (JSON): shares of victories by item, pair, order and seat.
+cli-help-table-summary = File of statistics (JSON) to which a summary is added: shares of victories by item, pair, order and seat.
 cli-help-explore =
     Group the games of a table, and print a share with its 95 % interval for each group.
 

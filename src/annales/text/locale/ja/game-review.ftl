@@ -49,6 +49,7 @@ review-better = 最善手：{ $move }
 review-line = この手順を見る
 review-line-of = （手順を見る）
 review-why = 理由
+review-draft = それぞれを選んだ人の勝率
 review-why-kinds = { $player }の勝ち方（全体に対する割合、%）
 review-kind-of = 勝ち方
 review-played = 実際の手

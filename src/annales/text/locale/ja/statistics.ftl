@@ -4,7 +4,7 @@ cli-help-table =
 
     1 つの表に入るのは、同じ人数のゲームだけです。
 cli-help-table-out = 表を書き込むファイル（.parquet）。
-cli-help-table-summary = 小さな要約（JSON）を書き込むファイル。項目、組、順番、席ごとの勝率が入ります。
+cli-help-table-summary = 要約を書き加える統計のファイル（JSON）。項目、組、順番、席ごとの勝率が入ります。
 cli-help-explore =
     表のゲームをグループに分け、グループごとに割合と 95 % 区間を表示します。
 

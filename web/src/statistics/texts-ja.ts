@@ -1,0 +1,2 @@
+/** The texts of statistics in Japanese. */
+export { default } from "@locale/ja/game-statistics.ftl?raw";
