@@ -11,10 +11,14 @@ from playwright.sync_api import expect
 
 from annales import Duel
 from annales.analysis import (
+    Comparison,
+    Consequences,
+    DeniedItem,
     Ending,
     Estimate,
     MoveValue,
     Opening,
+    PartPoints,
     PlyReview,
     PositionValues,
     ReviewLimits,
@@ -49,6 +53,23 @@ AFTER = (0.45, 0.45, 0.4, 0.4, 0.3, 0.0)
 BEFORE = 0.8
 POINTS = ({"blue": 12, "coins": 3, "total": 15}, {"blue": 20, "coins": 1, "total": 21})
 """Points of both players at the end."""
+
+
+COMPARISON = Comparison(
+    continuations=128,
+    points=(
+        (
+            PartPoints("military", 0.5, 8.5, 0.3),
+            PartPoints("blue", 9.0, 9.1, 0.4),
+            PartPoints("total", 20.0, 26.0, 0.5),
+        ),
+        (PartPoints("coins", 4.0, 3.0, 0.2), PartPoints("total", 24.0, 24.1, 0.5)),
+    ),
+    made=Consequences(("arena",), {}, (DeniedItem("pantheon", 0.12, 0.01), DeniedItem("port", None))),
+    best=Consequences((), {"card": 2}, (DeniedItem("fortifications", 0.0),)),
+    next_seat=1,
+)
+"""The terms in which the first move differs from the best one."""
 
 
 @cache
@@ -133,7 +154,7 @@ def review_of(game: Duel, ply: int) -> PlyReview:
         accuracy=20.0 if ply == 1 else 100.0,
         best=moves[0].move,
         exact=True,
-        position=PositionValues(ply - 1, seat, moves, len(moves), exact=True, legal=len(legal)),
+        position=PositionValues(ply - 1, seat, moves, len(moves), True, len(legal), COMPARISON if ply == 1 else None),
     )
 
 

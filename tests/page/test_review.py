@@ -15,7 +15,7 @@ from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page, Route, ViewportSize
 
 STARTS, PAUSE, LONGEST = 60, 3000, 120_000
 """How often a review is started anew, and how many milliseconds after one another; the longest review."""
@@ -86,6 +86,53 @@ def test_a_game_is_reviewed_on_a_desktop_by_keyboard(browser: Browser, server: s
         review.get_by_role("button", name="Back to the game").press("Enter")
         expect(graph).to_have_attribute("aria-valuenow", "0")
 
+        assert visitor.faults == []
+
+
+TERMS = {
+    "en": (
+        "Why",
+        ("Military 0.5 8.5 −8.0 ±0.3", "all points 20.0 26.0 −6.0 ±0.5", "Coins 4.0 3.0 +1.0 ±0.2"),
+        (
+            "Played: makes Arena available, reveals nothing, keeps Pantheon from Ben (worth 12 ±1.0 % of win chance)",
+            "keeps Port from Ben.",
+            "Best: reveals 2 face-down cards, keeps Fortifications from Ben.",
+        ),
+    ),
+    "ja": (
+        "理由",
+        ("軍事 0.5 8.5 −8.0 ±0.3", "合計 20.0 26.0 −6.0 ±0.5", "コイン 4.0 3.0 +1.0 ±0.2"),
+        ("Benに神殿を使わせない（勝率12 ±1.0%分の価値）", "最善手：裏向きのカード2枚が表になる"),
+    ),
+}
+"""The word that opens the terms of a move, rows of the table of points, and parts of the sentences."""
+
+
+@pytest.mark.parametrize("language", TERMS)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+def test_a_worse_move_is_explained_by_points_reveals_and_denied_cards(
+    browser: Browser, server: str, language: str, size: ViewportSize
+) -> None:
+    why, rows, sentences = TERMS[language]
+    with browser.new_context(locale=language, viewport=size, reduced_motion="reduce") as context:
+        page = context.new_page()
+        visitor = Visitor(page, server, seed=1)
+        open_review(page, server)
+        page.get_by_test_id("review-graph").focus()
+        page.keyboard.press("ArrowRight")
+        if size == PHONE:
+            page.get_by_test_id("review").get_by_role("button", expanded=False).first.press("Enter")
+        page.get_by_test_id("review-report").get_by_text(why, exact=True).click()
+
+        terms = page.get_by_test_id("review-terms")
+        for row in rows:
+            expect(terms.get_by_role("row", name=row)).to_be_visible()
+        # A difference within its noise is not shown.
+        expect(terms.get_by_role("row")).to_have_count(1 + 2 + len(rows))
+        for sentence in sentences:
+            expect(terms).to_contain_text(sentence)
+        assert visitor.violations() == []
+        assert visitor.overflow() == 0
         assert visitor.faults == []
 
 

@@ -2,6 +2,7 @@
 
 from annales.analysis.annotation import annotated
 from annales.analysis.builder import ReviewBuilder, ReviewState
+from annales.analysis.comparison_results import Comparison, Consequences, DeniedItem, PartPoints
 from annales.analysis.exact import exact_values
 from annales.analysis.limits import ReviewLimits, Thresholds
 from annales.analysis.moments import deciding_moments
@@ -23,12 +24,16 @@ from annales.analysis.results import (
 from annales.analysis.review_job import ReviewJob, review
 
 __all__ = [
+    "Comparison",
+    "Consequences",
+    "DeniedItem",
     "Ending",
     "Estimate",
     "Judgement",
     "Moment",
     "MoveValue",
     "Opening",
+    "PartPoints",
     "PlyReview",
     "PositionValues",
     "Reveal",

@@ -25,6 +25,8 @@ from annales.kernel.protocol import result
 
 __all__ = ["End", "Reveals", "ReviewPlan", "Step", "Task", "plan_review"]
 
+FORM = "2"
+"""Raised when the values of a position get further figures, so that states without these are not continued."""
 BEGINNING_VISITS = 256
 """Least visits for each random beginning."""
 
@@ -148,7 +150,7 @@ def plan_review(record: Record, limits: ReviewLimits | None = None, seed: int = 
         limits=limits,
         seed=seed,
         # Another version of the program may find other values, which would not fit to those of this one.
-        key=_digest((annales.__version__, end.record(), repr(limits), str(seed))),
+        key=_digest((annales.__version__, FORM, end.record(), repr(limits), str(seed))),
     )
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from math import ceil, log2
 
+from annales.analysis.comparison import compare_moves
 from annales.analysis.limits import ReviewLimits
+from annales.analysis.replies import ReplyLosses
 from annales.analysis.results import MoveValue, PositionValues
 from annales.analysis.solving import ExactValues, solve
 from annales.analysis.uncertainty import standard_errors
@@ -20,6 +22,7 @@ from annales.bots.search.move_tree import MoveTree
 from annales.core.game import Game
 from annales.errors import Interrupted
 from annales.games import GAMES, find_game
+from annales.simulation.continuations import points_after
 
 __all__ = ["analyse", "warm"]
 
@@ -44,7 +47,8 @@ def analyse(
 ) -> PositionValues:
     """The values of the moves in the present situation of a game, on one thread.
 
-    `judge` is the text of a legal move that has to be among those that are compared. With `every` all legal moves are
+    `judge` is the text of a legal move that has to be among those that are compared. Where it is not the best one,
+    `PositionValues.comparison` says in which terms the two differ. With `every` all legal moves are
     looked at, otherwise the candidates of the search. Equal arguments give equal values. Raises `AnnalesError` when
     nobody is on turn, `IllegalMove` for a move that is not legal, and `Interrupted` soon after `proceed` has returned
     False.
@@ -68,7 +72,11 @@ def analyse(
     if exact is not None:
         moves = exact.applied_to(game, moves, wanted)
     compared = race.compared if exact is None else len(moves)
-    return PositionValues(game.ply, seat, moves, compared, exact is not None, len(game.legal_moves))
+    comparison = None
+    if wanted is not None and wanted != moves[0].number:
+        losses = ReplyLosses(game, race.trees, exact)
+        comparison = compare_moves(game, wanted, moves[0].number, seed, losses)
+    return PositionValues(game.ply, seat, moves, compared, exact is not None, len(game.legal_moves), comparison)
 
 
 def warm(games: Iterable[str] = tuple(GAMES)) -> None:
@@ -80,6 +88,7 @@ def warm(games: Iterable[str] = tuple(GAMES)) -> None:
         kind = find_game(name)
         game = kind(seed=0, options={"players": 2} if 2 in kind.ruleset.choices.get("players", ()) else {})
         analyse(game, ReviewLimits(visits=8, exact_states=0))
+        points_after(game, game.legal_moves[0].number, 0)
         Solver(game, 1).load(game)
 
 

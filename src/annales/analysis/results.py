@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from annales.analysis.comparison_results import Comparison
 from annales.analysis.limits import ReviewLimits, Thresholds
 from annales.structs import inspect_now
 
@@ -78,6 +79,8 @@ class PositionValues(msgspec.Struct, frozen=True):
     """Whether the values of all moves are those of best play by both sides."""
     legal: int
     """The number of legal moves."""
+    comparison: Comparison | None = None
+    """The terms in which the judged move differs from the best one; None where no other move than that is judged."""
 
     @property
     def best(self) -> MoveValue:

@@ -16,6 +16,7 @@ from annales.bots.search.limits import is_whole_number
 from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.kernel.threads import run_jobs
+from annales.simulation.continuations import points_after
 
 __all__ = ["Progress", "ReviewJob", "review"]
 
@@ -100,7 +101,9 @@ class ReviewJob:
         """Compile everything in the caller's thread: several threads would do the same work at once."""
         if tasks:
             replace(tasks[0], limits=ReviewLimits(visits=8, exact_states=0)).run()
-            load_solver(tasks[0].situation(), tasks[0].limits.exact_states)
+            game = tasks[0].situation()
+            points_after(game, game.legal_moves[0].number, 0)
+            load_solver(game, tasks[0].limits.exact_states)
 
     def _search(self, tasks: tuple[Task, ...]) -> Generator[PositionValues, None, None]:
         """The values of some positions. Raises `Interrupted`."""

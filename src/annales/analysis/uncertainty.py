@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from annales.analysis.results import MoveValue
 
-__all__ = ["difference_error", "standard_errors"]
+__all__ = ["difference_error", "gap_error", "standard_errors"]
 
 USUAL_VISITS = 2000
 """The visits of one move for which the constants hold."""
@@ -40,8 +40,13 @@ def difference_error(first: MoveValue, second: MoveValue, seat: int) -> float:
     Moves of nearly equal value mostly lead to similar situations, whose errors cancel out, so that the error grows with
     the difference.
     """
-    visits = max(min(first.visits, second.visits), 1) / USUAL_VISITS
-    spread = sum(0.0001 * move.win[seat] * (1 - move.win[seat]) for move in (first, second))
-    gap = 0.005 * abs(first.win[seat] - second.win[seat])
     drift = first.drift[seat] - second.drift[seat]
-    return sqrt(visits**-0.4 * (spread + gap) + 1.5 * drift**2 + LEAST**2)
+    return gap_error(first.win[seat], second.win[seat], min(first.visits, second.visits), drift)
+
+
+def gap_error(first: float, second: float, visits: int, drift: float = 0.0) -> float:
+    """The standard error of the difference of two values with so many visits each; `drift` is how far it moved."""
+    share = max(visits, 1) / USUAL_VISITS
+    spread = sum(0.0001 * value * (1 - value) for value in (first, second))
+    gap = 0.005 * abs(first - second)
+    return sqrt(share**-0.4 * (spread + gap) + 1.5 * drift**2 + LEAST**2)

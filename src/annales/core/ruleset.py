@@ -17,6 +17,7 @@ from annales.core.events import NO_OUTCOME, Bounds, Draw, Event, Options, Option
 from annales.core.gifts import GiftItem
 from annales.core.layout import Line
 from annales.core.levels import PLAYOUT_LEVELS, Level
+from annales.core.move_terms import MoveTerms
 from annales.core.no_cases import NoCases
 from annales.core.notation import Notation, number_in
 from annales.core.problem import Problem
@@ -48,7 +49,7 @@ FeatureTable = Sequence[tuple[str, int, int, str]]
 """Groups of features in order: name, first feature, number of features, meaning."""
 
 
-class Ruleset(ABC):
+class Ruleset(MoveTerms, ABC):
     """One game: its names and numbers, and the functions that differ between games.
 
     A subclass defines the abstract members, as class attributes or methods. The other members have defaults that are
@@ -116,7 +117,7 @@ class Ruleset(ABC):
     """Raised when the rules list other features under the same table, or choose other sets of weights, so that networks
     made before are rejected."""
     parts: Sequence[str] = ("points",)
-    """The names of the parts of a score."""
+    """The names of the parts of a score; with more than one, the rule `part_points` tells the points of each."""
     invariants: Sequence[str] = ("",)
     """The invariants by the result of the rule `check`; the first entry is empty."""
     search: Mapping[str, Any] = MappingProxyType({})
@@ -133,8 +134,6 @@ class Ruleset(ABC):
     """Further columns: the name, and the kind of chance event whose outcomes it lists."""
     kind_trait: str = ""
     """The trait in the catalogue that says of what kind a card is. Weak levels misjudge whole kinds."""
-    themes: Sequence[str] = ()
-    """What exercises of this game can be about, in the order of lists."""
     all_see_the_same: bool = False
     """Whether nothing is private, so that all seats have equal views. A server then computes one view for all."""
     data: Traversable | None = None
@@ -239,10 +238,6 @@ class Ruleset(ABC):
         Raises `NotationError` for a name without a price.
         """
         raise NotationError(f"{self.id} has no price for {name!r}")
-
-    def themes_of(self, q: Situation, move: int) -> tuple[str, ...]:
-        """The `themes` that a legal move of the present situation is about, in their order."""
-        return ()
 
     # Chance
 

@@ -39,6 +39,7 @@ from annales.duel.rules.load import facts_for
 from annales.duel.rules.scoring import score_part
 from annales.duel.rules.state import OBSERVATION, Scratch, State
 from annales.duel.views.board import board_of, describe_price
+from annales.duel.views.preview import uncovered_cards
 from annales.duel.views.price import Price, price_of
 from annales.duel.views.table import DuelView, coins_of, view_of
 from annales.duel.views.themes import THEMES, themes_of
@@ -126,6 +127,10 @@ class DuelRuleset(Ruleset):
     def themes_of(self, q: Situation, move: int) -> tuple[str, ...]:
         """What a move is about."""
         return themes_of(q.f, cast(State, q.s), q.w, move)
+
+    def uncovers(self, q: Situation, move: int) -> tuple[str, ...]:
+        """Face-up cards of the card structure that nothing covers any more after a move. R4.2"""
+        return uncovered_cards(q.f, cast(State, q.s), q.w, move)
 
     def price(self, q: Situation, name: str, seat: int) -> Price:
         """What a card or wonder costs a seat now."""

@@ -46,6 +46,6 @@ export function reviewOf({ ply, wins: [before, after, settled], judgement = "goo
     accuracy: 100,
     best: Object.keys(moves)[0] ?? "best",
     exact: false,
-    position: { ply: ply - 1, seat, moves: values, compared: 2, exact: false, legal: values.length },
+    position: { ply: ply - 1, seat, moves: values, compared: 2, exact: false, legal: values.length, comparison: null },
   };
 }

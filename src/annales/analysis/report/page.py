@@ -117,6 +117,7 @@ def _moves(words: ReportWords) -> Element:
 
 def _move(words: ReportWords, ply: PlyReview) -> list[Element]:
     more = [words.say("review-better", move=words.move(ply.best))] if ply.judgement in WORSE else []
+    more += words.reasons(ply)
     more += [words.revealed(ply.reveals)] if any(ply.luck) else []
     judgement = f"{SYMBOLS.get(ply.judgement, '')} {words.say(f'review-judgement-{ply.judgement}')}".strip()
     return [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from annales.analysis.figures import percent, points, with_error
+from annales.analysis.report.terms import MoveTermTexts
 from annales.analysis.results import Judgement, Moment, PlyReview, Reveal, Review, SeatReview
 from annales.core.board import describe_outcome
 from annales.core.catalogue import GameTexts
@@ -84,6 +85,13 @@ class ReportWords:
             revealed = self.revealed(self.found.plies[moment.ply - 1].reveals)
             return self.say("review-moment-chance", **args, revealed=f"{revealed}{self.separator}")
         return self.say(f"review-moment-{moment.kind}", **args)
+
+    def reasons(self, ply: PlyReview) -> list[str]:
+        """The terms in which a move that is worse than good differs from the best one, as sentences; often several."""
+        comparison = ply.position.comparison
+        if comparison is None or ply.judgement not in WORSE:
+            return []
+        return list(MoveTermTexts(self.texts, self.players).sentences(comparison, ply.seat))
 
     def place(self, ply: int | None) -> str:
         """Where outcomes of chance were: after which move, or in the deal."""

@@ -16,17 +16,36 @@ from annales.bots.search.iteration import run_iterations
 from annales.bots.search.records import PRIOR_ONE
 from annales.bots.search.report import replies_after
 from annales.bots.search.settings import Settings
+from annales.bots.search.tree import SHARED
 from annales.bots.search.trees import Tree, new_tree
 from annales.core.game import Game
 from annales.kernel.rules import compiled
 from annales.networks.evaluate import RESULT_UNIT
 
-__all__ = ["MoveTree"]
+__all__ = ["MoveTree", "Replies", "Reply"]
 
 BATCH = 512
 """Visits between two questions whether to go on: a few milliseconds."""
 ONLY = 1
 """The number of the node of the move."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A reply to the move, as the tree has found it."""
+
+    visits: int
+    values: NDArray[np.float64]
+    """Mean result by seat, from 0 to 1; shape (seats,)."""
+
+
+@dataclass(frozen=True)
+class Replies:
+    """The replies after one outcome of chance, or after none."""
+
+    visits: int
+    by_move: dict[int, Reply]
+    """The replies that were visited, by move number."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +134,36 @@ class MoveTree:
     def line(self) -> list[int]:
         """Numbers of the move and of the most visited replies, up to the next outcome of chance."""
         return [self.number, *replies_after([self._tree], [ONLY])]
+
+    def replies(self) -> list[Replies]:
+        """The replies to the move, for each outcome of chance that comes before them.
+
+        Empty where so much is decided by chance, such as a whole deal, that its outcomes have no nodes.
+        """
+        nodes = self._tree.nodes
+        if nodes["outcome"][ONLY] == SHARED:
+            return []
+        children = self._children(ONLY)
+        outcomes = [child for child in children if nodes["outcome"][child] > 0]
+        return [self._replies_of(node) for node in outcomes] if outcomes else [self._replies_of(ONLY)]
+
+    def _replies_of(self, node: int) -> Replies:
+        nodes = self._tree.nodes
+        found = {}
+        for child in self._children(node):
+            visits = int(nodes["visits"][child])
+            if visits:
+                values = nodes["results"][child][: self._seats] / (RESULT_UNIT * visits)
+                found[int(nodes["move"][child])] = Reply(visits, values)
+        return Replies(int(nodes["visits"][node]), found)
+
+    def _children(self, node: int) -> list[int]:
+        nodes, found = self._tree.nodes, list[int]()
+        child = int(nodes["first_child"][node])
+        while child:
+            found.append(child)
+            child = int(nodes["next_sibling"][child])
+        return found
 
     def _before(self, visits: int) -> _Mark:
         """The last mark with at most so many visits."""

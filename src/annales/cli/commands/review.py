@@ -159,6 +159,7 @@ def moves_table(words: ReportWords) -> Table:
         moves = [words.texts.with_names(ply.move)]
         if ply.judgement in WORSE:
             moves.append(words.say("review-better", move=words.texts.with_names(ply.best)))
+            moves.extend(words.reasons(ply))
         table.add_row(
             f"{ply.ply}",
             words.players[ply.seat],

@@ -162,6 +162,8 @@ class Assistant(GamePrompt):
         for kind, change in self._reasons(found, made):
             how = self.texts.word(f"victory-{kind}")
             self.out.print(message("assist-reason", how=how, change=f"{100 * change:+.1f}"), style="dim")
+        for term in self._terms(found):
+            self.out.print(term, style="dim")
 
     @staticmethod
     def _loss(found: PositionValues, made: MoveValue) -> str:
@@ -176,6 +178,14 @@ class Assistant(GamePrompt):
         best, own = found.best.kinds[found.seat], made.kinds[found.seat]
         changes = {kind: own.get(kind, 0.0) - best.get(kind, 0.0) for kind in {**best, **own}}
         return sorted(changes.items(), key=lambda item: -abs(item[1]))
+
+    def _terms(self, found: PositionValues) -> list[str]:
+        """The terms in which the move differs from the best one, as sentences about the one that was played."""
+        from annales.analysis.report.terms import MoveTermTexts
+
+        if found.comparison is None:
+            return []
+        return list(MoveTermTexts(self.texts, self.players).sentences(found.comparison, found.seat))
 
     def _analyse(self, judge: str | None) -> PositionValues:
         from annales.analysis import ReviewLimits, analyse

@@ -33,9 +33,10 @@ from annales.duel.rules.move_numbers import (
     wonder_of_move,
 )
 from annales.duel.rules.science import gain_token
-from annales.duel.rules.scoring import score, settle_scores
+from annales.duel.rules.scoring import score, score_part, settle_scores
 from annales.duel.rules.state import Scratch, State
 from annales.duel.rules.wonders import construct_wonder
+from annales.kernel.parts import part_points
 from annales.kernel.protocol import begin, ending, points, result, step
 from annales.kernel.rules import implements, rule
 from annales.kernel.sets import has, only, size, without
@@ -210,6 +211,12 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
 def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
     """All points of a player. R18.2"""
     return score(f, s, seat)
+
+
+@implements(part_points, State)
+def part_points_of(f: Facts, s: State, w: Scratch, seat: int, part: int) -> int:
+    """Points of a player in one of `PARTS`. R18.2"""
+    return score_part(f, s, seat, part)
 
 
 @implements(ending, State)

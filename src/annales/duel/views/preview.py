@@ -18,6 +18,7 @@ from annales.duel.cards.constants import (
     KINDS,
     N_CARDS,
     N_SLOTS,
+    NOTHING,
     PARTS,
     RESOURCES,
     SHARED,
@@ -29,7 +30,7 @@ from annales.duel.cards.constants import (
     PartName,
     ResourceName,
 )
-from annales.duel.notation.moves import names_of, wonder_ids
+from annales.duel.notation.moves import card_ids, names_of, wonder_ids
 from annales.duel.notation.position import looted_spaces
 from annales.duel.rules.facts import Facts
 from annales.duel.rules.military import distance
@@ -38,7 +39,7 @@ from annales.duel.rules.state import Scratch, State
 from annales.kernel.protocol import step
 from annales.kernel.sets import has
 
-__all__ = ["Change", "Preview", "ScoreName", "outcome_of", "pairs_of", "points_of", "previews_of"]
+__all__ = ["Change", "Preview", "ScoreName", "outcome_of", "pairs_of", "points_of", "previews_of", "uncovered_cards"]
 
 ScoreName = PartName | Literal["total"]
 """Parts of the score, and their sum."""
@@ -96,6 +97,16 @@ def previews_of(f: Facts, s: State, w: Scratch, moves: Sequence[int]) -> list[Pr
     # The situation before is the same for all moves, so it is summed up once.
     before = tuple(_Before(_scores(f, s, p), pairs_of(f, s, p)) for p in (0, 1))
     return [_preview(f, s, w, move, before) for move in moves]
+
+
+def uncovered_cards(f: Facts, s: State, w: Scratch, move: int) -> tuple[str, ...]:
+    """Ids of the face-up cards that become available by a legal move. R4.2"""
+    after = s.copy()
+    step(f, after, w, move)
+    if after.age != s.age:
+        return ()
+    freed = (after.slot[slot] for slot in _slots(after.available & ~s.available))
+    return tuple(card_ids()[card] for card in freed if card != NOTHING)
 
 
 def pairs_of(f: Facts, s: State, p: int) -> tuple[str, ...]:

@@ -38,9 +38,10 @@ from annales.flow.rules.move_numbers import (
     invested_card,
     is_investment,
 )
-from annales.flow.rules.scoring import score, settle_scores
+from annales.flow.rules.scoring import score, score_part, settle_scores
 from annales.flow.rules.state import Scratch, State
 from annales.flow.rules.tokens import harvest
+from annales.kernel.parts import part_points
 from annales.kernel.protocol import begin, ending, points, result, step
 from annales.kernel.rules import implements, noinline, rule
 from annales.kernel.sets import empty, has, only
@@ -205,6 +206,12 @@ def result_for(f: Facts, s: State, w: Scratch, seat: int) -> int:
 def points_of(f: Facts, s: State, w: Scratch, seat: int) -> int:
     """All points of a player. F10.3 to F10.5"""
     return score(f, s, w, seat)
+
+
+@implements(part_points, State)
+def part_points_of(f: Facts, s: State, w: Scratch, seat: int, part: int) -> int:
+    """Points of a player in one of `PARTS`. F10.3 to F10.5"""
+    return score_part(f, s, w, seat, part)
 
 
 @implements(ending, State)

@@ -394,6 +394,8 @@ export interface PositionValues {
   exact: boolean;
   /** The number of legal moves. */
   legal: number;
+  /** The terms in which the judged move differs from the best one; null where no other move than that is judged. */
+  comparison: Comparison | null;
 }
 
 /** What one legal move is worth. */
@@ -411,6 +413,49 @@ export interface MoveValue {
   kinds: Record<string, number>[];
   /** The move and the expected replies, up to the next outcome of chance. */
   line: string[];
+}
+
+/** The terms in which two moves of one position differ. */
+export interface Comparison {
+  /** Continuations that were played by `greedy@1` after each of the moves. */
+  continuations: number;
+  /** For each seat the points at the end of these by part, then the `total` where there are several parts. */
+  points: PartPoints[][];
+  made: Consequences;
+  best: Consequences;
+  /** The seat to which `denies` refers; null where it is not the same after both moves. */
+  next_seat: number | null;
+}
+
+/** Points of one seat in one part of the score, as means over the continuations after two moves. */
+export interface PartPoints {
+  /** A part of the score of the game, or `total`. */
+  part: string;
+  /** After the first move, the one that was made. */
+  made: number;
+  /** After the second move, the best one. */
+  best: number;
+  /** Standard error of `made` − `best`, from pairs of continuations with equal random numbers. */
+  error: number;
+}
+
+/** What one move does at once. */
+export interface Consequences {
+  /** Ids of the cards that lie face up already and become available. */
+  uncovers: string[];
+  /** Number of the outcomes of chance before the next decision, by kind of event. */
+  reveals: Record<string, number>;
+  /** What it takes out of reach of the next player. Empty where a seat moves twice in a row after either move. */
+  denies: DeniedItem[];
+}
+
+/** A card that the next player can use after the other move, and not after this one. */
+export interface DeniedItem {
+  item: string;
+  /** Win chance that the next player would lose after the other move without this card; 0 where the search expects another reply, null where it is not known. */
+  loss: number | null;
+  /** Standard error of `loss`; 0 where it is exact or not known. */
+  error: number;
 }
 
 /** The last event of a whole review: its sums. */

@@ -55,6 +55,34 @@ review-why-kinds = How { $player } wins, in percent of all games
 review-kind-of = Win
 review-played = played
 review-best = best
+review-why-points = Points at the end, mean of { $count } games played on by Merchants
+review-why-total = all points
+review-why-part = Part
+review-why-difference = difference
+review-why-alike = The points differ by no more than chance.
+review-why-about = Shown are differences of more than twice their standard error (±).
+review-why-at-once = Immediate effects
+review-terms-played = Played: { $terms }.
+review-terms-best = Best: { $terms }.
+review-term-uncovers = makes { $cards } available
+review-term-nothing = reveals nothing
+review-term-keeps = keeps { $cards } from { $player }
+review-term-costs = keeps { $cards } from { $player } (worth { $percent } % of win chance)
+review-term-points = Points at the end ({ $count } games played on by Merchants), difference for { $player }: { $parts }.
+review-term-part = { $part } { $change }
+reveals-other = { $count ->
+    [one] 1 outcome of chance follows
+   *[other] { $count } outcomes of chance follow
+}
+duel-reveals-card = { $count ->
+    [one] reveals 1 face-down card
+   *[other] reveals { $count } face-down cards
+}
+duel-reveals-library_token = draws { $count } progress tokens
+flow-reveals-card = { $count ->
+    [one] 1 card is drawn
+   *[other] { $count } cards are drawn
+}
 review-exact = exact
 review-next-best = Best now: { $move }
 review-mark = best

@@ -1,0 +1,130 @@
+"""Comparing two moves of one position in other terms than win chances."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from annales.analysis.comparison_results import Comparison, Consequences, DeniedItem, PartPoints
+from annales.core.game import Game
+from annales.core.views import is_waiting
+from annales.kernel.protocol import StateRecord, draw, legal, settle, step
+from annales.kernel.random import seed_stream
+from annales.simulation.continuations import points_after
+
+__all__ = ["CONTINUATIONS", "Loss", "compare_moves"]
+
+CONTINUATIONS = 128
+"""Continuations after each move: a difference of half a point in a part of the score is then seen."""
+SAMPLES = 8
+"""How often outcomes of chance are drawn to see what the next player can reach whatever they are."""
+
+Loss = Callable[[int, int, frozenset[int]], tuple[float, float] | None]
+"""Called with a move, the next seat on turn and some of its replies: the win chance that this seat would lose if these
+replies were impossible, and its standard error; None where that is not known."""
+
+
+def compare_moves(game: Game, made: int, best: int, seed: int, loss: Loss = lambda *_: None) -> Comparison:
+    """The terms in which two legal moves of the present situation differ. Equal arguments give equal comparisons."""
+    after_made, after_best = _Next.after(game, made, seed), _Next.after(game, best, seed)
+    is_same = after_made.seat is not None and after_made.seat == after_best.seat
+    return Comparison(
+        continuations=CONTINUATIONS,
+        points=_points(game, made, best, seed),
+        made=_consequences(game, after_made, after_best if is_same else None, loss),
+        best=_consequences(game, after_best, after_made if is_same else None, loss),
+        next_seat=after_made.seat if is_same else None,
+    )
+
+
+@dataclass(frozen=True)
+class _Next:
+    """What comes after a move."""
+
+    move: int
+    seat: int | None
+    """The next seat on turn, if it is another one whatever chance decides."""
+    certain: Mapping[str, frozenset[int]]
+    """What this seat can use whatever chance decides: ids of the catalogue, with the moves that name them."""
+    possible: frozenset[str]
+    """What it can use after some of the outcomes that were drawn."""
+    reveals: dict[str, int]
+
+    @classmethod
+    def after(cls, game: Game, move: int, seed: int) -> _Next:
+        samples = [_settled(game, move, seed, index) for index in range(SAMPLES)]
+        # Without chance all samples are the same.
+        found = [(state, events) for state, events in samples if events] or samples[:1]
+        seats = {None if is_waiting(state) else int(state.turn) for state, _ in found} - {game.turn}
+        reach = [_reach(game, state) for state, _ in found]
+        certain = {item: reach[0][item] for item in reach[0] if all(item in each for each in reach)}
+        return cls(
+            move=move,
+            seat=seats.pop() if len(seats) == 1 and all(state.turn != game.turn for state, _ in found) else None,
+            certain=certain,
+            possible=frozenset().union(*reach),
+            reveals=min((events for _, events in found), key=lambda events: sum(events.values())),
+        )
+
+
+def _settled(game: Game, move: int, seed: int, index: int) -> tuple[StateRecord, dict[str, int]]:
+    """The state after a move and random outcomes of chance, and the number of these by kind of event."""
+    f, s, w = game.facts, game.state.copy(), game.ruleset.scratch()
+    seed_stream(w, seed, index)
+    step(f, s, w, move)
+    events = Counter[str]()
+    while s.event:
+        events[game.ruleset.events[s.event]] += 1
+        settle(f, s, w, draw(f, s, w))
+    return s, dict(events)
+
+
+def _reach(game: Game, state: StateRecord) -> dict[str, frozenset[int]]:
+    """The ids that legal moves name, each with the numbers of these moves; nothing where nobody is on turn."""
+    if is_waiting(state):
+        return {}
+    w, ids = game.ruleset.scratch(), {entry.id for entry in game.ruleset.catalogue(game.options)}
+    moves: dict[str, set[int]] = {}
+    for number in w.moves[: legal(game.facts, state, w)]:
+        for word in game.ruleset.move_text(number).split()[1:]:
+            if word in ids:
+                moves.setdefault(word, set()).add(number)
+    return {item: frozenset(numbers) for item, numbers in moves.items()}
+
+
+def _consequences(game: Game, own: _Next, other: _Next | None, loss: Loss) -> Consequences:
+    return Consequences(
+        uncovers=game.ruleset.uncovers(game.situation, own.move),
+        reveals=own.reveals,
+        denies=() if other is None else tuple(_denied(own, other, loss)),
+    )
+
+
+def _denied(own: _Next, other: _Next, loss: Loss) -> Iterator[DeniedItem]:
+    assert other.seat is not None
+    for item, replies in other.certain.items():
+        if item not in own.possible:
+            found = loss(other.move, other.seat, replies)
+            yield DeniedItem(item, None) if found is None else DeniedItem(item, *found)
+
+
+def _points(game: Game, made: int, best: int, seed: int) -> tuple[tuple[PartPoints, ...], ...]:
+    """The mean points of each seat by part after two moves."""
+    pair = [points_after(game, move, CONTINUATIONS, seed) for move in (made, best)]
+    names = list(game.ruleset.parts)
+    if len(names) > 1:
+        names.append("total")
+        pair = [np.concatenate([points, points.sum(axis=2, keepdims=True)], axis=2) for points in pair]
+    means = [points.mean(axis=0) for points in pair]
+    errors = (pair[0] - pair[1]).std(axis=0, ddof=1) / sqrt(CONTINUATIONS)
+    return tuple(
+        tuple(
+            PartPoints(name, float(means[0][seat, i]), float(means[1][seat, i]), float(errors[seat, i]))
+            for i, name in enumerate(names)
+        )
+        for seat in range(game.seats)
+    )
