@@ -17,6 +17,7 @@ from annales.server.limits import LIMITS as INPUT_LIMITS
 from annales.server.limits import InputLimits
 from annales.server.model import server_messages
 from annales.server.model.client_messages import ClientMessage
+from annales.server.model.clocks import DailyTime, LiveTime
 from annales.server.model.review_messages import ReviewEvent
 from annales.server.model.server_messages import ServerMessage
 from annales.server.openapi import with_descriptions
@@ -36,7 +37,18 @@ __all__ = [
     "server_messages_page",
 ]
 
-PARTS = ("PlayerInfo", "MoveEntry", "ChanceEntry", "PeopleInfo", "UndoInfo", "HintMove", "ExpectedMove")
+PARTS = (
+    server_messages.PlayerInfo,
+    server_messages.MoveEntry,
+    server_messages.ChanceEntry,
+    server_messages.PeopleInfo,
+    server_messages.UndoInfo,
+    server_messages.HintMove,
+    server_messages.ExpectedMove,
+    server_messages.ClocksInfo,
+    LiveTime,
+    DailyTime,
+)
 """Structs that occur in messages."""
 REVIEW_PARTS = (PlyReview, Estimate, PositionValues, MoveValue, SeatReview, Opening, Ending)
 ERRORS_OF_THE_PAGE = ("error-unknown", "error-unreachable", "error-status")
@@ -103,13 +115,13 @@ def review_events_page() -> str:
 
 def parts_page() -> str:
     """Structs that occur in messages, with their fields."""
-    return "\n".join(_section(getattr(server_messages, name)) for name in PARTS)
+    return "\n".join(_section(kind) for kind in PARTS)
 
 
 def _section(kind: type[msgspec.Struct]) -> str:
     """Heading, docstring and fields of a struct."""
     config = kind.__struct_config__
-    heading = f"`{config.tag}`" if config.tag and kind.__name__ not in PARTS else f"`{kind.__name__}`"
+    heading = f"`{config.tag}`" if config.tag and kind not in PARTS else f"`{kind.__name__}`"
     text = f"### {heading}\n\n{in_json_words(getdoc(kind) or '')}\n\n"
     rows = list(_rows(kind))
     return text + (table(("Field", "Type", "Meaning"), rows) if rows else "")

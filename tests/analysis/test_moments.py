@@ -43,9 +43,9 @@ def ply(number: int, wins: tuple[float, float, float], error: float = 0.01) -> P
     )
 
 
-def ending(resigned: int | None = None, skill: tuple[float, ...] = (0.0, 0.0)) -> Ending:
+def ending(resigned: int | None = None, skill: tuple[float, ...] = (0.0, 0.0), by: str = "resigned") -> Ending:
     """The end of a game, by a resignation perhaps."""
-    return Ending((0.0, 1.0), (0.0, 0.0), "resigned" if resigned is not None else None, resigned, skill, (), None)
+    return Ending((0.0, 1.0), (0.0, 0.0), by if resigned is not None else None, resigned, skill, (), None)
 
 
 QUIET, MISTAKE = ply(1, (0.5, 0.5, 0.5)), ply(2, (0.5, 0.62, 0.62))
@@ -71,4 +71,6 @@ def test_the_deal_and_a_resignation_can_decide_a_game() -> None:
     found = deciding_moments(opening(0.5, 0.7), [QUIET], ending(resigned=0, skill=(-0.4, 0.4)))
 
     assert places(found) == [("opening", 0, 0), ("resigned", 1, 0)]
+    on_time = deciding_moments(opening(), [QUIET], ending(resigned=0, skill=(-0.4, 0.4), by="time"))
+    assert places(on_time) == [("time", 1, 0)]
     assert (found[1].before, found[1].after) == (0.4, 0.0)

@@ -7,6 +7,7 @@ from tests.duel.helpers import random_game
 
 from annales import AnnalesError, Duel, IllegalMove, NotationError, Record, RecordError
 from annales.core.saved_game import from_json, to_json
+from annales.core.views import OutcomeView
 
 
 @pytest.fixture
@@ -66,3 +67,22 @@ def test_a_record_that_cannot_be_given_up_so_is_refused(game: Duel) -> None:
     ended = random_game(16).record().replace("result:", "resigned: player 0\nresult:")
     with pytest.raises(RecordError, match="the game is over"):
         Record.parse(ended).game()
+
+
+def test_a_game_that_was_lost_on_time_says_so_in_every_form() -> None:
+    game = Duel(seed=7)
+    game.play(game.legal_moves[0])
+    game.resign(0, "time")
+    text = game.record()
+
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.by, game.resigned) == ((1,), "time", 0)
+    assert game.view().outcome == OutcomeView(1, "time")
+    assert "timeout: player 0\nresult: player 1, time, " in text
+    assert "resigned" not in text
+    read = (Record.parse(text).game(), from_json(to_json(game)), pickle.loads(pickle.dumps(game)), game.public())
+    for twin in (*read, game.copy()):
+        assert (twin, twin.outcome) == (game, game.outcome)
+    game.undo()
+    game.resign(1)
+    assert game.outcome.by == "resigned"

@@ -21,6 +21,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from annales.server.runner import listen, uvicorn_config
+from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate
 from annales.server.workers.pool import Workers
@@ -137,11 +138,11 @@ class Guest:
 
 
 @contextmanager
-def running(settings: ServerSettings, workers: Workers | None = None) -> Iterator[str]:
+def running(settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None) -> Iterator[str]:
     """A server in a thread of this process; gives its address."""
     migrate(settings)
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(settings, workers))
+    server = uvicorn.Server(uvicorn_config(settings, workers, time))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

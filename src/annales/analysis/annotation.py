@@ -10,14 +10,14 @@ from annales.analysis.figures import points
 from annales.analysis.results import Judgement, PlyReview, Review
 from annales.core.game import Played
 from annales.core.record import Record
-from annales.core.record_writing import RecordLine
+from annales.core.record_writing import FORFEITS, RecordLine
 from annales.errors import AnnalesError
 
 __all__ = ["SYMBOLS", "annotated"]
 
 SYMBOLS: Mapping[Judgement, str] = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 """The symbols of chess for moves that are worse than good."""
-LAST_HEADERS = ("resigned", "result")
+LAST_HEADERS = (*FORFEITS, "result")
 _NOTE = re.compile(r"\s*\[[^\[\]]* %[^\[\]]*\]$")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from annales.analysis.results import Ending, Estimate, Moment, Opening, PlyReview
+from annales.core.events import RESIGNED, TIME
 
 __all__ = ["LEAST_CHANGE", "deciding_moments"]
 
@@ -30,7 +31,8 @@ def _changes(opening: Opening, plies: Sequence[PlyReview], ending: Ending) -> It
         yield from _by_chance("chance", ply.ply, ply.after, ply.settled, ply.luck_error)
     seat = ending.resigned
     if seat is not None and abs(ending.skill[seat]) >= LEAST_CHANGE:
-        yield Moment("resigned", len(plies), seat, ending.win[seat] - ending.skill[seat], ending.win[seat])
+        kind: Literal["resigned", "time"] = TIME if ending.by == TIME else RESIGNED
+        yield Moment(kind, len(plies), seat, ending.win[seat] - ending.skill[seat], ending.win[seat])
 
 
 def _by_chance(

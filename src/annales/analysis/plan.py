@@ -66,7 +66,7 @@ class End:
     by: str | None
     """The kind of victory; None for a game that is not over."""
     resigned: int | None
-    """The seat that resigned."""
+    """The seat that resigned or lost on time, as `by` says."""
     points: tuple[dict[str, int], ...] = ()
     """The points of each seat by part and in total; empty for a game that is not over."""
 

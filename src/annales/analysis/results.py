@@ -149,7 +149,7 @@ class Ending(msgspec.Struct, frozen=True):
     by: str | None
     """The kind of victory; None where the record ends before the game does."""
     resigned: int | None
-    """The seat that resigned."""
+    """The seat that resigned or lost on time, as `by` says."""
     skill: tuple[float, ...]
     """What a resignation changed, which counts as a move; 0 without one."""
     points: tuple[dict[str, int], ...]
@@ -186,7 +186,7 @@ class SeatReview(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """A move, or outcomes of chance, that changed the win chance of a seat much."""
 
-    kind: Literal["choice", "chance", "opening", "resigned"]
+    kind: Literal["choice", "chance", "opening", "resigned", "time"]
     ply: int
     """The move, or the last move before the outcomes; 0 for the opening."""
     seat: int

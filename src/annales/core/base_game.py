@@ -10,7 +10,7 @@ from typing import ClassVar, SupportsIndex
 import msgspec
 
 from annales.core.chance import Randomness, Source, as_source, checked_outcome
-from annales.core.events import RESIGNED, Event, Options, OptionValue, Outcome, Situation
+from annales.core.events import RESIGNED, Event, Forfeit, Options, OptionValue, Outcome, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
@@ -55,8 +55,7 @@ class BaseGame:
     def _set_up(self, options: Options, source: Source) -> None:
         rules = self.ruleset
         self.options: Mapping[str, OptionValue] = MappingProxyType(complete_options(rules, options))
-        self._source = source
-        self._set_up_by_hand = False
+        self._source, self._set_up_by_hand = source, False
         self.carries_source = False
         """Whether a pickle of this game contains its source of chance, and therefore all secrets."""
         self._situation = Situation(rules.facts(self.options), rules.state(), rules.scratch())
@@ -66,6 +65,7 @@ class BaseGame:
         self._legal: LegalMoves | None = None
         self._pending: Event | None = None
         self._resigned: int | None = None
+        self._forfeit: Forfeit = RESIGNED
 
     # Situation
 
@@ -102,14 +102,14 @@ class BaseGame:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it is under way. When a seat resigned, all other seats have won."""
+        """How the game ended; None while it is under way. When a seat gave up, all other seats have won."""
         if self._resigned is not None:
-            return Outcome(tuple(seat for seat in range(self.seats) if seat != self._resigned), RESIGNED)
+            return Outcome(tuple(seat for seat in range(self.seats) if seat != self._resigned), self._forfeit)
         return self.ruleset.outcome(self._situation)
 
     @property
     def resigned(self) -> int | None:
-        """The seat that resigned; None when no seat did."""
+        """The seat that resigned or lost on time, as `outcome.by` says; None when no seat did."""
         return self._resigned
 
     @property
@@ -133,7 +133,7 @@ class BaseGame:
         return view if self._resigned is None else self._ended(view)
 
     def _ended(self, view: TableView) -> TableView:
-        """The view of a game after a resignation: no seat is on turn."""
+        """The view of a game that a seat gave up: no seat is on turn."""
         assert self.outcome is not None
         winners = self.outcome.winners if self.seats > 2 else ()
         outcome = OutcomeView(self.outcome.winner, self.outcome.by, winners)
@@ -306,11 +306,11 @@ class BaseGame:
             done = entries
             yield s.copy(), entries
 
-    def resign(self, seat: int) -> None:
-        """Let a seat resign, on turn or not. Raises `AnnalesError` when the game is over."""
+    def resign(self, seat: int, by: Forfeit = RESIGNED) -> None:
+        """Let a seat resign, or lose on time, on turn or not. Raises `AnnalesError` when the game is over."""
         if self.outcome is not None:
             raise AnnalesError("the game is over")
-        self._resigned, self._legal = self._check_seat(seat), None
+        self._resigned, self._forfeit, self._legal = self._check_seat(seat), by, None
 
     # Chance
 

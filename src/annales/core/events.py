@@ -5,12 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-__all__ = ["NO_OUTCOME", "RESIGNED", "Bounds", "Draw", "Event", "OptionValue", "Options", "Outcome", "Situation"]
+__all__ = [
+    "NO_OUTCOME",
+    "RESIGNED",
+    "TIME",
+    "Bounds",
+    "Draw",
+    "Event",
+    "Forfeit",
+    "OptionValue",
+    "Options",
+    "Outcome",
+    "Situation",
+]
 
-RESIGNED = "resigned"
+RESIGNED: Final = "resigned"
 """The kind of victory when a seat resigns. It exists in every game, in addition to `Ruleset.victories`."""
+TIME: Final = "time"
+"""The kind of victory when the time of a seat is over. It exists in every game that is played with clocks."""
+Forfeit = Literal["resigned", "time"]
+"""How a seat gives up a game that its rules would let go on: `RESIGNED` or `TIME`."""
 
 NO_OUTCOME = "nothing"
 """The text of outcome −1: no possible outcome is left. Occurs only in situations that were set up by hand."""
@@ -87,7 +103,7 @@ class Outcome:
     winners: tuple[int, ...]
     """Seats that won; several when the victory is shared."""
     by: str
-    """The kind of victory: one of `Ruleset.victories`, or `RESIGNED`."""
+    """The kind of victory: one of `Ruleset.victories`, `RESIGNED` or `TIME`."""
     ranks: tuple[int, ...] = ()
     """Ranks by seat, from 1; equal seats share a rank. Empty in games that determine only the winners."""
 

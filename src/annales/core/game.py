@@ -8,7 +8,7 @@ from typing import NamedTuple, Self, TypedDict
 
 from annales.core.board import NOTEBOOK_WIDTH, Board, describe_game, draw_board
 from annales.core.chance import Manual, Randomness, Seeded, Source, as_source, random_bits
-from annales.core.events import Options, OptionValue, Situation
+from annales.core.events import Forfeit, Options, OptionValue, Situation
 from annales.core.history import Chance, Entry, Played
 from annales.core.legal_moves import LegalMoves
 from annales.core.move import Move
@@ -39,6 +39,7 @@ class _Pickled(TypedDict):
     by_hand: bool
     entries: list[Entry]
     resigned: int | None
+    forfeit: Forfeit
     source: Source
 
 
@@ -104,7 +105,7 @@ class Game(NumericGame):
         twin._start, twin._set_up_by_hand = self._start.copy(), self._set_up_by_hand
         twin._entries = [_copy_entry(entry, self.ruleset) for entry in self._entries]
         twin._before = [(None, entries) for _, entries in self._before]
-        twin._resigned = self._resigned
+        twin._resigned, twin._forfeit = self._resigned, self._forfeit
         twin._advance()
         return twin
 
@@ -238,6 +239,7 @@ class Game(NumericGame):
             "by_hand": self._set_up_by_hand,
             "entries": self._entries,
             "resigned": self._resigned,
+            "forfeit": self._forfeit,
             "source": source,
         }
 
@@ -247,7 +249,7 @@ class Game(NumericGame):
         self._situation = Situation(self._situation.f, saved["start"].copy(), self._situation.w)
         self._start, self._set_up_by_hand = saved["start"], saved["by_hand"]
         self.replay(saved["entries"])
-        self._resigned = saved["resigned"]
+        self._resigned, self._forfeit = saved["resigned"], saved["forfeit"]
         self.source = saved["source"]
         self.carries_source = not isinstance(self.source, Manual)
 

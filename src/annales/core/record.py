@@ -32,7 +32,7 @@ from operator import index
 from annales.core.game import Entry, Game, Played
 from annales.core.position import option_text, read_option
 from annales.core.record_reading import line_of_header, read_record
-from annales.core.record_writing import RecordLine, headers_of, lines_of, result_of, write_record
+from annales.core.record_writing import FORFEITS, RecordLine, headers_of, lines_of, result_of, write_record
 from annales.core.ruleset import OptionValue
 from annales.errors import AnnalesError, IllegalMove, NotationError, RecordError
 
@@ -144,8 +144,9 @@ class Record:
     def _last(self) -> Game:
         *_, (_, game) = self.walk()
         # A resignation is a header, because it may happen while another seat is on turn.
-        if "resigned" in self.headers:
-            _resign(game, self.headers)
+        for name in FORFEITS:
+            if name in self.headers:
+                _resign(game, self.headers, name)
         if game.outcome and self.headers.get("result", result_of(game)) != result_of(game):
             message = f"the header result is {self.headers['result']!r}, but the game ended {result_of(game)!r}"
             raise RecordError(message, line_of_header(self.headers, "result"), 1)
@@ -213,13 +214,11 @@ def _replay(game: Game, entry: Entry, line: RecordLine, place: int) -> None:
         raise RecordError(str(fault), *where, fault.reason if isinstance(fault, IllegalMove) else None) from fault
 
 
-def _resign(game: Game, headers: Mapping[str, str]) -> None:
-    found = _PLAYER.fullmatch(headers["resigned"])
+def _resign(game: Game, headers: Mapping[str, str], name: str) -> None:
+    found = _PLAYER.fullmatch(headers[name])
     if found is None:
-        raise NotationError(
-            f"cannot read {headers['resigned']!r}: the form is 'player 0'", line_of_header(headers, "resigned"), 1
-        )
+        raise NotationError(f"cannot read {headers[name]!r}: the form is 'player 0'", line_of_header(headers, name), 1)
     try:
-        game.resign(int(found["seat"]))
+        game.resign(int(found["seat"]), FORFEITS[name])
     except AnnalesError as fault:
-        raise RecordError(str(fault), line_of_header(headers, "resigned"), 1) from fault
+        raise RecordError(str(fault), line_of_header(headers, name), 1) from fault

@@ -7,18 +7,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from annales.core.base_game import BaseGame
+from annales.core.events import RESIGNED, TIME, Forfeit
 from annales.core.history import Chance, Entry, Played
 from annales.core.position import option_text
 from annales.errors import AnnalesError
 
-__all__ = ["FORMAT", "HEADER", "RecordLine", "headers_of", "is_header_name", "lines_of", "result_of", "write_record"]
+__all__ = [
+    "FORFEITS",
+    "FORMAT",
+    "HEADER",
+    "RecordLine",
+    "headers_of",
+    "is_header_name",
+    "lines_of",
+    "result_of",
+    "write_record",
+]
 
 FORMAT = "annales record 1"
 """First line of every record."""
 
 HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 
-_HEADERS_OF_THE_GAME = ("position", "resigned", "result")
+FORFEITS: Mapping[str, Forfeit] = {"resigned": RESIGNED, "timeout": TIME}
+"""The header that names the seat which gave the game up, by how it did."""
+_HEADERS_OF_THE_GAME = ("position", *FORFEITS, "result")
 """Headers that only `record_of` writes. Values from the caller are ignored."""
 
 
@@ -81,7 +94,9 @@ def headers_of(game: BaseGame, more: Mapping[str, str]) -> dict[str, str]:
     others = _clean_headers(more)
     head |= {name: value for name, value in others.items() if name not in (*head, *_HEADERS_OF_THE_GAME)}
     if game.resigned is not None:
-        head["resigned"] = f"player {game.resigned}"
+        head |= {
+            name: f"player {game.resigned}" for name, by in FORFEITS.items() if game.outcome and game.outcome.by == by
+        }
     if game.outcome:
         head["result"] = result_of(game)
     return head

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from annales.core.events import RESIGNED, TIME, Forfeit
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.registry import find_game
 from annales.errors import AnnalesError, NotationError, RecordError, VersionError
@@ -38,7 +39,9 @@ class SavedGame(msgspec.Struct, forbid_unknown_fields=True):
     position: str
     """The position after the history. `from_json` checks it."""
     resigned: int | None = None
-    """The seat that resigned; null when no seat did."""
+    """The seat that resigned or lost on time; null when no seat did."""
+    forfeit: Forfeit | msgspec.UnsetType = msgspec.UNSET
+    """How it gave the game up; left out unless it lost on time."""
 
 
 inspect_now(SavedGame)
@@ -54,6 +57,7 @@ def to_json(game: Game) -> str:
         [_to_saved(entry) for entry in game.history],
         game.position,
         game.resigned,
+        TIME if game.outcome is not None and game.outcome.by == TIME else msgspec.UNSET,
     )
     return msgspec.json.encode(saved).decode()
 
@@ -94,7 +98,7 @@ def from_json(text: str | bytes) -> Game:
         raise RecordError(f"the history leads to {game.position!r}, not to {saved.position!r}")
     if saved.resigned is not None:
         try:
-            game.resign(saved.resigned)
+            game.resign(saved.resigned, saved.forfeit or RESIGNED)
         except AnnalesError as fault:
             raise RecordError(f"resignation: {fault}") from fault
     return game

@@ -26,6 +26,7 @@ from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
+from annales.server.server_time import ServerTime
 from annales.server.services import Services
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
@@ -34,19 +35,24 @@ from annales.server.workers.pool import Workers
 __all__ = ["create_app", "create_litestar"]
 
 
-def create_app(settings: ServerSettings, workers: Workers | None = None) -> ASGIApp:
-    """The application with its security middleware, for a database that `migrate` has prepared."""
-    return SecurityMiddleware(create_litestar(settings, workers), settings.allowed_hosts)
+def create_app(settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None) -> ASGIApp:
+    """The application with its security middleware, for a database that `migrate` has prepared.
+
+    `time` replaces the time of the machine, in tests.
+    """
+    return SecurityMiddleware(create_litestar(settings, workers, time), settings.allowed_hosts)
 
 
-def create_litestar(settings: ServerSettings, workers: Workers | None = None) -> Litestar:
+def create_litestar(
+    settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None
+) -> Litestar:
     """The application alone."""
     workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         # Made here instead of at import, so that its threads start and end with the application.
-        app.state.services = services = Services(Database(settings), workers, settings)
+        app.state.services = services = Services(Database(settings), workers, settings, time)
         services.start()
         try:
             yield

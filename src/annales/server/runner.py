@@ -16,6 +16,7 @@ from annales.server.app import create_app
 from annales.server.errors import PortError
 from annales.server.limits import LIMITS
 from annales.server.security.http_parser import StrictH11
+from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate
 from annales.server.websocket import CompressedWebSocket
@@ -81,10 +82,12 @@ def rare_collections() -> Iterator[None]:
         gc.unfreeze()
 
 
-def uvicorn_config(settings: ServerSettings, workers: Workers | None = None) -> uvicorn.Config:
+def uvicorn_config(
+    settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None
+) -> uvicorn.Config:
     """The configuration of uvicorn, without an access log: addresses of guests are not kept."""
     return uvicorn.Config(
-        create_app(settings, workers),
+        create_app(settings, workers, time),
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -13,14 +13,17 @@ from annales.server.security.accounts import Accounts
 from annales.server.security.guests import Guests
 from annales.server.security.live_sessions import LiveSessions
 from annales.server.security.rate_limits import RateLimiters
+from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.accounts import AccountStorage
 from annales.server.storage.card_sets import CardSetStorage
+from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.sessions import SessionStorage
+from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
 from annales.server.tables.registry import TableRegistry
@@ -35,7 +38,10 @@ __all__ = ["Services"]
 class Services:
     """The parts of a server, put together on one database."""
 
-    def __init__(self, database: Database, workers: Workers, settings: ServerSettings) -> None:
+    def __init__(
+        self, database: Database, workers: Workers, settings: ServerSettings, time: ServerTime | None = None
+    ) -> None:
+        self.time = time or ServerTime()
         self.database, self.workers = database, workers
         self.background = BackgroundTasks()
         self.checker = Checker(settings.check_seconds, settings.check_memory, warm_readers)
@@ -48,8 +54,9 @@ class Services:
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
         self.tables = TableRegistry(
-            self.games, self.card_sets, workers, self.background, self.checker.run, self.notices
+            self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
+        self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
         self._follower = TableFollower(
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background
         )
@@ -78,6 +85,7 @@ class Services:
         self.background.start(resume_bots(self.tables, self.games))
         self.background.start(self.tables.watch_workers())
         self.background.start(self._follower.run())
+        self.background.start(self._flags.run())
 
     async def stop(self) -> None:
         """Stop everything and close the database."""

@@ -222,7 +222,7 @@ export class LiveTable implements TableConnection {
   }
 
   #read(message: ServerMessage): void {
-    if (message.type === "snapshot") this.#show(message);
+    if (message.type === "snapshot") this.#show(message.clocks ? { ...message, arrived: performance.now() } : message);
     else if (message.type === "presence") this.#updatePresence(message);
     else if (message.type === "said") this.heard(message);
     else if (message.type === "pong") this.#pingLater();

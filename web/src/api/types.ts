@@ -25,6 +25,7 @@ export type {
   ClientMessage,
   Comparison,
   Consequences,
+  ClocksInfo as Clocks,
   ContinueRecord,
   DealReport,
   DeniedItem,
@@ -78,6 +79,7 @@ export type {
   TableInfo,
   TableView,
   Thresholds,
+  TimeControl,
   Variation,
   VariationMove,
 } from "./generated/messages";
@@ -90,7 +92,7 @@ export type Arguments = ErrorMessage["args"];
 /** A message for people: a key of the catalogue and what to fill in. */
 export type Message = Pick<ErrorMessage, "key" | "args">;
 
-type Extras = "hints" | "inherited" | "people" | "cards" | "commitment";
+type Extras = "hints" | "inherited" | "people" | "cards" | "commitment" | "clocks";
 
 /** A table as components show it. They are shown only while the game is not closed, so that there is a view. */
 export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras>, Partial<Pick<SnapshotMessage, Extras>> {
@@ -99,6 +101,8 @@ export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras
   view: TableView;
   /** Whether this is a replay, where nobody moves unless the viewer explores. */
   isReplay?: boolean;
+  /** When this page got it, as `performance.now()` has it: the clocks run from then on. */
+  arrived?: number;
   /** Whether the viewer of a replay may move for the player on turn; `seat` is then that player's. */
   explores?: boolean;
 }
@@ -115,5 +119,8 @@ export interface LessonProgress extends Omit<LessonProgressMessage, "snapshots">
   snapshots: Snapshot[];
 }
 
-/** How a game ended in which somebody resigned: possible in every game. */
-export const RESIGNED = "resigned";
+/** How a game ended that somebody gave up, by resigning or on time: possible in every game. */
+const FORFEITS = ["resigned", "time"];
+
+/** Whether somebody gave the game up. */
+export const isForfeit = (by: string): boolean => FORFEITS.includes(by);

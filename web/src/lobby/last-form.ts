@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, OptionValue } from "../api/types";
+import type { GameInfo, NewTable, OptionValue, TimeControl } from "../api/types";
 import { t } from "../i18n/i18n.svelte";
 import { botName, defaultBot, sortedBots } from "../table/players";
 import { loadSetting, saveSetting } from "../ui/settings/settings";
@@ -18,6 +18,8 @@ export interface GameForm {
   names: readonly string[];
   /** The id of the stored card set; null for the set of Annales. */
   cards: string | null;
+  /** How much time people have; null without clocks. */
+  time: TimeControl | null;
 }
 
 const keyOf = (game: string): string => `form-${game}`;
@@ -36,6 +38,7 @@ export function loadForm(game: GameInfo): GameForm {
     each: strings(stored["each"]).filter(possible),
     names: strings(stored["names"]),
     cards: typeof stored["cards"] === "string" ? stored["cards"] : null,
+    time: timeOf(stored["time"]),
   };
 }
 
@@ -79,6 +82,12 @@ function parsed(text: string | undefined): Record<string, unknown> {
 
 function isObject(value: unknown): value is Record<string, OptionValue | undefined> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function timeOf(value: unknown): TimeControl | null {
+  const { type, bank, increment, days } = isObject(value) ? value : {};
+  if (type === "live" && typeof bank === "number" && typeof increment === "number") return { type, bank, increment };
+  return type === "days" && typeof days === "number" ? { type, days } : null;
 }
 
 function strings(value: unknown): string[] {

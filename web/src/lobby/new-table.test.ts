@@ -54,6 +54,12 @@ test("a name is needed only among people, and the viewer names only those at thi
   expect([needsName(["casual@2"]), needsName(["casual@2", "open"])]).toEqual([false, true]);
 });
 
+test("clocks are sent only where people play with one another", () => {
+  const time = { type: "days", days: 3 } as const;
+  expect("time" in newTableOf({ ...WISH, time })).toBe(false);
+  expect(newTableOf({ ...WISH, others: ["open", "open", "open"], time }).time).toEqual(time);
+});
+
 test("a card set is sent only if one was chosen", () => {
   expect("cards" in newTableOf(WISH)).toBe(false);
   expect(newTableOf({ ...WISH, cards: "abc" }).cards).toBe("abc");

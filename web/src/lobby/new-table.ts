@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, OptionValue } from "../api/types";
+import type { GameInfo, NewTable, OptionValue, TimeControl } from "../api/types";
 import { loadSetting } from "../ui/settings/settings";
 
 /** The kinds of opponents: the computer, friends by link, people at this device, or a separate choice for every seat. */
@@ -36,6 +36,8 @@ export interface NewTableForm {
   names: readonly string[];
   /** The id of the stored card set; null for the set of Annales. */
   cards: string | null;
+  /** How much time people have; null without clocks. */
+  time?: TimeControl | null;
 }
 
 /** Whether the options have all wanted values. */
@@ -75,7 +77,7 @@ export function needsName(others: readonly string[]): boolean {
 }
 
 /** The request for a new table. */
-export function newTableOf({ game, options, others, order, name, names, cards }: NewTableForm): NewTable {
+export function newTableOf({ game, options, others, order, name, names, cards, time = null }: NewTableForm): NewTable {
   return {
     game: game.id,
     options,
@@ -83,6 +85,7 @@ export function newTableOf({ game, options, others, order, name, names, cards }:
     draw_seats: order === "random" || isSeatOrderRandom(game, options),
     name: needsName(others) ? name.trim() : "",
     ...(cards === null ? {} : { cards }),
+    ...(time === null || !needsName(others) ? {} : { time }),
     local_names: others.flatMap((word, place) => (word === LOCAL_PLAYER ? [names[place] ?? ""] : [])),
   };
 }

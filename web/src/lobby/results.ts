@@ -1,4 +1,4 @@
-import { type Outcome, RESIGNED, type TableInfo } from "../api/types";
+import { isForfeit, type Outcome, type TableInfo } from "../api/types";
 import { hasText, list, t } from "../i18n/i18n.svelte";
 import { playerName, winnersOf } from "../table/players";
 
@@ -10,18 +10,18 @@ export function resultOf({ outcome, seats, players }: Ended): string {
   if (winners.length === players.length) return t("front-row-shared");
   if (seats.length > 1) return t("front-row-won-by", { player: namesOf(players, winners) });
   const own = seats[0] ?? 0;
-  if (winners.includes(own)) return t(winners.length > 1 && outcome.by !== RESIGNED ? "front-row-shared" : "front-row-won");
+  if (winners.includes(own)) return t(winners.length > 1 && !isForfeit(outcome.by) ? "front-row-shared" : "front-row-won");
   const rank = outcome.ranks?.[own];
   return rank === undefined ? t("front-row-lost") : t("front-row-place", { rank, players: players.length });
 }
 
-/** The kind of victory; with more than two players also who resigned. */
+/** The kind of victory; with more than two players also who gave up. */
 export function endingOf({ game, outcome, players }: Ended): string {
-  if (outcome.by === RESIGNED && players.length > 2) {
+  if (isForfeit(outcome.by) && players.length > 2) {
     const winners = winnersOf(outcome, players.length);
-    return t("front-row-resigned-by", { player: namesOf(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
+    return t(`front-row-${outcome.by}-by`, { player: namesOf(players, [...players.keys()].filter((seat) => !winners.includes(seat))) });
   }
-  const key = outcome.by === RESIGNED ? "ending-resigned" : `ending-${game}-${outcome.by}`;
+  const key = isForfeit(outcome.by) ? `ending-${outcome.by}` : `ending-${game}-${outcome.by}`;
   return hasText(key) ? t(key) : "";
 }
 

@@ -1,5 +1,5 @@
 /** Sentences about a game that the page knows nothing of but what the server sends. */
-import type { ChanceEntry, LogEntry, Outcome, Snapshot } from "../api/types";
+import { type ChanceEntry, isForfeit, type LogEntry, type Outcome, type Snapshot } from "../api/types";
 import type { LogLine, SummarySection } from "../game-module";
 import { gameName, gameText, gameTextIn, hasText, i18n, list, t } from "../i18n/i18n.svelte";
 import { linesOf, type LogSentence } from "../table/log-lines";
@@ -57,7 +57,7 @@ export function titleOf(table: Snapshot, outcome: Outcome): string {
 
 /** The kind of victory. */
 export function endingText({ game }: Snapshot, { by }: Outcome): string {
-  return gameText(by === "resigned" ? "ending-resigned" : `ending-${game}-${by}`);
+  return gameText(isForfeit(by) ? `ending-${by}` : `ending-${game}-${by}`);
 }
 
 /** The open decision, as a sentence for the viewer. */

@@ -1,4 +1,4 @@
-import type { Outcome, Player, Snapshot } from "../api/types";
+import { isForfeit, type Outcome, type Player, type Snapshot } from "../api/types";
 import type { PlayerAt } from "../i18n/error-message";
 import { hasText, i18n, type Language, t, textIn } from "../i18n/i18n.svelte";
 
@@ -53,6 +53,11 @@ export function defaultBot(names: readonly string[]): string {
 
 type Viewed = Pick<Snapshot, "seat" | "people" | "explores">;
 
+/** Whether it is the turn of the viewer, or of somebody at the viewer's device. */
+export function isOwnTurn({ view, people }: Pick<Snapshot, "view" | "people">): boolean {
+  return view.turn !== null && people?.seats.includes(view.turn) === true;
+}
+
 /** Whether texts address the viewer as the player of a seat: not if the viewer moves for several players. */
 export function isMe(table: Viewed, seat: number): boolean {
   return seat === table.seat && table.explores !== true && (table.people?.seats.length ?? 1) < 2;
@@ -104,9 +109,9 @@ export function seatColour({ seat: own, players }: Pick<Snapshot, "seat" | "play
   return `var(--${COLOURS[(seat - (own ?? 0) + players.length) % players.length] ?? "ink"})`;
 }
 
-/** The seats that won by play: none while the game goes on, or where somebody resigned. */
+/** The seats that won by play: none while the game goes on, or where somebody gave up. */
 export function winnersByPlay({ view, players }: Pick<Snapshot, "view" | "players">): number[] {
-  return view.outcome === null || view.outcome.by === "resigned" ? [] : winnersOf(view.outcome, players.length);
+  return view.outcome === null || isForfeit(view.outcome.by) ? [] : winnersOf(view.outcome, players.length);
 }
 
 /** The seats that won. */

@@ -1,7 +1,7 @@
 /** Computes short sounds as samples: paper, wood, stone, coins, a plucked string and a drum. */
 
 /** The sounds of all games. */
-export type SoundCue = "turn" | "card" | "coins" | "military" | "science" | "token" | "wonder" | "won" | "lost";
+export type SoundCue = "turn" | "card" | "coins" | "military" | "science" | "time" | "token" | "wonder" | "won" | "lost";
 
 /** A part of a sound: adds its samples, in which 1 is full scale, to a track. `at` is in seconds. */
 type Part = (track: Float32Array, rate: number) => void;
@@ -88,6 +88,7 @@ export const SOUNDS: Readonly<Record<SoundCue, { seconds: number; parts: readonl
   coins: { seconds: 0.5, parts: [coin(0, 2310), coin(0.055, 2790, 0.7), coin(0.13, 2520, 0.55), wood(0.13, 300, 0.25)] },
   military: { seconds: 0.75, parts: [drum(0), drum(0.2, 0.7)] },
   science: { seconds: 0.95, parts: strings([E4, A4, E5], 0.11, 0.7) },
+  time: { seconds: 0.6, parts: [wood(0, 880, 0.8), wood(0.17, 880, 0.8), wood(0.34, 880, 0.8)] },
   token: { seconds: 0.3, parts: [wood(0, 410), wood(0.075, 540, 0.5)] },
   wonder: { seconds: 1.05, parts: [slide(0, 0.42, 90, 700, 1.6), stone(0.36), stone(0.5, 0.5), pluck(0.4, C4, 0.65, 0.5), pluck(0.4, G4, 0.65, 0.4)] },
   won: { seconds: 1.6, parts: [drum(0, 0.8), drum(0.78, 0.6), ...strings([C4, E4, G4, C5, E5, G5], 0.13, 0.9)] },

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from annales.core.views import OutcomeView, TableView
+from annales.server.model.clocks import TimeControl
 from annales.server.model.server_messages import LogEntry, PlayerInfo
 from annales.structs import inspect_now
 from annales.text.messages import Texts
@@ -96,6 +97,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names of the `local` players, in their order."""
     cards: Annotated[str, msgspec.Meta(max_length=32)] = ""
     """Id of a stored card set; empty: the one that the options name, else the default set."""
+    time: TimeControl | None = None
+    """How much time people have; null: no clocks."""
 
 
 class TableCreated(msgspec.Struct, frozen=True):
@@ -150,6 +153,8 @@ class Invitation(msgspec.Struct, frozen=True):
     """Id of the table, for guests who sit there already."""
     commitment: str | None = None
     """As in `Snapshot`: known before anybody sits down."""
+    time: TimeControl | None = None
+    """How much time people have; null: no clocks."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -168,6 +173,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
     updated: str
     """Time of the last change, ISO 8601 in UTC."""
+    deadline: str | None = None
+    """When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs."""
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

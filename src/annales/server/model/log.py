@@ -24,8 +24,8 @@ class LogRow:
     version: int
     """The version of the table after the change; 0 is the setup. It is not a ply: take-backs and requests count."""
     kind: str
-    """`start` (the setup), `inherited` (a move taken over from another game), `move`, `undo`, `resign`, or one of
-    `KINDS_OUTSIDE_THE_GAME`."""
+    """`start` (the setup), `inherited` (a move taken over from another game), `move`, `undo`, `resign`, `timeout` (a
+    seat lost on time), or one of `KINDS_OUTSIDE_THE_GAME`."""
     seat: int | None = None
     """Who made the change; of `ask`, the seat whose decision is to be taken back."""
     request_id: str | None = None
@@ -38,6 +38,12 @@ class LogRow:
     """Of `undo`: the moves taken back."""
     next_table: str | None = None
     """Of the last `rematch`: the table where people play again."""
+    at: int = 0
+    """The server's time of the change, in milliseconds since 1970; 0 before it is known."""
+    clocks: Sequence[int] | None = None
+    """Milliseconds that each seat has left; None without clocks, and where nothing changes about them."""
+    running: int | None = None
+    """The seat whose clock runs from then on."""
 
 
 def rows_in_effect(rows: Sequence[LogRow]) -> list[LogRow]:

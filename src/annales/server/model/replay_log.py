@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from annales.core.chance import Manual, Seeded
+from annales.core.events import RESIGNED, TIME
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.move import Move
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.server.errors import ServerError
+from annales.server.model.clocks import last_clocks
 from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TableHeader
 from annales.server.model.table_game import TableGame
@@ -44,6 +46,7 @@ def replay_log(header: TableHeader, rows: Sequence[LogRow], version: int) -> Tab
         inherited=kinds["inherited"],
         request_versions={(row.seat, row.request_id): row.version for row in rows if row.request_id is not None},
         requests=requests_after(rows),
+        clocks=last_clocks(rows),
     )
 
 
@@ -96,8 +99,8 @@ def _replay(header: TableHeader, rows: Sequence[LogRow]) -> Game:
 
 
 def _play_row(game: Game, row: LogRow) -> None:
-    if row.kind == "resign" and row.seat is not None:
-        game.resign(row.seat)
+    if row.kind in ("resign", "timeout") and row.seat is not None:
+        game.resign(row.seat, TIME if row.kind == "timeout" else RESIGNED)
         return
     if row.kind not in (("move", "inherited") if row.version else ("start",)):
         raise DamagedError(f"row {row.version} is of kind {row.kind!r}")

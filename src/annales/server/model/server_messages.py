@@ -10,12 +10,14 @@ import msgspec
 from annales.core.game import Entry, Played
 from annales.core.views import TableView
 from annales.server.model.client_messages import PhraseName
+from annales.server.model.clocks import TimeControl
 from annales.server.model.error_message import ErrorMessage
 from annales.server.model.log import DamagedError, LogRow, rows_in_effect
 from annales.server.model.table import TablePlayer
 
 __all__ = [
     "ChanceEntry",
+    "ClocksInfo",
     "ExpectedMove",
     "HintAnswer",
     "HintMove",
@@ -84,6 +86,16 @@ class UndoInfo(msgspec.Struct, frozen=True):
     """Why not."""
 
 
+class ClocksInfo(msgspec.Struct, frozen=True):
+    """The clocks of a table, at the moment when the message was made."""
+
+    time: TimeControl
+    remaining: tuple[int | None, ...]
+    """Milliseconds that each seat has left; null for bots, which have no clock."""
+    running: int | None
+    """The seat whose clock runs."""
+
+
 class PeopleInfo(msgspec.Struct, frozen=True):
     """Who is at the table, and their requests to one another."""
 
@@ -144,6 +156,8 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """Id of the stored card set; null for a game that has only one."""
     commitment: str | None = None
     """SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none."""
+    clocks: ClocksInfo | None = None
+    """Null for a game without clocks."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

@@ -9,6 +9,7 @@ from secrets import token_bytes, token_hex
 
 from annales.core.ruleset import OptionValue
 from annales.dealing import SECRET_BYTES, commitment_to
+from annales.server.model.clocks import TimeControl
 from annales.server.model.log import LogRow
 
 __all__ = [
@@ -109,6 +110,8 @@ class TableHeader:
     """Token of the link to the open seats. It stays when they are taken."""
     cards: str | None = None
     """Id of the stored card set; None for a game that has only one."""
+    time: TimeControl | None = None
+    """How much time people have; None for a game without clocks."""
 
     @property
     def has_open_seats(self) -> bool:
@@ -119,6 +122,11 @@ class TableHeader:
     def guests(self) -> list[str]:
         """All guests, in the order of their first seats."""
         return list(dict.fromkeys(player.guest for player in self.players if player.guest is not None))
+
+    def runs_clock(self, turn: int | None) -> int | None:
+        """The seat whose clock runs while a seat is on turn: none of a bot, and none while somebody is missing."""
+        waits = turn is None or self.has_open_seats or self.players[turn].is_bot
+        return None if waits else turn
 
     def seats_of(self, guest: str) -> Seats:
         """The seats of a guest."""

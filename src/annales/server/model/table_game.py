@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from annales.core.chance import Seeded
+from annales.core.events import TIME
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.move import Move
 from annales.core.ruleset import OptionValue, Outcome
 from annales.errors import IllegalMove, NotationError
 from annales.games import find_game
 from annales.server.errors import Refusal
+from annales.server.model.clocks import Clocks, clocks_of, with_clocks
 from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
 
-__all__ = ["TableChange", "TableGame", "new_game", "outcome_message", "plain_options", "play_text"]
+__all__ = [
+    "TableChange",
+    "TableGame",
+    "begin_clocks",
+    "new_game",
+    "outcome_message",
+    "plain_options",
+    "play_text",
+    "stamp_change",
+]
 
 
 class TableChange(NamedTuple):
@@ -46,6 +57,8 @@ class TableGame:
     request_versions: Mapping[tuple[int | None, str], int] = field(default_factory=dict)
     """The version that each stored request led to, by seat and request id."""
     requests: TableRequests = field(default_factory=TableRequests)
+    clocks: Clocks | None = None
+    """The clocks after the last change; None for a game without clocks."""
 
     @cached_property
     def encoded(self) -> EncodedGame:
@@ -129,6 +142,13 @@ class TableGame:
         if not self.may_abort:
             raise Refusal("too-late-to-abort")
         return self._note("abort", seat, request_id)
+
+    def time_out(self, seat: int) -> TableChange:
+        """A seat loses on time."""
+        self._check_running()
+        game = self.game.copy()
+        game.resign(seat, TIME)
+        return self._change(LogRow(self.version + 1, "timeout", seat), game)
 
     def hint(self, seat: int, request_id: str) -> TableChange:
         """Note that a hint was given."""
@@ -214,6 +234,7 @@ class TableGame:
             inherited=self.inherited,
             request_versions=versions,
             requests=self.requests.after(row),
+            clocks=clocks_of(row) or self.clocks,
         )
 
 
@@ -221,6 +242,24 @@ def new_game(header: TableHeader) -> NewGame:
     """A game to store, set up by chance. Raises `AnnalesError` for options that do not exist."""
     game = find_game(header.game)(options=header.options, chance=Seeded(header.secrets.chance))
     return NewGame(header, [LogRow(0, "start", outcomes=outcomes_of(game.history))], TableGame(game, 0).summary)
+
+
+def begin_clocks(new: NewGame, at: int) -> NewGame:
+    """A game to store, whose setup is made at a time: its clocks begin if everybody is there."""
+    header = new.header
+    first = with_clocks(
+        replace(new.rows[0], at=at), header.time, None, len(header.players), header.runs_clock(new.summary.turn)
+    )
+    return replace(new, rows=[first, *new.rows[1:]])
+
+
+def stamp_change(header: TableHeader, change: TableChange, at: int) -> TableChange:
+    """A change that is made at a time, with the clocks after it; `header` is that after the change."""
+    after, extra = change.after, change.extra
+    running = header.runs_clock(None if after.is_over else after.game.turn)
+    row = with_clocks(replace(change.row, at=at), header.time, after.clocks, len(header.players), running)
+    extra = begin_clocks(extra, at) if isinstance(extra, NewGame) else extra
+    return TableChange(row, replace(after, clocks=clocks_of(row) or after.clocks), extra)
 
 
 def outcomes_of(entries: Sequence[Entry]) -> list[tuple[str, str]]:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy import Row as SqlRow
 
 from annales.server.errors import Conflict
+from annales.server.model.clocks import TimeControl, clocks_of
 from annales.server.model.log import LogRow
 from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
-from annales.server.storage.schema import games, guests, log, seats, secrets
+from annales.server.storage.deadlines import set_deadline
+from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
 __all__ = ["GameStorage", "ListedGame", "StoredGame", "add_game"]
 
@@ -36,6 +39,8 @@ class ListedGame(NamedTuple):
     players: tuple[TablePlayer, ...]
     updated: int
     """Time of the last change, milliseconds since 1970, UTC."""
+    deadline: int | None = None
+    """When the clock that runs ends, in the same form; None if none runs."""
 
 
 class GameStorage:
@@ -104,11 +109,18 @@ def _append(
 ) -> None:
     connection.execute(insert(log), _row_values(game, row))
     connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+    _store_deadline(connection, game, row)
     # In the same transaction as the row: neither is stored without the other.
     if isinstance(extra, SeatClaim):
         _take_seat(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
+
+
+def _store_deadline(connection: Connection, game: str, row: LogRow) -> None:
+    clocks = clocks_of(row)
+    if clocks is not None:
+        set_deadline(connection, game, clocks.deadline)
 
 
 def _load(connection: Connection, game: str) -> StoredGame | None:
@@ -134,13 +146,15 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         secrets=GameSecrets(found.chance, found.bots, found.commitment),
         invitation=found.invitation,
         cards=found.cards,
+        time=msgspec.convert(found.time, TimeControl | None),
     )
     return header, found.version
 
 
 def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]:
     own = select(seats.c.game).where(seats.c.guest == guest)
-    query = select(games).where(games.c.id.in_(own)).order_by(games.c.updated.desc(), games.c.id)
+    listed = select(games, deadlines.c.due).join(deadlines, isouter=True).where(games.c.id.in_(own))
+    query = listed.order_by(games.c.updated.desc(), games.c.id)
     found = connection.execute(query.limit(limit)).all()
     players = _load_players(connection, [row.id for row in found])
     return [
@@ -150,6 +164,7 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
             summary=TableSummary(row.version, row.turn, row.over, row.outcome),
             players=players[row.id],
             updated=row.updated,
+            deadline=row.due,
         )
         for row in found
     ]
@@ -165,6 +180,7 @@ _select_header = select(
     games.c.version,
     games.c.invitation,
     games.c.cards,
+    games.c.time,
     secrets.c.chance,
     secrets.c.bots,
     secrets.c.commitment,
@@ -193,6 +209,7 @@ def add_game(connection: Connection, new: NewGame) -> None:
     connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
     connection.execute(insert(secrets).values(game=header.id, **vars(header.secrets)))
     connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
+    _store_deadline(connection, header.id, new.rows[-1])
 
 
 def _take_seat(connection: Connection, game: str, claim: SeatClaim) -> None:
@@ -206,6 +223,7 @@ def _take_seat(connection: Connection, game: str, claim: SeatClaim) -> None:
 def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object]:
     values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
+    values["time"] = msgspec.to_builtins(header.time)
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 
@@ -217,7 +235,7 @@ def _seat_values(header: TableHeader, seat: int) -> dict[str, object]:
 
 
 def _row_values(game: str, row: LogRow) -> dict[str, object]:
-    return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": now()}
+    return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": row.at or now()}
 
 
 def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
@@ -230,4 +248,7 @@ def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
         outcomes=row.outcomes,
         plies=row.plies,
         next_table=row.next_table,
+        at=row.at,
+        clocks=row.clocks,
+        running=row.running,
     )

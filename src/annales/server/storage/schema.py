@@ -22,6 +22,7 @@ from sqlalchemy import (
 __all__ = [
     "accounts",
     "card_sets",
+    "deadlines",
     "games",
     "guests",
     "log",
@@ -93,6 +94,8 @@ games = Table(
     Column("invitation", String(32)),
     # Id of the card set; null for a game that has only one.
     Column("cards", String(32)),
+    # How much time people have; null for a game without clocks.
+    Column("time", JSON(none_as_null=True)),
     Index("games_open", "over", "turn"),
     Index("games_invitation", "invitation", unique=True),
 )
@@ -158,5 +161,16 @@ log = Table(
     Column("at", BigInteger, nullable=False),
     # Of the last request for a rematch: the table where people play again.
     Column("next_table", String(32)),
+    # Milliseconds that each seat has left after the change; null where nothing changes about the clocks.
+    Column("clocks", JSON(none_as_null=True)),
+    Column("running", Integer),
     UniqueConstraint("game", "seat", "request_id", name="log_once"),
+)
+
+# When the clock that runs in a game ends. Games in which none runs are not in it.
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("due", BigInteger, nullable=False, index=True),
 )

@@ -44,6 +44,7 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         # 128 random bits: whoever has the link may take a seat.
         invitation=secrets.token_urlsafe(16) if OPEN in request.players else None,
         cards=cards.id if cards else None,
+        time=request.time,
     )
 
 

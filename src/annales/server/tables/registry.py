@@ -18,11 +18,13 @@ from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import RunApart
 from annales.server.errors import Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
+from annales.server.model.clocks import last_clocks
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import ContinueRecord, NewTable, TableInfo
 from annales.server.model.server_messages import players_message
 from annales.server.model.table import NewGame, Seats, TableHeader
-from annales.server.model.table_game import new_game
+from annales.server.model.table_game import begin_clocks, new_game
+from annales.server.server_time import ServerTime
 from annales.server.storage.games import GameStorage, ListedGame, StoredGame
 from annales.server.storage.notices import Notices
 from annales.server.tables.new_table import new_header
@@ -49,8 +51,9 @@ class TableRegistry:
         background: BackgroundTasks,
         run_apart: RunApart,
         notices: Notices,
+        time: ServerTime,
     ) -> None:
-        self._run_apart, self._notices = run_apart, notices
+        self._run_apart, self._notices, self._time = run_apart, notices, time
         self._storage, self._card_sets, self._workers, self._background = storage, card_sets, workers, background
         # Clients and bots hold their tables; a table that nobody holds disappears.
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
@@ -78,8 +81,11 @@ class TableRegistry:
         return await self._add(NewGame(header, found.rows, found.summary))
 
     async def _add(self, new: NewGame) -> Table:
+        new = begin_clocks(new, self._time.now())
         await self._storage.add(new)
         rows = list(new.rows)
+        if (clocks := last_clocks(rows)) and clocks.deadline:
+            self._time.note(clocks.deadline)
         table = await self._make(StoredGame(new.header, rows, rows[-1].version))
         table.wake_bots()
         return table
@@ -167,7 +173,7 @@ class TableRegistry:
 
     async def _make(self, stored: StoredGame) -> Table:
         cards = await self._cards_of(stored.header)
-        table = Table(stored.header, self._storage, self._workers, self._background, cards, self._notices)
+        table = Table(stored.header, self._storage, self._workers, self._background, cards, self._notices, self._time)
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._replays, table.state.read_log, stored.rows, stored.version)
         # While a new table was replayed, its guest may have opened it already.
@@ -211,7 +217,6 @@ def _no_table() -> Refusal:
 
 def _table_info(listed: ListedGame, guest: str) -> TableInfo:
     summary = listed.summary
-    updated = datetime.fromtimestamp(listed.updated / 1000, UTC).isoformat(timespec="milliseconds")
     seats = tuple(seat for seat, player in enumerate(listed.players) if player.guest == guest)
     waiting = not summary.over and any(player.is_open for player in listed.players)
     return TableInfo(
@@ -224,5 +229,10 @@ def _table_info(listed: ListedGame, guest: str) -> TableInfo:
         waiting=waiting,
         over=summary.over,
         outcome=msgspec.convert(summary.outcome, OutcomeView | None),
-        updated=updated,
+        updated=_iso(listed.updated),
+        deadline=None if listed.deadline is None else _iso(listed.deadline),
     )
+
+
+def _iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

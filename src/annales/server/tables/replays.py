@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from annales.bots import BOTS
+from annales.core.events import RESIGNED, TIME
 from annales.core.game import Game, Played
 from annales.core.views import TableView
 from annales.server.cards.games_with_sets import load_card_set
@@ -95,5 +96,5 @@ def _views(game: Game, seat: int | None) -> tuple[tuple[TableView, ...], tuple[i
             ends.append(index)
         replayed.replay([entry])
     if game.resigned is not None:
-        replayed.resign(game.resigned)
+        replayed.resign(game.resigned, TIME if game.outcome and game.outcome.by == TIME else RESIGNED)
     return (*views, replayed.view(seat)), (*ends, len(game.history))

@@ -13,6 +13,7 @@ from annales.server.model.card_set import StoredCardSet
 from annales.server.model.error_message import error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
+    ClocksInfo,
     LogEntry,
     PeopleInfo,
     Presence,
@@ -28,8 +29,8 @@ from annales.server.tables.state import TableState
 __all__ = ["invitation_message", "snapshot_message"]
 
 
-def snapshot_message(state: TableState, seats: Seats, presence: Presence) -> Snapshot:
-    """The whole table as some seats see it: from the view of the one that acts."""
+def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: int) -> Snapshot:
+    """The whole table as some seats see it now: from the view of the one that acts."""
     if state.current is None:
         return _closed_snapshot(state, seats)
     header, current = state.header, state.current
@@ -51,7 +52,16 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence) -> Sna
         people=_people(header, current, seats, presence),
         cards=state.cards.id if state.cards else None,
         commitment=header.secrets.commitment,
+        clocks=_clocks(header, current, now),
     )
+
+
+def _clocks(header: TableHeader, current: TableGame, now: int) -> ClocksInfo | None:
+    clocks = current.clocks
+    if header.time is None or clocks is None:
+        return None
+    remaining = tuple(None if player.is_bot else clocks.left(seat, now) for seat, player in enumerate(header.players))
+    return ClocksInfo(header.time, remaining, clocks.running)
 
 
 def _closed_snapshot(state: TableState, seats: Seats) -> Snapshot:
@@ -122,6 +132,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         over=current.is_over,
         table=header.id if header.seats_of(guest) else None,
         commitment=header.secrets.commitment,
+        time=header.time,
     )
 
 

@@ -16,7 +16,8 @@ from annales.server.model.guest import Guest
 from annales.server.model.notices import Changed, Connected, Spoken
 from annales.server.model.server_messages import Presence, Said, encode
 from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
-from annales.server.model.table_game import TableChange, TableGame
+from annales.server.model.table_game import TableChange, TableGame, stamp_change
+from annales.server.server_time import ServerTime
 from annales.server.storage.games import GameStorage
 from annales.server.storage.notices import Notices
 from annales.server.tables.bots import TableBots, retry_seconds
@@ -49,6 +50,7 @@ class Table:
         background: BackgroundTasks,
         cards: StoredCardSet | None = None,
         notices: Notices | None = None,
+        time: ServerTime | None = None,
     ) -> None:
         self.id = header.id
         self.state = TableState(header, cards)
@@ -57,7 +59,7 @@ class Table:
         """Whether another process made the last change. It has then woken the bots, too."""
         self._can_store = True
         """Whether the database answers, as far as clients were told."""
-        self._notices = notices or Notices()
+        self._notices, self._time = notices or Notices(), time or ServerTime()
         self._bots = TableBots(workers, background)
         self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
         """What `send_workers_news` told all clients; None if they may know different things."""
@@ -74,27 +76,48 @@ class Table:
 
     async def handle(self, seats: Seats, message: TableMessage) -> int:
         """Do what the guest in some seats asks for. A message that was stored before changes nothing."""
-        return await self._finish(self._handle(seats, message))
+        # A move counts from when it arrived, however long it waits for others.
+        return await self._finish(self._handle(seats, message, self._time.now()))
 
-    async def _handle(self, seats: Seats, message: TableMessage) -> int:
+    async def _handle(self, seats: Seats, message: TableMessage, at: int) -> int:
         async with self._lock:
             await self._reload_if_in_doubt()
             try:
-                version = await self._change(seats, message)
+                version = await self._change(seats, message, at)
             except Conflict:
                 await self._reload(elsewhere=True)
-                version = await self._change(seats, message)
+                version = await self._change(seats, message, at)
         self.wake_bots()
         return version
 
-    async def _change(self, seats: Seats, message: TableMessage) -> int:
+    async def _change(self, seats: Seats, message: TableMessage, at: int) -> int:
+        await self._check_clocks(at)
         header, game = self.state.header, self.state.game
         known = game.version_of_request(seats, message.request_id)
         if known is not None:
             return known
         check_message(header, game, message)
         change = change_for(header, game, seats, message)
-        return game.version if change is None else await self._commit(change)
+        return game.version if change is None else await self._commit(change, at)
+
+    async def fall_flag(self) -> int | None:
+        """End the game if the time of the seat on turn is over. Returns when that will be; None if no clock runs.
+
+        Raises `Refusal` if the game is closed here.
+        """
+        async with self._lock:
+            await self._reload_if_in_doubt()
+            try:
+                await self._check_clocks(self._time.now())
+            except Conflict:
+                await self._reload(elsewhere=True)
+            clocks = self.state.game.clocks
+            return None if clocks is None else clocks.deadline
+
+    async def _check_clocks(self, at: int) -> None:
+        game = self.state.game
+        if game.clocks is not None and game.clocks.running is not None and game.clocks.is_over(at):
+            await self._commit(game.time_out(game.clocks.running), at)
 
     async def claim_seat(self, guest: Guest) -> int:
         """Give a guest an open seat; returns the seat, or the one that the guest has already."""
@@ -136,17 +159,25 @@ class Table:
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def _commit(self, change: TableChange) -> int:
-        """Store a change, then apply it, then send it. After a failure the log is read before the next change."""
+    async def _commit(self, change: TableChange, at: int | None = None) -> int:
+        """Store a change, then apply it, then send it. After a failure the log is read before the next change.
+
+        `at` is when it was asked for; by default now.
+        """
+        header = self.state.header
+        if isinstance(change.extra, SeatClaim):
+            header = header.with_player(change.extra)
+        change = stamp_change(header, change, self._time.now() if at is None else at)
         self._in_doubt = True
         try:
             await self._storage.append(self.id, change.row, change.after.summary, change.extra)
         except StorageError:
             self._settle()
             raise
-        if isinstance(change.extra, SeatClaim):
-            self.state.header = self.state.header.with_player(change.extra)
-        self.state.current, self._in_doubt, self.changed_elsewhere = change.after, False, False
+        self.state.header, self.state.current = header, change.after
+        self._in_doubt, self.changed_elsewhere = False, False
+        if change.after.clocks and change.after.clocks.deadline:
+            self._time.note(change.after.clocks.deadline)
         self.send_snapshots()
         self._notices.publish(Changed(self.id, change.after.version))
         return change.after.version
@@ -317,7 +348,7 @@ class Table:
 
     def snapshot(self, seats: Seats) -> bytes:
         """The frame that shows the table to some seats."""
-        return encode(snapshot_message(self.state, seats, self.presence()))
+        return encode(snapshot_message(self.state, seats, self.presence(), self._time.now()))
 
     def send_snapshots(self, only: Seats | None = None) -> None:
         """Send the table to everybody, or only to the guest in some seats."""

@@ -28,6 +28,8 @@ export interface Snapshot {
   cards: string | null;
   /** SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none. */
   commitment: string | null;
+  /** Null for a game without clocks. */
+  clocks: ClocksInfo | null;
 }
 
 /** Who sits in a seat. */
@@ -132,6 +134,32 @@ export interface UndoInfo {
   how: "now" | "ask" | "no";
   /** Why not. */
   why: ErrorMessage | null;
+}
+
+/** The clocks of a table, at the moment when the message was made. */
+export interface ClocksInfo {
+  time: TimeControl;
+  /** Milliseconds that each seat has left; null for bots, which have no clock. */
+  remaining: (number | null)[];
+  /** The seat whose clock runs. */
+  running: number | null;
+}
+
+export type TimeControl = LiveTime | DailyTime;
+
+/** Each person has so many seconds for the whole game, and gets some more after each move. */
+export interface LiveTime {
+  type: "live";
+  /** Seconds for the whole game. */
+  bank: number;
+  /** Seconds that are added after each move. */
+  increment?: number;
+}
+
+/** Each person has so many days for each move. */
+export interface DailyTime {
+  type: "days";
+  days: number;
 }
 
 /** Who is connected, and what the bots of the table wait for, whenever that changes. */
@@ -512,7 +540,7 @@ export interface Ending {
   error: number[];
   /** The kind of victory; null where the record ends before the game does. */
   by: string | null;
-  /** The seat that resigned. */
+  /** The seat that resigned or lost on time, as `by` says. */
   resigned: number | null;
   /** What a resignation changed, which counts as a move; 0 without one. */
   skill: number[];
@@ -524,7 +552,7 @@ export interface Ending {
 
 /** A move, or outcomes of chance, that changed the win chance of a seat much. */
 export interface Moment {
-  kind: "choice" | "chance" | "opening" | "resigned";
+  kind: "choice" | "chance" | "opening" | "resigned" | "time";
   /** The move, or the last move before the outcomes; 0 for the opening. */
   ply: number;
   /** The seat whose win chance changed most; for a choice the one that moved. */
@@ -645,6 +673,8 @@ export interface Invitation {
   table: string | null;
   /** As in `Snapshot`: known before anybody sits down. */
   commitment: string | null;
+  /** How much time people have; null: no clocks. */
+  time: LiveTime | DailyTime | null;
 }
 
 /** Take an open seat. */
@@ -672,6 +702,8 @@ export interface NewTable {
   local_names?: string[];
   /** Id of a stored card set; empty: the one that the options name, else the default set. */
   cards?: string;
+  /** How much time people have; null: no clocks. */
+  time?: LiveTime | DailyTime;
 }
 
 /** The text of a record. */
@@ -728,6 +760,8 @@ export interface TableInfo {
   outcome: OutcomeView | null;
   /** Time of the last change, ISO 8601 in UTC. */
   updated: string;
+  /** When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs. */
+  deadline: string | null;
 }
 
 /** A record up to a ply, with one more move. */

@@ -17,6 +17,7 @@ test("a new browser has motion and hints, no sound, and follows the theme of the
     offers: false,
     shortcuts: true,
     phrases: true,
+    notify: false,
   });
 });
 

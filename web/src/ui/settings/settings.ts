@@ -48,6 +48,8 @@ export interface Settings {
   shortcuts: boolean;
   /** Whether phrases of other players are shown. */
   phrases: boolean;
+  /** Whether the browser tells the viewer that it is their turn. */
+  notify: boolean;
 }
 
 function oneOf<T extends string>(values: readonly T[], usual: T): (text: string | undefined) => T {
@@ -77,6 +79,7 @@ const READ: { readonly [Name in keyof Settings]: (text: string | undefined) => S
   offers: bool(false),
   shortcuts: bool(true),
   phrases: bool(true),
+  notify: bool(false),
 };
 
 /** The stored settings, with the default for each that is missing or invalid. */

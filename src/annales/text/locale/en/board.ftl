@@ -31,6 +31,7 @@ board-score = Score
 board-ended = { $player } won: { $by }
 board-ended-shared = the victory is shared: { $by }
 board-victory-resigned = by resignation
+board-victory-time = on time
 
 ## 7 Wonders Duel
 

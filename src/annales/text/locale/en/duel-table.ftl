@@ -118,6 +118,7 @@ duel-won-shared = A shared victory
 duel-won-by-military = Military supremacy: the conflict pawn reached the capital.
 duel-won-by-science = Scientific supremacy: six different symbols.
 duel-won-by-resigned = The game ended by resignation.
+duel-won-by-time = The game ended on time.
 duel-won-by-civilian = Civilian victory: the higher score wins.
 duel-part-military = Military
 duel-part-blue = Civilian buildings

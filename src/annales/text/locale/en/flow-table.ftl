@@ -234,6 +234,7 @@ flow-won-by-resources = Tied on points and cards; won with more resources.
 flow-won-by-tie = Tied on points, cards and resources.
 flow-won-by-order = Tied on everything; won by turn order.
 flow-won-by-resigned = The game ended by resignation.
+flow-won-by-time = The game ended on time.
 flow-part-culture = Culture icons
 flow-part-other_icons = Half of the other icons
 flow-part-effects = Scoring effects

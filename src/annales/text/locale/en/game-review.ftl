@@ -119,6 +119,7 @@ review-moment-choice = Move { $ply }: { $player } chose “{ $move }” and went
 review-moment-chance = After move { $ply }: { $revealed } { $player } went from { $before } % to { $after } %.
 review-moment-opening = The deal: { $player } began with { $after } % instead of { $before } %.
 review-moment-resigned = { $player } resigned with a win chance of { $before } %.
+review-moment-time = { $player } lost on time with a win chance of { $before } %.
 
 ## The list of moves
 review-moves-all = All moves

@@ -1,6 +1,8 @@
 # What every page uses: title, language, dialogs, settings, keyboard, errors.
 app-name = Annales
 app-title = { $page } – Annales
+# The title of the tab while the reader has to decide, and the text of the notification.
+table-turn-title = Your turn – { $game }
 app-disclaimer = Official rules, original artwork. An unofficial fan project, not affiliated with the publishers.
 language = Language
 list-separator = {", "}
@@ -59,6 +61,9 @@ settings-shortcuts = Keyboard shortcuts
 settings-shortcuts-about = Letters and digits press buttons
 settings-phrases = Show phrases of other players
 settings-phrases-about = Short phrases at the table, such as “Nice move!”
+settings-notify = Notify me when it is my turn
+settings-notify-about = In games between people, while this page is open in the background. Your browser asks you first.
+settings-notify-refused = Your browser does not allow notifications from this page.
 settings-saved = These settings are saved in this browser.
 
 # Keys

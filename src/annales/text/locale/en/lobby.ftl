@@ -43,6 +43,8 @@ front-continue = Continue
 front-view-game = View
 front-row-turn-me = your turn
 front-row-turn-other = their turn
+# When the clock of the player on turn ends, in games with clocks.
+front-row-deadline = until { $when }
 front-row-won = you won
 front-row-lost = you lost
 front-row-shared = shared victory
@@ -202,5 +204,7 @@ front-row-place = you came { $rank ->
    *[other] { $rank }th
 } of { $players }
 front-row-resigned-by = { $player } resigned
+front-row-time-by = { $player } lost on time
 front-row-separator = {", "}
 ending-resigned = by resignation
+ending-time = on time

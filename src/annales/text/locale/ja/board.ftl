@@ -28,6 +28,7 @@ board-score = 得点
 board-ended = { $player }の勝ち：{ $by }
 board-ended-shared = 勝利を分け合いました：{ $by }
 board-victory-resigned = 投了
+board-victory-time = 時間切れ
 
 ## 世界の七不思議：デュエル
 

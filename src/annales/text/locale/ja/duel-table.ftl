@@ -112,6 +112,7 @@ duel-won-shared = 勝利を分け合いました
 duel-won-by-military = 軍事勝利：紛争コマが首都に入りました。
 duel-won-by-science = 科学勝利：6種類のシンボルがそろいました。
 duel-won-by-resigned = 投了により終了しました。
+duel-won-by-time = 時間切れにより終了しました。
 duel-won-by-civilian = 得点勝利：得点が多いほうの勝ちです。
 duel-part-military = 軍事
 duel-part-blue = 市民の建物

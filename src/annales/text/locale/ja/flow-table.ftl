@@ -228,6 +228,7 @@ flow-won-by-resources = 得点もカードの枚数も同じため、資源の�
 flow-won-by-tie = 得点・カード・資源がすべて同じです。
 flow-won-by-order = すべて同じため、手番順による勝利です。
 flow-won-by-resigned = 投了により終了しました。
+flow-won-by-time = 時間切れにより終了しました。
 flow-part-culture = 文化アイコン
 flow-part-other_icons = ほかのアイコンの半分
 flow-part-effects = 得点効果

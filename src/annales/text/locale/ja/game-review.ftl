@@ -105,6 +105,7 @@ review-moment-choice = { $ply }手目：{ $player }が「{ $move }」を選び�
 review-moment-chance = { $ply }手目の後：{ $revealed }{ $player }の勝率が{ $before }%から{ $after }%に変わりました。
 review-moment-opening = 最初の配置：{ $player }の勝率が{ $before }%から{ $after }%に変わりました。
 review-moment-resigned = { $player }が勝率{ $before }%で投了しました。
+review-moment-time = { $player }が勝率{ $before }%で時間切れになりました。
 
 ## 手の一覧
 review-moves-all = すべての手

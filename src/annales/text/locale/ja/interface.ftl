@@ -1,6 +1,8 @@
 # どのページにも使う文：題、言語、ダイアログ、設定、キー操作、エラー。
 app-name = Annales
 app-title = { $page } – Annales
+# 自分の番のときの、タブの名前と通知
+table-turn-title = あなたの番です – { $game }
 app-disclaimer = 非公式のファン作品です。ルールは製品版に準じ、イラストはすべてオリジナルです。ゲームの発売元とは関係ありません。
 language = 言語
 list-separator = 、
@@ -59,6 +61,9 @@ settings-shortcuts = キーボードショートカット
 settings-shortcuts-about = 文字や数字のキーでボタンを押せます
 settings-phrases = ほかの人のひとことを表示する
 settings-phrases-about = 「いい手ですね！」などの決まった言葉です
+settings-notify = 自分の番を通知する
+settings-notify-about = 人との対戦で、このページをバックグラウンドで開いている間に通知します。最初にブラウザが許可を求めます。
+settings-notify-refused = ブラウザがこのページからの通知を許可していません。
 settings-saved = 設定はこのブラウザに保存されます。
 
 # キー

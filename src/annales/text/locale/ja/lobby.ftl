@@ -39,6 +39,8 @@ front-continue = 続ける
 front-view-game = 見る
 front-row-turn-me = あなたの番
 front-row-turn-other = 相手の番
+# 時計のあるゲームで、手番のプレイヤーの時間が切れる時刻
+front-row-deadline = { $when }まで
 front-row-won = 勝ち
 front-row-lost = 負け
 front-row-shared = 同点優勝
@@ -181,5 +183,7 @@ front-row-withdrawn = 招待は取り下げました
 front-row-won-by = { $player }の勝ち
 front-row-place = { $players }人中{ $rank }位
 front-row-resigned-by = { $player }の投了
+front-row-time-by = { $player }の時間切れ
 front-row-separator = ・
 ending-resigned = 投了
+ending-time = 時間切れ

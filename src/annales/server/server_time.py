@@ -1,0 +1,56 @@
+"""The time of the server: the only one that clocks of games go by."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+__all__ = ["ServerTime"]
+
+# Unlike the monotonic clock, this one goes on while the machine is suspended. Only Linux has it.
+_STEADY = getattr(time, "CLOCK_BOOTTIME", None)
+
+
+NEVER = 1 << 62
+"""A time that does not come."""
+
+
+def _steady() -> int:
+    return time.monotonic_ns() if _STEADY is None else time.clock_gettime_ns(_STEADY)
+
+
+class ServerTime:
+    """Milliseconds since 1970, UTC, that never go back in one process, even if somebody sets the machine's clock.
+
+    The clock of the machine is read once, so that deadlines in the database mean the same after a restart, and to
+    other processes.
+    """
+
+    def __init__(self) -> None:
+        self._offset = time.time_ns() - _steady()
+        self._woken = asyncio.Event()
+        self._until, self._noted = 0, NEVER
+
+    def now(self) -> int:
+        """The time in milliseconds."""
+        return (self._offset + _steady()) // 1_000_000
+
+    def note(self, at: int) -> None:
+        """Something will be due at a time: whoever sleeps longer than that wakes up and looks again."""
+        self._noted = min(self._noted, at)
+        if at < self._until:
+            self._woken.set()
+
+    async def sleep_until(self, at: int) -> None:
+        """Sleep until a time, or until something is due before it."""
+        # What was noted after the sleeper looked for the last time counts, too.
+        self._until, self._noted = min(at, self._noted), NEVER
+        self._woken.clear()
+        await self._wait(self._until)
+        self._until = 0
+
+    async def _wait(self, at: int) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(max(0, at - self.now()) / 1000):
+                await self._woken.wait()

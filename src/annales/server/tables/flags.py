@@ -1,0 +1,72 @@
+"""Clocks end with nobody connected: one task waits for the deadline that comes first, and lets the flag fall."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from annales.server.errors import Refusal, StorageError
+from annales.server.server_time import ServerTime
+from annales.server.storage.deadlines import Deadline, DeadlineStorage
+from annales.server.tables.bots import retry_seconds
+from annales.server.tables.registry import TableRegistry
+
+__all__ = ["Flags"]
+
+logger = logging.getLogger("annales.server")
+
+TOGETHER = 20
+"""Deadlines that are read at once."""
+POLL_MS = 10_000
+"""How often the deadlines are read at least: those of another process fall here if that process has ended."""
+HOLD_MS = 30_000
+"""How long a deadline belongs to the process that took it. If that process ends, another one takes it after that."""
+CLOSED_MS = 60 * 60 * 1000
+"""When a game that cannot be opened here is tried again."""
+
+
+class Flags:
+    """The scheduler of one process.
+
+    Of all processes one takes a deadline. In any case the log decides: a version of a game is stored once.
+    """
+
+    def __init__(self, tables: TableRegistry, storage: DeadlineStorage, time: ServerTime) -> None:
+        self._tables, self._storage, self._time = tables, storage, time
+
+    async def run(self) -> None:
+        """Wait for deadlines until cancelled."""
+        failures = 0
+        while True:
+            try:
+                waiting = await self._storage.first(TOGETHER)
+                due = [deadline for deadline in waiting if deadline.due <= self._time.now()]
+                for deadline in due:
+                    await self._let_fall(deadline)
+                failures = 0
+            except StorageError as fault:
+                if failures == 0:
+                    logger.warning("deadlines cannot be read or stored: %s", fault)
+                await asyncio.sleep(retry_seconds(failures))
+                failures += 1
+                continue
+            if not due:
+                latest = self._time.now() + POLL_MS
+                await self._time.sleep_until(min([latest, *(deadline.due for deadline in waiting)]))
+
+    async def _let_fall(self, deadline: Deadline) -> None:
+        held = deadline._replace(due=self._time.now() + HOLD_MS)
+        # Of all processes that wait for this deadline one goes on.
+        if not await self._storage.replace(deadline, held.due):
+            return
+        try:
+            table = await self._tables.get(deadline.game)
+            following = await table.fall_flag()
+        except StorageError:
+            raise
+        except Exception as fault:
+            if not isinstance(fault, Refusal):
+                logger.exception("game %s: its clocks cannot be read", deadline.game)
+            following = self._time.now() + CLOSED_MS
+        # The change that ended the game, or a move that was faster, has set the deadline: then this does nothing.
+        await self._storage.replace(held, following)
