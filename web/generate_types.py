@@ -28,6 +28,7 @@ from annales.server.model import (
     deal_messages,
     exercise_messages,
     http_messages,
+    journal_messages,
     lesson_messages,
     review_messages,
     server_messages,
@@ -210,6 +211,7 @@ def message_types() -> list[Kind]:
         assist_messages,
         deal_messages,
         statistics_messages,
+        journal_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

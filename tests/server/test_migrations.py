@@ -15,6 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
 from tests.server.clients import Guest, running
 from tests.server.databases import sql
+from tests.server.journals import find
 
 import annales.server.storage
 from annales.core.record import Record
@@ -197,6 +198,15 @@ def test_inherited_moves_of_an_earlier_release_still_cannot_be_taken_back(before
         assert seat.ask(type="undo", version=12)["error"]["key"] == "nothing-to-undo"
         assert sum("move" in entry for entry in seat.last["log"]) == 6
         assert seat.play(1) == 1
+
+
+def test_finished_games_of_an_earlier_release_are_in_the_journals_of_their_players(before_0004: ServerSettings) -> None:
+    with running(before_0004) as url:
+        (aoi,), (ben,) = (find(guest_with(url, token))["entries"] for token in (AOI, BEN))
+        assert find(guest_with(url, BEN), text="aoi")["entries"] == [ben]
+    assert aoi["table"] == ben["table"] == "of-people"
+    assert [player["name"] for player in aoi["players"]] == ["Aoi", "Ben"]
+    assert (aoi["victory"], aoi["result"], ben["result"]) == ("resigned", "won", "lost")
 
 
 @pytest.mark.parametrize("revision", REVISIONS)

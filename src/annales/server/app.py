@@ -19,6 +19,7 @@ from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
+from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
@@ -71,6 +72,7 @@ def create_litestar(
             *EXERCISE_ROUTES,
             *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
+            *JOURNAL_ROUTES,
             table_socket,
             *page_routes(),
         ],

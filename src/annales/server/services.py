@@ -21,6 +21,7 @@ from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
+from annales.server.storage.journal import JournalStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.sessions import SessionStorage
 from annales.server.tables.flags import Flags
@@ -53,6 +54,7 @@ class Services:
         self.accounts = Accounts(accounts, sessions, self.rate_limits, self._end_sessions, self._reread_guests)
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
+        self.journal = JournalStorage(database)
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )

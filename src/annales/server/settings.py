@@ -68,6 +68,8 @@ class ServerSettings:
     """Passwords and recovery codes that are tried; for one account, three times as many from all addresses."""
     exports: int = 6
     """Exports of the own data."""
+    journal: int = 120
+    """Changes of journals."""
 
     @property
     def url(self) -> str | URL:

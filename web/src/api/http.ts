@@ -48,7 +48,7 @@ export class ApiError extends Error {
 
 const UNREACHABLE: Message = { key: "unreachable", args: {} };
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+export async function request<T>(path: string, body?: unknown): Promise<T> {
   return (await (await answerOf(path, body)).json()) as T;
 }
 

@@ -5,9 +5,10 @@ import { loadAssistTexts } from "../assist/texts";
 import { loadCardSetTexts } from "../cardset/texts";
 import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
+import { loadJournalTexts } from "../journal/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts()]);

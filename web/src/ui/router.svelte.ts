@@ -3,6 +3,7 @@ type Route =
   | { page: "style" }
   | { page: "games" }
   | { page: "account" }
+  | { page: "journal" }
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
@@ -24,6 +25,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/style$/, () => ({ page: "style" })],
   [/^\/games$/, () => ({ page: "games" })],
   [/^\/account$/, () => ({ page: "account" })],
+  [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],

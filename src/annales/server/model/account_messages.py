@@ -103,6 +103,8 @@ class OwnData(msgspec.Struct, frozen=True):
     games: list[dict[str, Any]]
     """With seats, the names of the players, and all rows of their logs."""
     card_sets: list[dict[str, Any]]
+    journal: list[dict[str, Any]] = []
+    """Games with notes and stars."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

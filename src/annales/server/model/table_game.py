@@ -17,6 +17,7 @@ from annales.games import find_game
 from annales.server.errors import Refusal
 from annales.server.model.clocks import Clocks, clocks_of, with_clocks
 from annales.server.model.encoded_game import EncodedGame
+from annales.server.model.journal import FinishedGame, finished_game
 from annales.server.model.log import LogRow
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
@@ -38,7 +39,7 @@ class TableChange(NamedTuple):
 
     row: LogRow
     after: TableGame
-    extra: SeatClaim | NewGame | None = None
+    extra: SeatClaim | NewGame | FinishedGame | None = None
 
 
 @dataclass(frozen=True)
@@ -219,7 +220,9 @@ class TableGame:
         return self._change(LogRow(self.version + 1, kind, seat, request_id), self.game)
 
     def _change(self, row: LogRow, game: Game) -> TableChange:
-        return TableChange(row, self.after(row, game))
+        # The change that ends a game enters it into the journals of its players.
+        ended = finished_game(game) if self.game.outcome is None else None
+        return TableChange(row, self.after(row, game), ended)
 
     def after(self, row: LogRow, game: Game) -> TableGame:
         """The table after one more row, with the game that the row leads to."""

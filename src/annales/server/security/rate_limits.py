@@ -67,3 +67,4 @@ class RateLimiters:
         self.names = RateLimiter(NAMES_SHARE * settings.sign_ins, "sign-ins")
         """By name or guest instead of address."""
         self.exports = RateLimiter(settings.exports, "exports")
+        self.journal = RateLimiter(settings.journal, "journal-changes")

@@ -11,6 +11,7 @@ from annales.server.errors import Conflict, Refusal
 from annales.server.model.account import Account
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
+from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
@@ -81,7 +82,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats and card sets of a guest without an account to one with an account.
+        """Give seats, card sets and journal of a guest without an account to one with an account.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """
@@ -93,6 +94,7 @@ class AccountStorage:
             known = select(shelves.c.card_set).where(shelves.c.guest == account).scalar_subquery()
             kept = (shelves.c.guest == guest) & shelves.c.card_set.not_in(known)
             connection.execute(update(shelves).where(kept).values(guest=account))
+            bring_journal(connection, guest, account)
 
         await self._database.write(change)
 
@@ -105,6 +107,7 @@ class AccountStorage:
 
         def change(connection: Connection) -> list[str]:
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
+            erase_journal(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))

@@ -11,14 +11,19 @@ from sqlalchemy import Row as SqlRow
 
 from annales.server.errors import Conflict
 from annales.server.model.clocks import TimeControl, clocks_of
+from annales.server.model.journal import FinishedGame
 from annales.server.model.log import LogRow
 from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
+from annales.server.storage.journal_people import enter_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
 __all__ = ["GameStorage", "ListedGame", "StoredGame", "add_game"]
+
+Extra = SeatClaim | NewGame | FinishedGame
+"""What is stored in the same transaction as a row of a log."""
 
 
 class StoredGame(NamedTuple):
@@ -57,10 +62,8 @@ class GameStorage:
         """Store a new game with its first rows."""
         await self._database.write(lambda connection: add_game(connection, new))
 
-    async def append(
-        self, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None = None
-    ) -> None:
-        """Add a row to the log of a game, and with it a claim to a seat or the game that follows.
+    async def append(self, game: str, row: LogRow, summary: TableSummary, extra: Extra | None = None) -> None:
+        """Add a row to the log of a game, and with it a claim to a seat, the game that follows, or how the game ended.
 
         Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
         the log decides between processes.
@@ -104,15 +107,15 @@ class GameStorage:
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-def _append(
-    connection: Connection, game: str, row: LogRow, summary: TableSummary, extra: SeatClaim | NewGame | None
-) -> None:
+def _append(connection: Connection, game: str, row: LogRow, summary: TableSummary, extra: Extra | None) -> None:
     connection.execute(insert(log), _row_values(game, row))
     connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
     _store_deadline(connection, game, row)
     # In the same transaction as the row: neither is stored without the other.
     if isinstance(extra, SeatClaim):
         _take_seat(connection, game, extra)
+    elif isinstance(extra, FinishedGame):
+        enter_finished_game(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
 

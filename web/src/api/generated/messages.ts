@@ -1021,6 +1021,8 @@ export interface OwnData {
   /** With seats, the names of the players, and all rows of their logs. */
   games: Record<string, unknown>[];
   card_sets: Record<string, unknown>[];
+  /** Games with notes and stars. */
+  journal: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1200,6 +1202,136 @@ export interface SummaryRow {
   low: number;
   /** Its upper end. Where several seats of a game can have an item, the true interval is a little different. */
   high: number;
+}
+
+/** A player of a game on a real table. */
+export interface EntryPlayer {
+  name: string;
+  /** Whether it is the person who keeps the journal; of one player at most. */
+  is_self?: boolean;
+  /** The total; null where points are not known. With `parts` it may be left out: it is their sum. */
+  score?: number;
+  /** Points by part, under any names. */
+  parts?: Record<string, number>;
+  /** Where nobody is marked, and everybody has a score, the highest score wins. */
+  won?: boolean;
+}
+
+/** A game in the journal. */
+export interface JournalEntry {
+  id: string;
+  kind: "server" | "real";
+  /** The table on this server; null for a game that was entered by hand. */
+  table: string | null;
+  /** Id of a game of this server, else a name. */
+  game: string;
+  /** Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone. */
+  date: string;
+  /** In the order of play. */
+  players: JournalPlayer[];
+  /** 0 if it is not known. */
+  minutes: number;
+  /** 1 to 5; 0 without. */
+  stars: number;
+  /** For the person who keeps the journal; empty if it is not known. */
+  result: JournalResult;
+  /** Kind of victory; empty if it is not known. */
+  victory: string;
+  place: string;
+  notes: string;
+}
+
+/** A player of a game in the journal. */
+export interface JournalPlayer {
+  kind: "person" | "bot";
+  /** Of a bot its id. Empty for the person who keeps the journal, if no name was entered. */
+  name: string;
+  is_self: boolean;
+  score: number | null;
+  parts: Record<string, number>;
+  won: boolean;
+}
+
+export type JournalResult = "" | "won" | "lost" | "shared";
+
+/** The games that a journal can be about. */
+export interface JournalGames {
+  /** The games in the own journal: ids of games of this server, and other names. */
+  played: string[];
+  known: KnownGame[];
+}
+
+/** What is known of a game of this server, for forms. */
+export interface KnownGame {
+  id: string;
+  /** The parts of a score. */
+  parts: string[];
+  /** Kinds of victory. */
+  victories: string[];
+}
+
+/** A part of the journal. */
+export interface JournalPage {
+  entries: JournalEntry[];
+  /** For `after` of the next request; null on the last page. */
+  next: string | null;
+  /** How many games the query finds in all, counted up to 1000. */
+  count: number;
+}
+
+/** Which games of the journal to list, and in which order. What is left empty does not restrict the list. */
+export interface JournalQuery {
+  /** A part of a name of a game, a player or a place, or of the notes, without regard to case. */
+  text?: string;
+  game?: string;
+  /** `server`: played here; `real`: entered by hand. */
+  kind?: JournalKind;
+  players?: number;
+  result?: JournalResult;
+  least_minutes?: number;
+  /** 0 means any. */
+  most_minutes?: number;
+  least_stars?: number;
+  /** The first day, UTC. */
+  since?: string;
+  /** The last day, UTC. */
+  until?: string;
+  /** Games that are equal in this come by date. */
+  sort?: JournalSort;
+  ascending?: boolean;
+  /** `next` of the page before. */
+  after?: string;
+  limit?: number;
+}
+
+export type JournalKind = "" | "server" | "real";
+
+export type JournalSort = "date" | "game" | "players" | "minutes" | "stars";
+
+/** What a person keeps about a game on this server. Nobody else sees it. */
+export interface NotesAndStars {
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  notes?: string;
+  place?: string;
+}
+
+/** A game on a real table. */
+export interface RealGameEntry {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  /** As in 2026-11-25. */
+  date: string;
+  /** In the order of play. */
+  players: EntryPlayer[];
+  /** Duration; 0 if it is not known. */
+  minutes?: number;
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  /** Kind of victory, as the server names it for its own games; may be empty. */
+  victory?: string;
+  place?: string;
+  notes?: string;
 }
 
 /** Body of every HTTP error. */

@@ -130,3 +130,12 @@ error-too-many-exports = You have downloaded your data several times. Try again 
 error-too-many-passwords = The server is busy. Try again in a moment.
 error-too-many-sign-ins = There were too many attempts. Try again in a minute.
 error-too-many-sign-ups = The server is busy. Try again in a minute.
+
+# Journal
+error-bad-date = { $date } is not a date from 1900 to today. Write it like 2026-01-31.
+error-bad-game-name = A game needs a name of 1 to { $most } characters.
+error-journal-full = Your journal has reached its limit of { $most } games entered by hand.
+error-no-entry = This game is not in your journal.
+error-one-self = Only one of the players can be you.
+error-player-without-name = Enter a name for player { $number }.
+error-too-many-journal-changes = You have changed your journal very often. Try again in a minute.

@@ -130,3 +130,12 @@ error-too-many-exports = データが何度もダウンロードされました�
 error-too-many-passwords = 混み合っています。少し待ってから、もう一度お試しください。
 error-too-many-sign-ins = 試した回数が多すぎます。1分ほど待ってから、もう一度お試しください。
 error-too-many-sign-ups = 混み合っています。1分ほど待ってから、もう一度お試しください。
+
+# プレイ日誌
+error-bad-date = 「{ $date }」は1900年から今日までの日付ではありません。2026-01-31のように入力してください。
+error-bad-game-name = ゲームの名前は1文字以上{ $most }文字以下です。
+error-journal-full = 手入力のゲームが上限の{ $most }件に達しました。
+error-no-entry = このゲームはプレイ日誌にありません。
+error-one-self = 「自分」にできるプレイヤーは一人だけです。
+error-player-without-name = { $number }番目のプレイヤーの名前を入力してください。
+error-too-many-journal-changes = プレイ日誌の変更が続いたため、受け付けを一時停止しています。1分後にもう一度お試しください。

@@ -1,0 +1,80 @@
+"""The tables of journals: games that people played, here or on real tables. Every change here needs a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from annales.server.storage.schema import metadata
+
+__all__ = ["journal", "journal_players", "journal_things"]
+
+# One row for each person and game: a game of two people on this server is in both journals, with notes of their own.
+journal = Table(
+    "journal",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False),
+    # The game on this server; null for one that was entered by hand.
+    Column("table_id", String(32), ForeignKey("games.id")),
+    # Id of a known game, else the name that the person gave.
+    Column("game", String(80), nullable=False),
+    # Milliseconds since 1970, UTC. A date that was entered by hand is the midnight at which it begins in UTC.
+    Column("played", BigInteger, nullable=False),
+    Column("players", Integer, nullable=False),
+    # 0 means that it is not known: lists can then be sorted by an index.
+    Column("minutes", Integer, nullable=False),
+    Column("stars", Integer, nullable=False),
+    # `won`, `lost` or `shared`; empty where nobody said.
+    Column("result", String(8), nullable=False),
+    # Kind of victory; empty where nobody said.
+    Column("victory", String(32), nullable=False),
+    Column("seat", Integer),
+    Column("place", String(120), nullable=False),
+    Column("notes", Text, nullable=False),
+    # Names and notes in the form in which they are searched for.
+    Column("words", Text, nullable=False),
+    UniqueConstraint("guest", "table_id", name="journal_once"),
+    # One for each order, so that a page of a long journal costs as much as one of a short journal.
+    Index("journal_played", "guest", "played", "id"),
+    Index("journal_game", "guest", "game", "played", "id"),
+    Index("journal_number", "guest", "players", "played", "id"),
+    Index("journal_minutes", "guest", "minutes", "played", "id"),
+    Index("journal_stars", "guest", "stars", "played", "id"),
+)
+
+journal_players = Table(
+    "journal_players",
+    metadata,
+    Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
+    # In the order of play.
+    Column("seat", Integer, primary_key=True),
+    Column("is_self", Boolean, nullable=False),
+    # Of somebody at a table of this server, whose present name is shown.
+    Column("guest", String(32), ForeignKey("guests.id"), index=True),
+    Column("bot", String(64)),
+    Column("name", String(64)),
+    Column("score", Integer),
+    # Points by part.
+    Column("parts", JSON(none_as_null=True)),
+    Column("won", Boolean, nullable=False),
+)
+
+# What the person has built in a game, such as wonders.
+journal_things = Table(
+    "journal_things",
+    metadata,
+    Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
+    Column("thing", String(64), primary_key=True),
+)

@@ -1,0 +1,86 @@
+# The journal: games of the viewer, here and on real tables.
+journal-title = Journal
+journal-about = Finished games appear here by themselves. Add the games you play on real tables. Only you can see your journal.
+journal-enter = Add a game
+journal-empty = No games yet. Play one here, or add a game you played on a real table.
+journal-count =
+    { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }
+journal-count-more = { $count } games or more
+journal-more = Show more
+journal-open = Details
+journal-winner = Winner
+journal-result = Result
+journal-result-won = You won
+journal-result-lost = You lost
+journal-result-shared = Shared victory
+journal-kind-server = Played here
+journal-kind-real = Real table
+journal-minutes = { $minutes } min
+journal-hours = { $minutes ->
+    [0] { $hours } h
+   *[other] { $hours } h { $minutes } min
+}
+journal-days = { $days } days
+journal-stars = Rating
+journal-stars-of = { $stars } of 5 stars
+journal-stars-least = { $stars ->
+    [5] 5 stars
+    [one] 1 star or more
+   *[other] { $stars } stars or more
+}
+journal-stars-none = No rating
+
+# Search and filters
+journal-search = Search games, people, places and notes
+journal-order = Order
+journal-order-date = Newest first
+journal-order-date-first = Oldest first
+journal-order-game-first = Game
+journal-order-players = Most players first
+journal-order-minutes = Longest first
+journal-order-minutes-first = Shortest first
+journal-order-stars = Best rating first
+journal-filters = Filters
+journal-filters-clear = Clear filters
+journal-any = All
+journal-game = Game
+journal-where = Where
+journal-players = Players
+journal-duration = Duration
+journal-duration-short = Up to 30 minutes
+journal-duration-medium = 31 to 60 minutes
+journal-duration-long = 61 to 120 minutes
+journal-duration-longest = Over 2 hours
+journal-since = From
+journal-until = Until
+
+# A game in full
+journal-date = Date
+journal-minutes-field = Minutes
+journal-players-order = Players in turn order
+journal-player = Player { $number }
+journal-player-add = Add a player
+journal-player-name = Name of player { $number }
+journal-player-score = Points of player { $number }
+journal-player-remove = Remove player { $number }
+journal-self = This is me
+journal-points = Points
+journal-total = Total
+journal-by-part = Points by category
+journal-winner-hint = If you mark no winner, the highest score wins.
+journal-victory = Kind of victory
+journal-unknown = Not known
+journal-place = Place
+journal-notes = Notes
+journal-private = Only you can see notes and ratings.
+journal-replay = Replay
+journal-table = To the table
+journal-save = Save
+journal-cancel = Cancel
+journal-delete = Delete from the journal
+journal-delete-real = The game and your notes will be deleted. This can't be undone.
+journal-delete-server = Your notes will be deleted, and the game won't come back to the journal. It stays under My games.
+journal-delete-sure = I want to delete it.

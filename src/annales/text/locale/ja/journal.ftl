@@ -1,0 +1,84 @@
+# プレイ日誌：ここで遊んだゲームと、実物で遊んだゲーム。
+journal-title = プレイ日誌
+journal-about = 終わったゲームは自動で追加されます。実物で遊んだゲームも追加できます。プレイ日誌は自分にしか見えません。
+journal-enter = ゲームを追加
+journal-empty = まだゲームがありません。ここで遊ぶか、実物で遊んだゲームを追加してください。
+journal-count =
+    { $count ->
+       *[other] { $count }件
+    }
+journal-count-more = { $count }件以上
+journal-more = さらに表示
+journal-open = 詳細
+journal-winner = 勝者
+journal-result = 結果
+journal-result-won = 勝ち
+journal-result-lost = 負け
+journal-result-shared = 同点優勝
+journal-kind-server = ここで遊んだゲーム
+journal-kind-real = 実物のゲーム
+journal-minutes = { $minutes }分
+journal-hours = { $minutes ->
+    [0] { $hours }時間
+   *[other] { $hours }時間{ $minutes }分
+}
+journal-days = { $days }日
+journal-stars = 評価
+journal-stars-of = 星5つ中{ $stars }つ
+journal-stars-least = { $stars ->
+    [5] 星5つ
+   *[other] 星{ $stars }つ以上
+}
+journal-stars-none = 評価なし
+
+# 検索と絞り込み
+journal-search = ゲーム、人、場所、メモを検索
+journal-order = 並び順
+journal-order-date = 新しい順
+journal-order-date-first = 古い順
+journal-order-game-first = ゲーム別
+journal-order-players = 人数の多い順
+journal-order-minutes = 時間の長い順
+journal-order-minutes-first = 時間の短い順
+journal-order-stars = 評価の高い順
+journal-filters = 絞り込み
+journal-filters-clear = 絞り込みを解除
+journal-any = すべて
+journal-game = ゲーム
+journal-where = 遊んだ場
+journal-players = 人数
+journal-duration = プレイ時間
+journal-duration-short = 30分以下
+journal-duration-medium = 31分から60分
+journal-duration-long = 61分から120分
+journal-duration-longest = 2時間を超える
+journal-since = 開始日
+journal-until = 終了日
+
+# ゲームの詳細
+journal-date = 日付
+journal-minutes-field = 時間（分）
+journal-players-order = プレイヤー（手番順）
+journal-player = プレイヤー{ $number }
+journal-player-add = プレイヤーを追加
+journal-player-name = { $number }番目のプレイヤーの名前
+journal-player-score = { $number }番目のプレイヤーの得点
+journal-player-remove = { $number }番目のプレイヤーを削除
+journal-self = 自分
+journal-points = 得点
+journal-total = 合計
+journal-by-part = 得点の内訳
+journal-winner-hint = 勝者を選ばない場合は、得点の最も高い人が勝者になります。
+journal-victory = 勝利の種類
+journal-unknown = 不明
+journal-place = 場所
+journal-notes = メモ
+journal-private = メモと評価は自分にしか見えません。
+journal-replay = リプレイ
+journal-table = テーブルへ
+journal-save = 保存
+journal-cancel = キャンセル
+journal-delete = プレイ日誌から削除
+journal-delete-real = このゲームとメモを削除します。この操作は取り消せません。
+journal-delete-server = メモを削除します。このゲームはプレイ日誌に戻せませんが、「自分のゲーム」には残ります。
+journal-delete-sure = 削除することを確認しました

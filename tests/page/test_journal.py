@@ -1,0 +1,151 @@
+"""The journal on the page: games are entered, found, changed and noted; on a phone and a desktop, in both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.page.test_games import DESKTOP, PHONE
+from tests.page.visitor import Visitor
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, ViewportSize
+
+WORDS = {
+    "en": {
+        "add": "Add a game",
+        "game": "Game",
+        "players": "Players",
+        "name": "Name of player 2",
+        "points": "Points of player {}",
+        "minutes": "Minutes",
+        "notes": "Notes",
+        "stars": "4 of 5 stars",
+        "save": "Save",
+        "open": "Details",
+        "won": "You won",
+        "lost": "You lost",
+        "search": "Search games, people, places and notes",
+        "count": "1 game",
+        "none": "0 games",
+        "delete": "Delete from the journal",
+        "sure": "I want to delete it.",
+        "empty": "No games yet.",
+    },
+    "ja": {
+        "add": "ゲームを追加",
+        "game": "ゲーム",
+        "players": "人数",
+        "name": "2番目のプレイヤーの名前",
+        "points": "{}番目のプレイヤーの得点",
+        "minutes": "時間（分）",
+        "notes": "メモ",
+        "stars": "星5つ中4つ",
+        "save": "保存",
+        "open": "詳細",
+        "won": "勝ち",
+        "lost": "負け",
+        "search": "ゲーム、人、場所、メモを検索",
+        "count": "1件",
+        "none": "0件",
+        "delete": "プレイ日誌から削除",
+        "sure": "削除することを確認しました",
+        "empty": "まだゲームがありません。",
+    },
+}
+
+
+def look(visitor: Visitor) -> None:
+    assert visitor.violations() == []
+    assert visitor.overflow() == 0
+
+
+def add_game(page: Page, words: dict[str, str]) -> None:
+    page.get_by_role("button", name=words["add"], exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label(words["game"], exact=True).fill("Agricola")
+    dialog.get_by_label(words["minutes"]).fill("95")
+    dialog.get_by_label(words["name"]).fill("Ben")
+    dialog.get_by_label(words["points"].format(1), exact=True).fill("31")
+    dialog.get_by_label(words["points"].format(2), exact=True).fill("28")
+    dialog.get_by_role("radio", name=words["stars"]).focus()
+    page.keyboard.press("Space")
+    dialog.get_by_label(words["notes"]).fill("close until the end")
+
+
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")],
+)
+def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
+    browser: Browser, server: str, language: str, size: ViewportSize
+) -> None:
+    words = WORDS[language]
+    with browser.new_context(
+        locale=language, viewport=size, has_touch=size == PHONE, reduced_motion="reduce"
+    ) as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        page = visitor.page
+        page.goto(f"{server}/new/duel")
+        page.locator("a[href='/journal']").click()
+        status = page.get_by_role("status")
+        expect(status).to_contain_text(words["empty"])
+        look(visitor)
+
+        add_game(page, words)
+        look(visitor)
+        page.get_by_role("button", name=words["save"]).click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        row = page.locator("li[data-result]")
+        expect(row).to_contain_text(words["won"])
+        expect(row.get_by_role("img", name=words["stars"])).to_be_visible()
+        expect(status).to_have_text(words["count"])
+        look(visitor)
+
+        search = page.get_by_label(words["search"])
+        search.fill("nobody")
+        expect(status).to_have_text(words["none"])
+        search.fill("agri")
+        expect(status).to_have_text(words["count"])
+        page.locator("summary").first.click()
+        page.locator("details select").nth(3).select_option("3")
+        expect(status).to_have_text(words["none"])
+        look(visitor)
+        page.locator("details select").nth(3).select_option("2")
+
+        row.get_by_role("button", name=words["open"]).press("Enter")
+        page.get_by_label(words["points"].format(2), exact=True).fill("40")
+        page.keyboard.press("Enter")
+        expect(row).to_contain_text(words["lost"])
+
+        row.get_by_role("button", name=words["open"]).click()
+        dialog = page.get_by_role("dialog")
+        dialog.locator("summary").last.click()
+        dialog.get_by_label(words["sure"]).check()
+        dialog.get_by_role("button", name=words["delete"]).click()
+        expect(row).to_have_count(0)
+        assert visitor.faults == []
+
+
+def test_a_finished_game_is_there_with_its_points_and_takes_notes(browser: Browser, server: str) -> None:
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
+        visitor = Visitor(context.new_page(), server, seed=1)
+        page = visitor.page
+        visitor.open("duel", ["me", "random@1"])
+        while visitor.decide():
+            pass
+        page.goto(f"{server}/journal")
+        row = page.locator("li[data-result]")
+        expect(row).to_contain_text("7 Wonders Duel")
+        row.get_by_role("button", name="Details").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_role("rowheader", name="Total")).to_be_visible()
+        look(visitor)
+        dialog.get_by_label("Notes").fill("Bought too much.")
+        dialog.get_by_role("button", name="Save").click()
+        expect(row).to_contain_text("Bought too much.")
+        row.get_by_role("button", name="Details").click()
+        dialog.get_by_role("link", name="Replay").click()
+        expect(page.locator(".replay")).to_be_visible()
+        assert visitor.faults == []

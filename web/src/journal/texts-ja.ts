@@ -1,0 +1,2 @@
+/** The texts of the journal in Japanese. */
+export { default } from "@locale/ja/journal.ftl?raw";
