@@ -84,6 +84,8 @@ def test_three_friends_and_a_bot_play_until_one_gives_up(company: Company) -> No
         expect(visitor.page.locator(".sheet")).to_be_visible(timeout=15_000)
         assert visitor.overflow() == 0
 
+    # Before the first move the game would be aborted.
+    assert aoi.decide()
     aoi.page.get_by_role("button", name="Menu").click()
     aoi.page.get_by_role("navigation").get_by_role("button", name="Resign").click()
     question = aoi.page.get_by_role("alertdialog")

@@ -55,7 +55,7 @@ def test_a_game_is_reviewed_on_a_desktop_by_keyboard(browser: Browser, server: s
             )
         )
         players = page.get_by_test_id("review-players")
-        for row in ("Civilian buildings 12 20", "Points 15 21", "Accuracy 73.3", "Luck"):
+        for row in ("Civilian buildings 12 20", "Points 15 21", "Accuracy 73.3", "Luck −"):
             expect(players.get_by_role("row", name=row)).to_be_visible()
 
         # The keys of the replay work in the graph, and the graph says where it is.
