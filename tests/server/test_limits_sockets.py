@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -20,7 +21,6 @@ from traffic.process import OwnServer, usage
 from annales.server import runner
 from annales.server.routes import table_socket
 from annales.server.settings import ServerSettings
-from annales.server.workers.pool import Workers
 
 SOCKETS_OF_A_GUEST = 10
 """Connections of one guest to one table that a server allows."""
@@ -187,8 +187,8 @@ def is_cut(wire: socket.socket) -> bool:
 
 
 def test_a_client_that_has_vanished_is_noticed_by_pings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def config(settings: ServerSettings, workers: Workers | None = None) -> uvicorn.Config:
-        made = runner.uvicorn_config(settings, workers)
+    def config(*given: Any) -> uvicorn.Config:
+        made = runner.uvicorn_config(*given)
         assert made.ws_ping_interval
         assert made.ws_ping_timeout
         # The player who stays must answer in time, even on a busy machine.
