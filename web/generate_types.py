@@ -32,6 +32,7 @@ from annales.server.model import (
     lesson_messages,
     review_messages,
     server_messages,
+    shelf_messages,
     statistics_messages,
 )
 from annales.server.model.client_messages import ClientMessage, Incoming
@@ -212,6 +213,7 @@ def message_types() -> list[Kind]:
         deal_messages,
         statistics_messages,
         journal_messages,
+        shelf_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

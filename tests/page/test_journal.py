@@ -32,6 +32,10 @@ WORDS = {
         "delete": "Delete from the journal",
         "sure": "I want to delete it.",
         "empty": "No games yet.",
+        "opponents": "Opponents",
+        "shelf-name": "Name of a game",
+        "own": "Own",
+        "favourite": "Favourite",
     },
     "ja": {
         "add": "ゲームを追加",
@@ -52,6 +56,10 @@ WORDS = {
         "delete": "プレイ日誌から削除",
         "sure": "削除することを確認しました",
         "empty": "まだゲームがありません。",
+        "opponents": "対戦相手",
+        "shelf-name": "ゲームの名前",
+        "own": "持っている",
+        "favourite": "お気に入り",
     },
 }
 
@@ -72,6 +80,29 @@ def add_game(page: Page, words: dict[str, str]) -> None:
     dialog.get_by_role("radio", name=words["stars"]).focus()
     page.keyboard.press("Space")
     dialog.get_by_label(words["notes"]).fill("close until the end")
+
+
+def look_at_other_parts(visitor: Visitor, words: dict[str, str]) -> None:
+    """Results and shelf, reached by keyboard, when one game against Ben was lost."""
+    page = visitor.page
+    page.get_by_role("tab").first.focus()
+    page.keyboard.press("ArrowRight")
+    against = page.get_by_role("table", name=words["opponents"]).get_by_role("row").nth(1)
+    expect(against.get_by_role("rowheader")).to_have_text("Ben")
+    expect(against.get_by_role("cell")).to_have_text(["1", "0", "0%"])
+    look(visitor)
+    page.keyboard.press("ArrowRight")
+    page.get_by_label(words["shelf-name"]).fill("Ra")
+    page.keyboard.press("Enter")
+    owned = page.get_by_role("group", name="Ra").get_by_role("button", name=words["own"])
+    expect(owned).to_have_attribute("aria-pressed", "true")
+    owned.press("Space")
+    expect(owned).to_have_attribute("aria-pressed", "false")
+    liked = page.get_by_role("group", name="Agricola").get_by_role("button", name=words["favourite"])
+    liked.click()
+    expect(liked).to_have_attribute("aria-pressed", "true")
+    look(visitor)
+    page.get_by_role("tab").first.click()
 
 
 @pytest.mark.parametrize(
@@ -119,6 +150,7 @@ def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
         page.keyboard.press("Enter")
         expect(row).to_contain_text(words["lost"])
 
+        look_at_other_parts(visitor, words)
         row.get_by_role("button", name=words["open"]).click()
         dialog = page.get_by_role("dialog")
         dialog.locator("summary").last.click()

@@ -23,6 +23,7 @@ from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
+from annales.server.routes.shelf import SHELF_ROUTES
 from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
@@ -73,6 +74,7 @@ def create_litestar(
             *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
             *JOURNAL_ROUTES,
+            *SHELF_ROUTES,
             table_socket,
             *page_routes(),
         ],

@@ -24,6 +24,7 @@ from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.sessions import SessionStorage
+from annales.server.storage.shelf import ShelfStorage
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
@@ -55,6 +56,7 @@ class Services:
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
         self.journal = JournalStorage(database)
+        self.shelf = ShelfStorage(database)
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import type { JournalEntry } from "../api/generated/messages";
 import { durationLabel, factsOf, gameLabel, playerLabel } from "./entry";
 import { activeFilters, noFilters, queryOf } from "./filters";
+import { shareLabel, tallyLabel } from "./results";
 import { entryOf, formOf, newForm, today, totalOf } from "./real-game";
+import { rowsOf, shown } from "./shelf";
 
 const ENTRY: JournalEntry = {
   id: "1",
@@ -72,4 +74,24 @@ test("filters become a query, and the order says what comes first", () => {
   const filters = { ...noFilters(), duration: "longest" as const, order: "minutes-first" as const };
   expect(queryOf(filters, "x")).toMatchObject({ least_minutes: 121, most_minutes: 0, sort: "minutes", ascending: true, after: "x" });
   expect([activeFilters(noFilters()), activeFilters(filters)]).toEqual([0, 1]);
+});
+
+const UNMARKED = { owned: false, wanted: false, played: false, favourite: false, games: 0 };
+
+test("the shelf has marked games and those of this server, by name", () => {
+  const rows = rowsOf([{ ...UNMARKED, game: "Ra", owned: true }, { ...UNMARKED, game: "duel", wanted: true }], ["duel", "flow"]);
+  expect(rows.map(({ game }) => game)).toEqual(["duel", "Ra", "flow"]);
+  expect(shown(rows, "wanted").map(({ game }) => game)).toEqual(["duel"]);
+  expect(shown(rows, "")).toHaveLength(3);
+});
+
+test("results have translated names and the share of games won alone", () => {
+  const row = { id: "duel", games: 8, won: 3, shared: 1, game: "", is_bot: false, name: null };
+  expect(shareLabel(row)).toBe("38%");
+  expect(shareLabel({ ...row, games: 0, won: 0 })).toBe("0%");
+  expect(tallyLabel("games", row)).toBe("7 Wonders Duel");
+  expect(tallyLabel("opponents", { ...row, id: "master@1", is_bot: true })).toBe("Master");
+  expect(tallyLabel("seats", { ...row, id: "0" })).toBe("First player");
+  expect(tallyLabel("victories", { ...row, id: "science", game: "duel" })).toBe("by scientific supremacy");
+  expect(tallyLabel("things", { ...row, id: "x", name: { en: "The Sphinx", ja: "スフィンクス" } })).toBe("The Sphinx");
 });

@@ -1,6 +1,17 @@
 /** The requests of the journal. */
 import { request } from "../api/http";
-import type { JournalEntry, JournalGames, JournalPage, JournalQuery, NotesAndStars, RealGameEntry } from "../api/generated/messages";
+import type {
+  JournalEntry,
+  JournalGames,
+  JournalPage,
+  JournalQuery,
+  JournalStatistics,
+  NotesAndStars,
+  RealGameEntry,
+  Shelf,
+  ShelfMarks,
+  StatisticsQuery,
+} from "../api/generated/messages";
 
 function entryPath(id: string, ...words: string[]): string {
   return ["/api/journal/entries", encodeURIComponent(id), ...words].join("/");
@@ -13,4 +24,7 @@ export const journalApi = {
   change: (id: string, game: RealGameEntry) => request<JournalEntry>(entryPath(id), game),
   note: (id: string, noted: NotesAndStars) => request<JournalEntry>(entryPath(id, "notes"), noted),
   forget: (id: string) => request<JournalGames>(entryPath(id, "forget"), {}),
+  shelf: () => request<Shelf>("/api/journal/shelf"),
+  mark: (marks: ShelfMarks) => request<Shelf>("/api/journal/shelf", marks),
+  statistics: (query: StatisticsQuery) => request<JournalStatistics>("/api/journal/statistics", query),
 };

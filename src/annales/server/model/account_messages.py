@@ -105,6 +105,8 @@ class OwnData(msgspec.Struct, frozen=True):
     card_sets: list[dict[str, Any]]
     journal: list[dict[str, Any]] = []
     """Games with notes and stars."""
+    shelf: list[dict[str, Any]] = []
+    """Games that the person owns, wants, has played, or likes most."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

@@ -28,7 +28,7 @@ from annales.server.routes.common import (
 )
 from annales.server.tables.journal import entry_message, known_games
 
-__all__ = ["JOURNAL_ROUTES"]
+__all__ = ["JOURNAL_ROUTES", "TAGS", "post_journal"]
 
 TAGS = ["journal"]
 post_journal = partial(post, tags=TAGS, status_code=200, return_dto=None)

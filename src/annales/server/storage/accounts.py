@@ -15,6 +15,7 @@ from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
+from annales.server.storage.shelf import bring_shelf, erase_shelf
 
 __all__ = ["AccountStorage", "new_account"]
 
@@ -82,7 +83,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats, card sets and journal of a guest without an account to one with an account.
+        """Give seats, card sets, journal and shelf of a guest without an account to one with an account.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """
@@ -95,6 +96,7 @@ class AccountStorage:
             kept = (shelves.c.guest == guest) & shelves.c.card_set.not_in(known)
             connection.execute(update(shelves).where(kept).values(guest=account))
             bring_journal(connection, guest, account)
+            bring_shelf(connection, guest, account)
 
         await self._database.write(change)
 
@@ -108,6 +110,7 @@ class AccountStorage:
         def change(connection: Connection) -> list[str]:
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
             erase_journal(connection, guest)
+            erase_shelf(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))

@@ -18,7 +18,7 @@ from sqlalchemy import (
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["journal", "journal_players", "journal_things"]
+__all__ = ["journal", "journal_players", "journal_things", "shelf_games"]
 
 # One row for each person and game: a game of two people on this server is in both journals, with notes of their own.
 journal = Table(
@@ -77,4 +77,17 @@ journal_things = Table(
     metadata,
     Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
     Column("thing", String(64), primary_key=True),
+)
+
+# The printed games that a person owns, wants, has played, or likes most.
+shelf_games = Table(
+    "shelf_games",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    # Id of a known game, else the name that the person gave.
+    Column("game", String(80), primary_key=True),
+    Column("owned", Boolean, nullable=False),
+    Column("wanted", Boolean, nullable=False),
+    Column("played", Boolean, nullable=False),
+    Column("favourite", Boolean, nullable=False),
 )

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.schema import accounts, card_sets, games, guests, log, seats, sessions, shelves
+from annales.server.storage.shelf import load_own_shelf
 
 __all__ = ["load_own_data"]
 
@@ -15,7 +16,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games with their logs, card sets and journal of a guest. Nothing secret is in it.
+    """Account, sessions, games with their logs, card sets, journal and shelf of a guest. Nothing secret is in it.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -30,6 +31,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "games": _games(connection, guest),
         "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
         "journal": load_own_journal(connection, guest),
+        "shelf": load_own_shelf(connection, guest),
     }
 
 

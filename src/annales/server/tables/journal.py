@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
 
@@ -11,8 +12,9 @@ from annales.games import GAMES
 from annales.server.model.journal import iso_date
 from annales.server.model.journal_messages import JournalEntry, JournalPlayer, KnownGame
 from annales.server.storage.journal import StoredEntry
+from annales.text.messages import Texts
 
-__all__ = ["entry_message", "known_games"]
+__all__ = ["entry_message", "known_games", "thing_names"]
 
 
 def entry_message(stored: StoredEntry) -> JournalEntry:
@@ -40,6 +42,12 @@ def entry_message(stored: StoredEntry) -> JournalEntry:
 def known_games() -> tuple[KnownGame, ...]:
     """What forms need to know of the games of this server."""
     return tuple(_known_game(game) for game in GAMES)
+
+
+@cache
+def thing_names() -> Mapping[str, Mapping[str, Texts]]:
+    """The names of cards and other things of the games of this server, by game and id."""
+    return {game: {entry.id: entry.name for entry in GAMES[game].ruleset.catalogue()} for game in GAMES}
 
 
 def _known_game(game: str) -> KnownGame:

@@ -1023,6 +1023,8 @@ export interface OwnData {
   card_sets: Record<string, unknown>[];
   /** Games with notes and stars. */
   journal: Record<string, unknown>[];
+  /** Games that the person owns, wants, has played, or likes most. */
+  shelf: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1332,6 +1334,75 @@ export interface RealGameEntry {
   victory?: string;
   place?: string;
   notes?: string;
+}
+
+/** The results of a person. Games without a known result count for nothing. */
+export interface JournalStatistics {
+  total: Tally;
+  /** Duration of all games together, as far as it is known; those that took more than a day are left out. */
+  minutes: number;
+  /** Games won one after another up to the last game. */
+  streak: number;
+  best_streak: number;
+  games: Tally[];
+  /** The 50 that were met most often. */
+  opponents: Tally[];
+  /** By kind of victory: how games ended, and how many of those the person won. */
+  victories: Tally[];
+  /** By place in the order of play, from 0. */
+  seats: Tally[];
+  /** By what the person has built in a game, such as wonders. */
+  things: Tally[];
+}
+
+/** Games of one kind with a known result. */
+export interface Tally {
+  /** What the kind is: a game, a name, a kind of victory, a number of a seat. Empty for all games. */
+  id: string;
+  games: number;
+  /** Alone. */
+  won: number;
+  shared: number;
+  /** The game that an id belongs to; empty if it belongs to none. */
+  game: string;
+  /** Of opponents: whether the id is that of a bot. */
+  is_bot: boolean;
+  /** The name by language, for things of games of this server. */
+  name: Record<Language, string> | null;
+}
+
+/** The games of a person, by id or name. */
+export interface Shelf {
+  games: ShelfGame[];
+}
+
+/** A game on the shelf, or in the journal. */
+export interface ShelfGame {
+  /** Id of a game of this server, else a name. */
+  game: string;
+  owned: boolean;
+  wanted: boolean;
+  /** As it was marked; a game in the journal need not be. */
+  played: boolean;
+  favourite: boolean;
+  /** How many games of it are in the journal. */
+  games: number;
+}
+
+/** What a person says of a game. Without any mark it leaves the shelf. */
+export interface ShelfMarks {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  owned?: boolean;
+  wanted?: boolean;
+  played?: boolean;
+  favourite?: boolean;
+}
+
+/** Which games of the journal to count. What is left empty does not restrict them. */
+export interface StatisticsQuery {
+  game?: string;
+  kind?: JournalKind;
 }
 
 /** Body of every HTTP error. */

@@ -84,3 +84,41 @@ journal-delete = Delete from the journal
 journal-delete-real = The game and your notes will be deleted. This can't be undone.
 journal-delete-server = Your notes will be deleted, and the game won't come back to the journal. It stays under My games.
 journal-delete-sure = I want to delete it.
+
+# Parts of the page
+journal-tab-list = Games
+journal-tab-results = Results
+journal-tab-shelf = Shelf
+
+# Results
+journal-results-none = No games with a known result yet.
+journal-results-about = Games without a known result don't count. A shared victory is not a win here.
+journal-results-games = Games
+journal-results-won = Wins
+journal-results-share = Win rate
+journal-results-streak = Wins in a row now
+journal-results-best = Most wins in a row
+journal-results-time = Playing time
+journal-results-opponents = Opponents
+journal-results-victories = Kinds of victory
+journal-results-things = Wonders you built
+journal-results-seats = Turn order
+journal-results-seat = { $number ->
+    [1] First player
+   *[other] Player { $number }
+}
+
+# Shelf
+journal-shelf-name = Name of a game
+journal-shelf-add = Add as owned
+journal-shelf-show = Show
+journal-shelf-owned = Own
+journal-shelf-wanted = Want
+journal-shelf-played = Played
+journal-shelf-favourite = Favourite
+journal-shelf-none = No games here yet.
+journal-shelf-games =
+    { $count ->
+        [one] 1 game in the journal
+       *[other] { $count } games in the journal
+    }

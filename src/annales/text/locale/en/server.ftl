@@ -138,4 +138,5 @@ error-journal-full = Your journal has reached its limit of { $most } games enter
 error-no-entry = This game is not in your journal.
 error-one-self = Only one of the players can be you.
 error-player-without-name = Enter a name for player { $number }.
+error-shelf-full = Your shelf has reached its limit of { $most } games.
 error-too-many-journal-changes = You have changed your journal very often. Try again in a minute.

@@ -82,3 +82,37 @@ journal-delete = プレイ日誌から削除
 journal-delete-real = このゲームとメモを削除します。この操作は取り消せません。
 journal-delete-server = メモを削除します。このゲームはプレイ日誌に戻せませんが、「自分のゲーム」には残ります。
 journal-delete-sure = 削除することを確認しました
+
+# ページの部分
+journal-tab-list = ゲーム
+journal-tab-results = 成績
+journal-tab-shelf = 棚
+
+# 成績
+journal-results-none = 結果のわかるゲームがまだありません。
+journal-results-about = 結果のわからないゲームは数えません。同点優勝は勝ちに含めません。
+journal-results-games = ゲーム
+journal-results-won = 勝ち
+journal-results-share = 勝率
+journal-results-streak = 現在の連勝
+journal-results-best = 最長の連勝
+journal-results-time = プレイ時間の合計
+journal-results-opponents = 対戦相手
+journal-results-victories = 勝利の種類
+journal-results-things = 自分が建てた七不思議
+journal-results-seats = 手番順
+journal-results-seat = { $number }番目
+
+# 棚
+journal-shelf-name = ゲームの名前
+journal-shelf-add = 持っているゲームに追加
+journal-shelf-show = 表示
+journal-shelf-owned = 持っている
+journal-shelf-wanted = 欲しい
+journal-shelf-played = 遊んだ
+journal-shelf-favourite = お気に入り
+journal-shelf-none = ゲームがまだありません。
+journal-shelf-games =
+    { $count ->
+       *[other] プレイ日誌に{ $count }件
+    }

@@ -138,4 +138,5 @@ error-journal-full = 手入力のゲームが上限の{ $most }件に達しま�
 error-no-entry = このゲームはプレイ日誌にありません。
 error-one-self = 「自分」にできるプレイヤーは一人だけです。
 error-player-without-name = { $number }番目のプレイヤーの名前を入力してください。
+error-shelf-full = 棚のゲームが上限の{ $most }件に達しました。
 error-too-many-journal-changes = プレイ日誌の変更が続いたため、受け付けを一時停止しています。1分後にもう一度お試しください。

@@ -1,0 +1,164 @@
+"""The shelf of a person, and statistics of the games in the journal."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from tests.server.clients import Guest, running
+from tests.server.databases import KINDS, settings_on, sql
+from tests.server.journals import enter, entries, real_game
+from tests.server.people import both, play
+
+from annales.server.settings import ServerSettings
+
+
+@pytest.fixture(params=KINDS, scope="module")
+def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
+    with settings_on(request.param, tmp_path_factory.mktemp("shelf")) as settings:
+        yield settings
+
+
+@pytest.fixture(scope="module")
+def server(place: ServerSettings) -> Iterator[str]:
+    with running(place) as url:
+        yield url
+
+
+def mark(guest: Guest, game: str, **marks: bool) -> Any:
+    answer = guest.http.post("/api/journal/shelf", json={"game": game, **marks})
+    assert answer.status_code == 200, answer.text
+    return answer.json()["games"]
+
+
+def count(guest: Guest, **query: str) -> Any:
+    answer = guest.http.post("/api/journal/statistics", json=query)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def numbers(tallies: list[dict[str, Any]]) -> dict[str, tuple[int, int, int]]:
+    return {tally["id"]: (tally["games"], tally["won"], tally["shared"]) for tally in tallies}
+
+
+# The shelf
+
+
+def test_marks_are_kept_and_replaced_and_a_game_without_marks_leaves_the_shelf(server: str) -> None:
+    guest = Guest(server)
+    (only,) = mark(guest, "７ Wonders duel", owned=True, favourite=True)
+    none = {"owned": False, "wanted": False, "played": False, "favourite": False, "games": 0}
+    assert only == {**none, "game": "duel", "owned": True, "favourite": True}
+    shelf = mark(guest, " Agricola ", wanted=True)
+    assert shelf == [{**none, "game": "Agricola", "wanted": True}, only]
+    assert mark(guest, "Agricola", played=True)[0] == {**none, "game": "Agricola", "played": True}
+    assert mark(guest, "Agricola") == [only]
+    assert guest.http.get("/api/journal/shelf").json()["games"] == [only]
+
+
+def test_games_of_the_journal_are_on_the_shelf_with_their_number(guest: Guest) -> None:
+    for _ in range(2):
+        enter(guest, game="Go")
+    (only,) = guest.http.get("/api/journal/shelf").json()["games"]
+    assert (only["game"], only["games"], only["played"]) == ("Go", 2, False)
+    assert mark(guest, "Go", owned=True)[0] == {**only, "owned": True}
+
+
+def test_nobody_sees_or_changes_the_shelf_of_another(guest: Guest, friend: Guest, server: str) -> None:
+    before = mark(guest, "Go", owned=True)
+    assert mark(friend, "Go", wanted=True)[0]["owned"] is False
+    assert Guest(server).http.get("/api/journal/shelf").json() == {"games": []}
+    assert guest.http.get("/api/journal/shelf").json()["games"] == before
+
+
+@pytest.mark.parametrize("body", [{"game": " "}, {"game": "Go", "owned": 1}, {"game": "x" * 300}, {}])
+def test_marks_that_cannot_be_read_are_refused(guest: Guest, body: dict[str, Any]) -> None:
+    assert guest.http.post("/api/journal/shelf", json=body).status_code == 400
+    assert guest.http.get("/api/journal/shelf").json() == {"games": []}
+
+
+def test_the_shelf_comes_along_when_a_guest_signs_in(server: str) -> None:
+    account, guest = Guest(server), Guest(server)
+    body = {"name": f"Aoi {id(account)}", "password": "correct horse battery"}
+    assert account.http.post("/api/account/sign-up", json=body).status_code == 200
+    mark(account, "Go", owned=True)
+    mark(guest, "Go", wanted=True)
+    mark(guest, "Ra", wanted=True)
+    assert guest.http.post("/api/account/sign-in", json={**body, "bring_games": True}).status_code == 200
+    shelf = guest.http.get("/api/journal/shelf").json()["games"]
+    assert [(game["game"], game["owned"], game["wanted"]) for game in shelf] == [
+        ("Go", True, False),
+        ("Ra", False, True),
+    ]
+
+
+def test_own_data_has_the_shelf_and_its_deletion_leaves_nothing_of_it(guest: Guest, place: ServerSettings) -> None:
+    game = f"Game {id(guest)}"
+    mark(guest, game, owned=True)
+    marks = {"owned": True, "wanted": False, "played": False, "favourite": False}
+    assert guest.http.get("/api/account/export").json()["shelf"] == [{"game": game, **marks}]
+    assert guest.http.post("/api/account/delete", json={}).status_code == 200
+    assert sql(place, "SELECT count(*) FROM shelf_games WHERE game = :game", game=game) == [(0,)]
+
+
+# Statistics
+
+
+def test_results_are_counted_by_game_opponent_victory_and_seat(guest: Guest) -> None:
+    def against(name: str, own: int, other: int, **more: Any) -> None:
+        players = [{"name": "", "is_self": True, "score": own}, {"name": name, "score": other}]
+        enter(guest, players=players, **more)
+
+    against("Ben", 9, 5, victory="science", minutes=20)
+    against("Ben", 4, 5, victory="military", minutes=30)
+    against("Chie", 5, 5, game="Go")
+    enter(guest, players=[{"name": "Ben", "score": 1}, {"name": "", "is_self": True, "score": 2}])
+    enter(guest, players=[{"name": "Ben"}, {"name": "", "is_self": True}])
+    found = count(guest)
+    assert numbers([found["total"]]) == {"": (4, 2, 1)}
+    assert found["minutes"] == 50
+    assert numbers(found["games"]) == {"duel": (3, 2, 0), "Go": (1, 0, 1)}
+    assert numbers(found["opponents"]) == {"Ben": (3, 2, 0), "Chie": (1, 0, 1)}
+    assert numbers(found["victories"]) == {"military": (1, 0, 0), "science": (1, 1, 0)}
+    assert [(tally["id"], tally["games"], tally["won"]) for tally in found["seats"]] == [("0", 3, 1), ("1", 1, 1)]
+    assert numbers(count(guest, game="Go")["opponents"]) == {"Chie": (1, 0, 1)}
+    assert count(guest, kind="server")["total"]["games"] == 0
+
+
+@pytest.mark.parametrize("wins", ["", "1", "0", "0110111011", "111", "1101", "110"])
+def test_streaks_are_those_of_consecutive_dates(guest: Guest, wins: str) -> None:
+    # Entered in another order than they were played in.
+    for day, won in sorted(enumerate(wins, 1), key=lambda pair: pair[0] % 3):
+        players = [{"name": "", "is_self": True, "score": int(won)}, {"name": "Ben", "score": 1 - int(won)}]
+        enter(guest, date=f"2026-01-{day:02}", players=players)
+    runs = [len(run) for run in wins.split("0")]
+    found = count(guest)
+    assert (found["streak"], found["best_streak"]) == (runs[-1], max(runs))
+
+
+def test_a_game_here_counts_its_wonders_for_the_one_who_built_them(guest: Guest, friend: Guest, table: str) -> None:
+    with both(guest, friend, table) as seats:
+        play(seats, 200)
+    mine, theirs = count(guest), count(friend)
+    ids = [{thing["id"] for thing in found["things"]} for found in (mine, theirs)]
+    assert not ids[0] & ids[1]
+    assert all(set(thing["name"]) == {"en", "ja"} for thing in mine["things"])
+    won = {"won": 1, "lost": 0, "shared": 0}[entries(guest)[0]["result"]]
+    assert numbers(mine["opponents"]) == {"Ben": (1, won, mine["total"]["shared"])}
+    assert {thing["won"] for thing in mine["things"]} <= {won}
+
+
+def test_statistics_are_of_the_own_games_only(guest: Guest, friend: Guest, server: str) -> None:
+    enter(guest)
+    for stranger in (friend, Guest(server)):
+        found = count(stranger)
+        assert (found["total"]["games"], found["opponents"], found["best_streak"]) == (0, [], 0)
+
+
+def test_tables_begin_with_what_was_played_most(guest: Guest) -> None:
+    for number in range(4):
+        for _ in range(number):
+            enter(guest, **real_game(game=f"G{number}"))
+    games = count(guest)["games"]
+    assert [game["id"] for game in games] == ["G3", "G2", "G1"]
+    assert all(one["games"] > other["games"] for one, other in pairwise(games))
