@@ -28,6 +28,7 @@ from annales.server.model import (
     deal_messages,
     exercise_messages,
     http_messages,
+    journal_files,
     journal_messages,
     lesson_messages,
     review_messages,
@@ -213,6 +214,7 @@ def message_types() -> list[Kind]:
         deal_messages,
         statistics_messages,
         journal_messages,
+        journal_files,
         shelf_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)

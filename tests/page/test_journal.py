@@ -10,7 +10,7 @@ from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize
+    from playwright.sync_api import Browser, FilePayload, Page, ViewportSize
 
 WORDS = {
     "en": {
@@ -34,8 +34,9 @@ WORDS = {
         "empty": "No games yet.",
         "opponents": "Opponents",
         "shelf-name": "Name of a game",
-        "own": "Own",
+        "own": "Owned",
         "favourite": "Favourite",
+        "known": "1 game was there already",
     },
     "ja": {
         "add": "ゲームを追加",
@@ -60,6 +61,7 @@ WORDS = {
         "shelf-name": "ゲームの名前",
         "own": "持っている",
         "favourite": "お気に入り",
+        "known": "1件はすでにありました",
     },
 }
 
@@ -82,6 +84,22 @@ def add_game(page: Page, words: dict[str, str]) -> None:
     dialog.get_by_label(words["notes"]).fill("close until the end")
 
 
+def look_at_files(visitor: Visitor, words: dict[str, str]) -> None:
+    page = visitor.page
+    page.get_by_role("tab").last.click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="CSV").click()
+    assert download.value.suggested_filename == "annales-journal.csv"
+    page.locator("input[type=file]").set_input_files(download.value.path())
+    expect(page.get_by_role("status")).to_contain_text(words["known"])
+    fault: FilePayload = {"name": "x.csv", "mimeType": "text/csv", "buffer": b"game,date,player 1\nGo,1.2.26,Ben\n"}
+    page.locator("input[type=file]").set_input_files([fault])
+    expect(page.get_by_role("alert")).to_contain_text("1.2.26")
+    # The browser reports the refusal.
+    assert "400" in visitor.faults.pop()
+    look(visitor)
+
+
 def look_at_other_parts(visitor: Visitor, words: dict[str, str]) -> None:
     """Results and shelf, reached by keyboard, when one game against Ben was lost."""
     page = visitor.page
@@ -102,6 +120,7 @@ def look_at_other_parts(visitor: Visitor, words: dict[str, str]) -> None:
     liked.click()
     expect(liked).to_have_attribute("aria-pressed", "true")
     look(visitor)
+    look_at_files(visitor, words)
     page.get_by_role("tab").first.click()
 
 

@@ -20,6 +20,7 @@ from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
+from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
@@ -74,6 +75,7 @@ def create_litestar(
             *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
             *JOURNAL_ROUTES,
+            *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
             table_socket,
             *page_routes(),

@@ -1,6 +1,7 @@
 /** The requests of the journal. */
 import { request } from "../api/http";
 import type {
+  Imported,
   JournalEntry,
   JournalGames,
   JournalPage,
@@ -24,6 +25,7 @@ export const journalApi = {
   change: (id: string, game: RealGameEntry) => request<JournalEntry>(entryPath(id), game),
   note: (id: string, noted: NotesAndStars) => request<JournalEntry>(entryPath(id, "notes"), noted),
   forget: (id: string) => request<JournalGames>(entryPath(id, "forget"), {}),
+  importFile: (text: string) => request<Imported>("/api/journal/import", { text }),
   shelf: () => request<Shelf>("/api/journal/shelf"),
   mark: (marks: ShelfMarks) => request<Shelf>("/api/journal/shelf", marks),
   statistics: (query: StatisticsQuery) => request<JournalStatistics>("/api/journal/statistics", query),

@@ -1336,6 +1336,39 @@ export interface RealGameEntry {
   notes?: string;
 }
 
+/** A game of a journal in a file. */
+export interface FileGame {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  /** As in 2026-11-25. */
+  date: string;
+  /** In the order of play. */
+  players: EntryPlayer[];
+  /** Duration; 0 if it is not known. */
+  minutes?: number;
+  /** From 1 to 5; 0 without. */
+  stars?: number;
+  /** Kind of victory, as the server names it for its own games; may be empty. */
+  victory?: string;
+  place?: string;
+  notes?: string;
+  /** The table on the server that wrote the file; empty for a game that was entered by hand. */
+  table?: string;
+}
+
+/** A file to import. */
+export interface ImportFile {
+  /** CSV, or JSON, which begins with a brace. */
+  text: string;
+}
+
+/** What came of an import. */
+export interface Imported {
+  added: number;
+  /** Games that are in the journal already, which were left out. */
+  known: number;
+}
+
 /** The results of a person. Games without a known result count for nothing. */
 export interface JournalStatistics {
   total: Tally;

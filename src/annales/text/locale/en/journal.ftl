@@ -112,8 +112,8 @@ journal-results-seat = { $number ->
 journal-shelf-name = Name of a game
 journal-shelf-add = Add as owned
 journal-shelf-show = Show
-journal-shelf-owned = Own
-journal-shelf-wanted = Want
+journal-shelf-owned = Owned
+journal-shelf-wanted = Wanted
 journal-shelf-played = Played
 journal-shelf-favourite = Favourite
 journal-shelf-none = No games here yet.
@@ -121,4 +121,22 @@ journal-shelf-games =
     { $count ->
         [one] 1 game in the journal
        *[other] { $count } games in the journal
+    }
+
+# Files
+journal-tab-files = Import and export
+journal-files-about = Download your journal, or add games from a file. Games that are in your journal already are left out.
+journal-files-csv = Download CSV
+journal-files-json = Download JSON
+journal-files-import = Add games from a file
+journal-files-columns = To write a CSV file yourself, download your journal and use the same columns.
+journal-files-added =
+    { $added ->
+        [one] 1 game added
+       *[other] { $added } games added
+    }
+journal-files-known =
+    { $known ->
+        [one] 1 game was there already
+       *[other] { $known } games were there already
     }

@@ -134,6 +134,15 @@ error-too-many-sign-ups = The server is busy. Try again in a minute.
 # Journal
 error-bad-date = { $date } is not a date from 1900 to today. Write it like 2026-01-31.
 error-bad-game-name = A game needs a name of 1 to { $most } characters.
+error-import-bad-row = Row { $row } is not valid CSV: { $detail }. Nothing was imported.
+error-import-bad-value = Row { $row }, column "{ $column }": "{ $value }" can't be read. Nothing was imported.
+error-import-double-column = There are two columns "{ $column }". Nothing was imported.
+error-import-missing-value = Row { $row }, column "{ $column }": a value is missing. Nothing was imported.
+error-import-no-column = The column "{ $column }" is missing. Nothing was imported.
+error-import-no-games = There are no games in this file.
+error-import-no-title = Row { $row } has a value in column { $number }, which has no title. Nothing was imported.
+error-import-too-many-games = A file has { $most } games at most. Nothing was imported.
+error-import-unknown-column = There is no column "{ $column }" in a journal. Nothing was imported.
 error-journal-full = Your journal has reached its limit of { $most } games entered by hand.
 error-no-entry = This game is not in your journal.
 error-one-self = Only one of the players can be you.

@@ -116,3 +116,19 @@ journal-shelf-games =
     { $count ->
        *[other] プレイ日誌に{ $count }件
     }
+
+# ファイル
+journal-tab-files = 読み込みと書き出し
+journal-files-about = プレイ日誌をダウンロードしたり、ファイルからゲームを追加したりできます。すでにあるゲームは追加されません。
+journal-files-csv = CSVをダウンロード
+journal-files-json = JSONをダウンロード
+journal-files-import = ファイルからゲームを追加
+journal-files-columns = CSVファイルを自分で作るときは、ダウンロードしたプレイ日誌と同じ列を使ってください。
+journal-files-added =
+    { $added ->
+       *[other] { $added }件を追加しました
+    }
+journal-files-known =
+    { $known ->
+       *[other] { $known }件はすでにありました
+    }

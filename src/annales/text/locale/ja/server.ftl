@@ -134,6 +134,15 @@ error-too-many-sign-ups = 混み合っています。1分ほど待ってから�
 # プレイ日誌
 error-bad-date = 「{ $date }」は1900年から今日までの日付ではありません。2026-01-31のように入力してください。
 error-bad-game-name = ゲームの名前は1文字以上{ $most }文字以下です。
+error-import-bad-row = { $row }行目は正しいCSVではありません（{ $detail }）。何も読み込んでいません。
+error-import-bad-value = { $row }行目の「{ $column }」列：「{ $value }」を読み取れません。何も読み込んでいません。
+error-import-double-column = 「{ $column }」列が2つあります。何も読み込んでいません。
+error-import-missing-value = { $row }行目の「{ $column }」列：値がありません。何も読み込んでいません。
+error-import-no-column = 「{ $column }」列がありません。何も読み込んでいません。
+error-import-no-games = このファイルにはゲームがありません。
+error-import-no-title = { $row }行目の{ $number }列目に値がありますが、見出しがありません。何も読み込んでいません。
+error-import-too-many-games = 1つのファイルのゲームは{ $most }件以下です。何も読み込んでいません。
+error-import-unknown-column = 「{ $column }」という列はプレイ日誌にありません。何も読み込んでいません。
 error-journal-full = 手入力のゲームが上限の{ $most }件に達しました。
 error-no-entry = このゲームはプレイ日誌にありません。
 error-one-self = 「自分」にできるプレイヤーは一人だけです。

@@ -1,0 +1,136 @@
+"""Journals as CSV and JSON: what is written is read again, and a fault is told by its row and column."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.server.clients import Guest, running
+from tests.server.databases import KINDS, settings_on
+from tests.server.journals import enter, entries
+from tests.server.people import both
+
+from annales.server.settings import ServerSettings
+
+
+@pytest.fixture(params=KINDS, scope="module")
+def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
+    with settings_on(request.param, tmp_path_factory.mktemp("files")) as settings:
+        yield settings
+
+
+@pytest.fixture(scope="module")
+def server(place: ServerSettings) -> Iterator[str]:
+    with running(place) as url:
+        yield url
+
+
+def bring(guest: Guest, text: str) -> Any:
+    return guest.http.post("/api/journal/import", json={"text": text})
+
+
+def export(guest: Guest, kind: str) -> str:
+    answer = guest.http.get(f"/api/journal/export.{kind}")
+    assert answer.status_code == 200, answer.text
+    return answer.content.decode("utf-8-sig")
+
+
+def without_ids(guest: Guest) -> list[dict[str, Any]]:
+    return [{**entry, "id": ""} for entry in entries(guest)]
+
+
+def add_games(guest: Guest) -> None:
+    players: list[dict[str, Any]] = [
+        {"name": "=1+1", "parts": {"blue": 12, "a = b": -3}},
+        {"name": "", "is_self": True, "score": 20},
+        {"name": '\'s Chie; "D"', "won": True},
+    ]
+    more = {"minutes": 95, "stars": 4, "place": "Café, Kyōto", "victory": "x"}
+    enter(guest, game="Agricola", players=players, notes="long\nnight\n'-- quoted", **more)
+    enter(guest, date="2026-02-01")
+
+
+@pytest.mark.parametrize("kind", ["csv", "json"])
+def test_a_journal_comes_back_from_its_file_and_nothing_is_there_twice(server: str, kind: str) -> None:
+    guest, other = Guest(server), Guest(server)
+    add_games(guest)
+    text = export(guest, kind)
+    assert bring(other, text).json() == {"added": 2, "known": 0}
+    assert without_ids(other) == without_ids(guest)
+    for person in (guest, other):
+        assert bring(person, text).json() == {"added": 0, "known": 2}
+    assert len(entries(guest)) == 2
+
+
+def test_spreadsheets_do_not_take_names_for_formulas(guest: Guest) -> None:
+    add_games(guest)
+    assert ",'=1+1," in export(guest, "csv")
+
+
+def test_games_here_are_exported_and_are_known_when_they_come_back(guest: Guest, friend: Guest, table: str) -> None:
+    with both(guest, friend, table) as (first, _):
+        assert first.ask(type="resign")["type"] == "ok"
+    text = export(guest, "csv")
+    assert bring(guest, text).json() == {"added": 0, "known": 1}
+    assert bring(friend, text).json() == {"added": 0, "known": 1}
+
+
+def test_files_of_other_programs_are_read(server: str) -> None:
+    guest = Guest(server)
+    text = "\ufeffPlayer 1;Date;GAME;Points 1;Player 2;points 2;me\r\n;2026-01-02;Go;7;Ben;−3;1\r\n;;;;;;\r\n"
+    assert bring(guest, text).json() == {"added": 1, "known": 0}
+    (entry,) = entries(guest)
+    assert (entry["game"], entry["result"], [player["score"] for player in entry["players"]]) == ("Go", "won", [7, -3])
+
+
+HEAD = "game,date,player 1,points 1,me,minutes,player 2,won 2\n"
+GOOD = "Go,2026-01-01,,1,1,5,Ben,\n"
+FAULTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "bad date": (f"{HEAD}{GOOD}Go,1.2.26,,1,1,5,Ben,\n", {"row": 3, "column": "date", "value": "1.2.26"}),
+    "no game": (f"{HEAD}{GOOD}{GOOD},2026-01-01,,1,1,5,Ben,\n", {"row": 4, "column": "game"}),
+    "bad points": (f"{HEAD}Go,2026-01-01,,many,1,5,Ben,\n", {"row": 2, "column": "points 1", "value": "many"}),
+    "bad minutes": (f"{HEAD}Go,2026-01-01,,1,1,-5,Ben,\n", {"row": 2, "column": "minutes", "value": "-5"}),
+    "no name": (f"{HEAD}{GOOD}Go,2026-01-01,,1,1,5,,yes\n", {"row": 3, "column": "player 2"}),
+    "bad mark": (f"{HEAD}Go,2026-01-01,,1,1,5,Ben,maybe\n", {"row": 2, "column": "won 2", "value": "maybe"}),
+    "nobody": (f"{HEAD}Go,2026-01-01,,,,5,,\n", {"row": 2, "column": "player 1", "value": "[]"}),
+    "bad me": (f"{HEAD}Go,2026-01-01,,1,99,5,Ben,\n", {"row": 2, "column": "me", "value": "99"}),
+    "long part": (
+        f"game,date,player 1,parts 1\nGo,2026-01-01,Ben,{'p' * 50}=1\n",
+        {"row": 2, "column": "parts 1", "value": str({"p" * 50: 1})},
+    ),
+    "too wide": (f"{HEAD}{GOOD.strip()},x\n", {"row": 2, "number": 9}),
+    "unknown column": ("game,date,player 1,mood\n", {"column": "mood"}),
+    "no column": ("game,player 1\n", {"column": "date"}),
+    "two columns": ("game,date,player 1,Game\n", {"column": "game"}),
+    "no games": (HEAD, {}),
+    "too many": (HEAD + GOOD * 3001, {"most": 3000}),
+    "json date": (
+        json.dumps({"games": [{"game": "Go", "date": "x", "players": [{"name": "Ben"}]}]}),
+        {"row": 1, "column": "date", "value": "x"},
+    ),
+    "json score": (
+        json.dumps({"games": [{"game": "Go", "date": "2026-01-01", "players": [{"name": "Ben", "score": "1"}]}]}),
+        {"row": 1, "column": "players[0].score", "value": "1"},
+    ),
+    "json without a game": (json.dumps({"games": [{}]}), {"row": 1, "column": "game"}),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_told_by_row_and_column_and_nothing_is_imported(guest: Guest, fault: str) -> None:
+    text, args = FAULTS[fault]
+    answer = bring(guest, text)
+    assert answer.status_code == 400, answer.text
+    error = answer.json()["error"]
+    assert (error["key"].partition("-")[0], error["args"]) == ("import", args)
+    assert entries(guest) == []
+
+
+@pytest.mark.parametrize("text", ["", '{"games": 1}', '{"games": [', "{" * 1000, '"', 'game,date,player 1\n"x'])
+def test_what_is_no_file_of_a_journal_is_refused(guest: Guest, text: str) -> None:
+    assert bring(guest, text).status_code == 400
+    assert entries(guest) == []
+
+
+def test_a_stranger_gets_an_empty_file(server: str) -> None:
+    assert json.loads(export(Guest(server), "json")) == {"games": []}
