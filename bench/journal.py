@@ -1,0 +1,119 @@
+"""Measure journals: bench/journal.py FOLDER [games]. Prints milliseconds at the median and the 95th percentile.
+
+The folder gets a database with one long journal. Every request reads from it as the server does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import insert
+
+from annales.server.model.journal import iso_date
+from annales.server.model.journal_messages import JournalQuery
+from annales.server.model.shelf_messages import StatisticsQuery
+from annales.server.settings import ServerSettings
+from annales.server.storage.access import Database
+from annales.server.storage.database import begin, migrate, open_engine
+from annales.server.storage.journal import JournalStorage
+from annales.server.storage.journal_schema import journal, journal_players
+from annales.server.storage.journal_statistics import load_statistics
+from annales.server.storage.schema import guests
+
+GUEST = "0" * 32
+RUNS = 40
+DAY = 86_400_000
+
+
+def main(folder: Path, games: int) -> None:
+    """Fill the database if it is new, then measure."""
+    settings = ServerSettings(data_dir=folder)
+    is_new = not (folder / "annales.sqlite3").exists()
+    migrate(settings)
+    if is_new:
+        fill(settings, games)
+    asyncio.run(measure(settings))
+
+
+def fill(settings: ServerSettings, games: int) -> None:
+    """Store a journal of games of two people."""
+    choose = random.Random(1)
+    rows = [_entry(number, choose) for number in range(games)]
+    engine = open_engine(settings)
+    with begin(engine) as connection:
+        connection.execute(insert(guests), {"id": GUEST, "name": "Aoi", "created": 0})
+        connection.execute(insert(journal), rows)
+        connection.execute(insert(journal_players), [player for row in rows for player in _players(row, choose)])
+    engine.dispose()
+
+
+def _entry(number: int, choose: random.Random) -> dict[str, object]:
+    return {
+        "id": f"{number:032}",
+        "guest": GUEST,
+        "table_id": None,
+        "game": choose.choice(("duel", "flow", "Go", "Ra", "Agricola")),
+        "played": choose.randrange(20_000) * DAY,
+        "players": 2,
+        "minutes": choose.randrange(180),
+        "stars": choose.randrange(6),
+        "result": choose.choice(("won", "lost", "shared", "")),
+        "victory": choose.choice(("science", "military", "")),
+        "seat": choose.randrange(2),
+        "place": "",
+        "notes": "",
+        "words": f"some words of game {number}",
+    }
+
+
+def _players(row: dict[str, object], choose: random.Random) -> list[dict[str, object]]:
+    return [
+        {
+            "entry": row["id"],
+            "seat": seat,
+            "is_self": seat == row["seat"],
+            "name": f"P{choose.randrange(200)}",
+            "score": choose.randrange(100),
+            "won": seat == 0,
+        }
+        for seat in range(2)
+    ]
+
+
+async def measure(settings: ServerSettings) -> None:
+    """Print how long pages of the journal and its statistics take."""
+    database = Database(settings)
+    storage = JournalStorage(database)
+    queries = {
+        "first page": JournalQuery(),
+        "by duration": JournalQuery(sort="minutes"),
+        "by rating, one game": JournalQuery(sort="stars", game="duel"),
+        "page in the middle": JournalQuery(after=f"{10_000 * DAY}|{0:032}"),
+        "one year, won": JournalQuery(since=iso_date(9000 * DAY), until=iso_date(9365 * DAY), result="won"),
+        "search without a hit": JournalQuery(text="nowhere"),
+    }
+    for name, query in queries.items():
+        await _report(name, partial(storage.find, GUEST, query))
+    count = partial(load_statistics, guest=GUEST, query=StatisticsQuery(), names={})
+    await _report("statistics", partial(storage.read, count), runs=5)
+    await database.close()
+
+
+async def _report(name: str, ask: Callable[[], Awaitable[object]], runs: int = RUNS) -> None:
+    taken = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        await ask()
+        taken.append((time.perf_counter() - began) * 1000)
+    taken.sort()
+    print(f"{name:24} {taken[runs // 2]:8.1f} {taken[int(runs * 0.95)]:8.1f}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)
