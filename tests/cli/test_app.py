@@ -17,6 +17,7 @@ from annales.text.messages import LANGUAGES, load_bundle
 COMMAND_LINE: Any = get_command(app)
 COMMANDS = (
     "serve",
+    "role",
     "play",
     "bots",
     "cards",

@@ -1,6 +1,7 @@
 """A real server with a data directory of its own, for the tests of the page."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -12,9 +13,15 @@ expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def server_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data directory of the server."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="package")
+def server(server_data: Path) -> Iterator[str]:
     """Address of a running server."""
-    with serving(tmp_path_factory.mktemp("data")) as address:
+    with serving(server_data) as address:
         yield address
 
 

@@ -83,7 +83,7 @@ class Seat:
         return self.answer()
 
     def answer(self) -> Message:
-        while (message := self.read())["type"] in ("snapshot", "presence", "said"):
+        while (message := self.read())["type"] in ("snapshot", "presence", "said", "chat"):
             pass
         return message
 

@@ -28,6 +28,7 @@ from annales.cli.commands.matches import matches
 from annales.cli.commands.play import play
 from annales.cli.commands.replay import replay
 from annales.cli.commands.review import review
+from annales.cli.commands.role import role
 from annales.cli.commands.selfplay import selfplay
 from annales.cli.commands.serve import serve
 from annales.cli.commands.simulate import simulate
@@ -209,7 +210,7 @@ def main_options(
 
 
 for function in (
-    *(serve, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
+    *(serve, role, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
     *(selfplay, train, improve, table, explore, verify, balance, bench),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)

@@ -10,11 +10,15 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from annales.errors import MissingExtra
 from annales.server.errors import DiskFull, PortError, ServerError, StorageError
 
-__all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve"]
+if TYPE_CHECKING:
+    from annales.server.settings import ServerSettings
+
+__all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve", "set_role"]
 
 
 LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
@@ -43,8 +47,28 @@ def serve(
     from annales.server.settings import ServerSettings
 
     settings = ServerSettings(host, port)
+    run(_on(settings, data_dir, database), open_page if open_browser else print_address)
+
+
+def set_role(name: str, role: str | None, data_dir: Path | str | None = None, database: str | None = None) -> bool:
+    """Give the account with a name the role `moderator`, or none; false if there is no such account.
+
+    The server may run meanwhile: it reads the role with each request. Raises `StorageError`.
+    """
+    from annales.server.model.account import name_key
+    from annales.server.settings import ServerSettings
+    from annales.server.storage import reports
+    from annales.server.storage.database import migrate
+
+    settings = _on(ServerSettings(), data_dir, database)
+    migrate(settings)
+    return reports.set_role(settings, name_key(name), role)
+
+
+def _on(settings: ServerSettings, data_dir: Path | str | None, database: str | None) -> ServerSettings:
+    """Settings with another database, where one is named."""
     if data_dir is not None:
         settings = replace(settings, data_dir=Path(data_dir))
     if database is not None:
         settings = replace(settings, database=database)
-    run(settings, open_page if open_browser else print_address)
+    return settings

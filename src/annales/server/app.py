@@ -14,6 +14,7 @@ from annales.server.openapi import openapi_config
 from annales.server.routes.account import ACCOUNT_ROUTES
 from annales.server.routes.assist import ASSIST_ROUTES
 from annales.server.routes.card_sets import CARD_SET_ROUTES
+from annales.server.routes.chat import CHAT_ROUTES
 from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.exercises import EXERCISE_ROUTES
@@ -22,6 +23,7 @@ from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
+from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
@@ -66,6 +68,8 @@ def create_litestar(
         [
             *GAME_ROUTES,
             *TABLE_ROUTES,
+            *CHAT_ROUTES,
+            *MODERATION_ROUTES,
             *INVITATION_ROUTES,
             *RECORD_ROUTES,
             *CARD_SET_ROUTES,

@@ -18,13 +18,16 @@ from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.accounts import AccountStorage
 from annales.server.storage.card_sets import CardSetStorage
+from annales.server.storage.chat import ChatStorage
 from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
 from annales.server.storage.notices import notices_of
+from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
+from annales.server.tables.chat import Chat
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
@@ -61,8 +64,10 @@ class Services:
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
+        self.reports = ReportStorage(database)
+        self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)
         self._follower = TableFollower(
-            self.tables, self.games, sessions, self.live_sessions, self.notices, self.background
+            self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat
         )
         self.hints = Hints(workers)
         self.reviews = Reviews(workers)

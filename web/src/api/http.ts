@@ -8,6 +8,8 @@ import type {
   AssistTable,
   CheckedSetup,
   CardSetReport,
+  ChatLine,
+  ChatLog,
   ContinueRecord,
   DealReport,
   ExerciseList,
@@ -25,6 +27,9 @@ import type {
   Reason,
   RecoveryCodes,
   ReplayData,
+  ReportInfo,
+  ReportReason,
+  Resolution,
   ReviewEvent,
   Rulebook,
   CardSetInfo,
@@ -94,6 +99,10 @@ function account<T>(path: string, body: object = {}): Promise<T> {
   return request<T>(`/api/account/${path}`, body);
 }
 
+function tablePath(id: string, word: string): string {
+  return `/api/tables/${encodeURIComponent(id)}/${word}`;
+}
+
 function lessonPath(...words: string[]): string {
   return ["/api/lessons", ...words.map(encodeURIComponent)].join("/");
 }
@@ -132,6 +141,16 @@ export const api = {
   }),
   /** Statistics of many games of the computer against itself. */
   statistics: (game: string) => request<GameTables>(`/api/statistics/${encodeURIComponent(game)}`),
+  /** The requests about the chat of a table. */
+  chat: (id: string) => ({
+    log: () => request<ChatLog>(tablePath(id, "chat")),
+    write: (text: string, request_id: string) => request<ChatLine>(tablePath(id, "chat"), { request_id, text }),
+    block: (seat: number, blocked: boolean) => request<ChatLog>(tablePath(id, "blocks"), { seat, blocked }),
+    report: (seat: number, reason: ReportReason, line: number | null, note: string) =>
+      request<ChatLog>(tablePath(id, "reports"), { seat, reason, line, note }),
+  }),
+  reports: () => request<ReportInfo[]>("/api/moderation/reports"),
+  resolve: (report: number, resolution: Resolution) => request<ReportInfo[]>(`/api/moderation/reports/${String(report)}`, { resolution }),
   replay: (id: string) => request<ReplayData>(`/api/tables/${encodeURIComponent(id)}/replay`),
   pasted: (text: string) => request<ReplayData>("/api/records", { text }),
   variation: (body: VariationMove) => request<Variation>("/api/records/variations", body),

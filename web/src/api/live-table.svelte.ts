@@ -1,6 +1,6 @@
 import { situation } from "../table/log";
 import type { TableConnection } from "./table-connection";
-import type { ClientMessage, Hint, PhraseName, Reason, Said, ServerMessage, Snapshot } from "./types";
+import type { ChatLine, ClientMessage, Hint, PhraseName, Reason, Said, ServerMessage, Snapshot } from "./types";
 
 /** The part of a WebSocket that is used; tests replace it. */
 export type Socket = Pick<WebSocket, "send" | "close" | "onopen" | "onmessage" | "onclose">;
@@ -63,6 +63,8 @@ export class LiveTable implements TableConnection {
   confirms: () => boolean = () => false;
   /** Called with each phrase that somebody at the table says. */
   heard: (said: Said) => void = () => undefined;
+  /** Called with each line that somebody at the table writes. */
+  wrote: (line: ChatLine) => void = () => undefined;
 
   readonly #url: string;
   readonly #around: Environment;
@@ -225,6 +227,7 @@ export class LiveTable implements TableConnection {
     if (message.type === "snapshot") this.#show(message.clocks ? { ...message, arrived: performance.now() } : message);
     else if (message.type === "presence") this.#updatePresence(message);
     else if (message.type === "said") this.heard(message);
+    else if (message.type === "chat") this.wrote(message);
     else if (message.type === "pong") this.#pingLater();
     else if (message.type === "why") this.#answerWhy(message.request_id, message.reason);
     else if (message.type === "hint") this.#answerHint(message.request_id, { hint: message });

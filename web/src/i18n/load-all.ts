@@ -3,6 +3,7 @@ import { i18n } from "./i18n.svelte";
 import { loadAccountTexts } from "../account/texts";
 import { loadAssistTexts } from "../assist/texts";
 import { loadCardSetTexts } from "../cardset/texts";
+import { loadChatTexts } from "../chat/texts";
 import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
 import { loadJournalTexts } from "../journal/texts";
@@ -11,4 +12,4 @@ import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts()]);

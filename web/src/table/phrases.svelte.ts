@@ -1,4 +1,4 @@
-import type { PhraseName, Said } from "../api/types";
+import type { PhraseName } from "../api/types";
 
 /** What people can say to one another, in the order in which it is offered. */
 export const PHRASES: readonly PhraseName[] = ["hello", "good-luck", "nice-move", "one-moment", "thanks", "good-game"];
@@ -8,12 +8,14 @@ const SHOWN_FOR = 4000;
 /** Screen readers read added phrases. Some older ones stay, so that unread ones are not lost. */
 const MOST = 6;
 
-/** A phrase that somebody has said, with a number of its own. */
-export interface SaidPhrase {
-  id: number;
-  seat: number;
-  phrase: PhraseName;
-}
+/** Further milliseconds for each character of a message. */
+const PER_CHARACTER = 50;
+
+/** A phrase or a message of somebody. */
+export type Saying = { seat: number } & ({ phrase: PhraseName } | { text: string });
+
+/** What somebody has said, with a number of its own. */
+export type SaidPhrase = Saying & { id: number };
 
 /** The phrases that have been said at a table. */
 export class Phrases {
@@ -25,14 +27,15 @@ export class Phrases {
   readonly #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
   /** Show a phrase for a while, instead of one of the same seat. */
-  hear({ seat, phrase }: Pick<Said, "seat" | "phrase">): void {
-    const said = { id: this.#count++, seat, phrase };
+  hear(saying: Saying): void {
+    const { seat } = saying;
+    const said = { id: this.#count++, ...saying };
     this.latest = [...this.latest, said].slice(-MOST);
     this.shown = [...this.shown.filter((other) => other.seat !== seat), said];
     clearTimeout(this.#timers[seat]);
     this.#timers[seat] = setTimeout(() => {
       this.shown = this.shown.filter((other) => other.seat !== seat);
-    }, SHOWN_FOR);
+    }, SHOWN_FOR + ("text" in saying ? PER_CHARACTER * saying.text.length : 0));
   }
 
   /** The table is left. */

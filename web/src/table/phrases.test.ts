@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { PhraseName } from "../api/types";
-import { Phrases, PHRASES } from "./phrases.svelte";
+import { Phrases, PHRASES, type SaidPhrase } from "./phrases.svelte";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = (phrases: Phrases) => phrases.shown.map(({ seat, phrase }) => [seat, phrase]);
+const wordsOf = (said: SaidPhrase) => ("phrase" in said ? said.phrase : said.text);
+const shown = (phrases: Phrases) => phrases.shown.map((said) => [said.seat, wordsOf(said)]);
 
 test("a phrase is shown for four seconds", () => {
   const phrases = new Phrases();
@@ -22,7 +23,7 @@ test("a phrase is shown for four seconds", () => {
   vi.advanceTimersByTime(200);
 
   expect(shown(phrases)).toEqual([]);
-  expect(phrases.latest.map(({ phrase }) => phrase)).toEqual(["hello"]);
+  expect(phrases.latest.map(wordsOf)).toEqual(["hello"]);
 });
 
 test("a new phrase replaces one of the same seat and has its whole time", () => {
@@ -45,5 +46,15 @@ test("only the last phrases are kept", () => {
   for (const phrase of many) phrases.hear({ seat: 0, phrase });
   phrases.end();
 
-  expect(phrases.latest.map(({ phrase }) => phrase)).toEqual(many.slice(1));
+  expect(phrases.latest.map(wordsOf)).toEqual(many.slice(1));
+});
+
+test("a message is shown the longer the more there is to read", () => {
+  const phrases = new Phrases();
+
+  phrases.hear({ seat: 0, text: "x".repeat(100) });
+  vi.advanceTimersByTime(8900);
+  expect(shown(phrases)).toEqual([[0, "x".repeat(100)]]);
+  vi.advanceTimersByTime(200);
+  expect(shown(phrases)).toEqual([]);
 });

@@ -4,6 +4,7 @@ type Route =
   | { page: "games" }
   | { page: "account" }
   | { page: "journal" }
+  | { page: "moderation" }
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
@@ -24,6 +25,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
   [/^\/games$/, () => ({ page: "games" })],
+  [/^\/moderation$/, () => ({ page: "moderation" })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],

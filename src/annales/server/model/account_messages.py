@@ -36,6 +36,8 @@ class AccountInfo(msgspec.Struct, frozen=True):
     """When the account was made, ISO 8601 in UTC."""
     recovery_codes: int = 0
     """Recovery codes that are left."""
+    role: str | None = None
+    """`moderator`, or null for everybody else."""
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,6 +104,11 @@ class OwnData(msgspec.Struct, frozen=True):
     sessions: list[dict[str, Any]]
     games: list[dict[str, Any]]
     """With seats, the names of the players, and all rows of their logs."""
+    chat: list[dict[str, Any]]
+    """What the person wrote at tables."""
+    blocked: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
+    """Those that the person has sent."""
     card_sets: list[dict[str, Any]]
     journal: list[dict[str, Any]] = []
     """Games with notes and stars."""

@@ -21,6 +21,7 @@ __all__ = [
     "Ping",
     "PlayMove",
     "Rematch",
+    "RequestId",
     "Resign",
     "Say",
     "TableMessage",

@@ -23,6 +23,8 @@ class Guest:
     """Whether the guest has an account."""
     session: str = ""
     """Id of the session that the cookie belongs to."""
+    role: str | None = None
+    """`moderator`, or None for everybody else."""
 
 
 def clean_name(text: str) -> str:

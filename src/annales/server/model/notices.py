@@ -10,6 +10,7 @@ from annales.structs import inspect_now
 
 __all__ = [
     "Changed",
+    "ChatWritten",
     "Connected",
     "Envelope",
     "GuestChanged",
@@ -41,6 +42,13 @@ class Spoken(_Notice, frozen=True, array_like=True, tag="s"):
     phrase: PhraseName
 
 
+class ChatWritten(_Notice, frozen=True, array_like=True, tag="t"):
+    """Somebody wrote a line at a table, or a moderator removed one. It is read from the database."""
+
+    table: str
+    number: int
+
+
 class Connected(_Notice, frozen=True, array_like=True, tag="c"):
     """The seats of people who are connected to the sender's process."""
 
@@ -63,7 +71,7 @@ class GuestChanged(_Notice, frozen=True, array_like=True, tag="g"):
 
 
 TableNotice = Changed | Spoken | Connected
-Notice = TableNotice | SessionEnded | GuestChanged
+Notice = TableNotice | ChatWritten | SessionEnded | GuestChanged
 
 
 class Envelope(msgspec.Struct, frozen=True, array_like=True):

@@ -17,6 +17,7 @@ from annales.server.model.table import TablePlayer
 
 __all__ = [
     "ChanceEntry",
+    "ChatMessage",
     "ClocksInfo",
     "ExpectedMove",
     "HintAnswer",
@@ -180,6 +181,19 @@ class Said(Outgoing, frozen=True, tag="said"):
     phrase: PhraseName
 
 
+class ChatMessage(Outgoing, frozen=True, tag="chat"):
+    """A line that somebody at the table has written. People at the table get it, spectators do not."""
+
+    number: int
+    """Counted from 1 at each table. A number that comes again replaces the line: a moderator has removed it."""
+    seat: int
+    name: str
+    text: str
+    """Empty if a moderator removed it."""
+    at: str
+    """ISO 8601 in UTC."""
+
+
 class Ok(Outgoing, frozen=True, tag="ok"):
     """The change is stored durably, or the phrase is on its way to everybody."""
 
@@ -237,7 +251,7 @@ class Pong(Outgoing, frozen=True, tag="pong"):
     """Answer to `ping`."""
 
 
-ServerMessage = Snapshot | Presence | Said | Ok | Refused | WhyAnswer | HintAnswer | Pong
+ServerMessage = Snapshot | Presence | Said | ChatMessage | Ok | Refused | WhyAnswer | HintAnswer | Pong
 """Everything that a client gets over the WebSocket."""
 
 _encoder = msgspec.json.Encoder()

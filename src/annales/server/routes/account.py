@@ -197,7 +197,9 @@ async def _info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
     if found is None:
         return AccountInfo(guest.name, registered=False)
     account, codes = found
-    return AccountInfo(guest.name, registered=True, created=_iso(account.created), recovery_codes=codes)
+    return AccountInfo(
+        guest.name, registered=True, created=_iso(account.created), recovery_codes=codes, role=guest.role
+    )
 
 
 async def _signed_in(request: ApiRequest, token: str) -> Response[AccountInfo]:

@@ -10,9 +10,11 @@ from sqlalchemy import Connection, Label, delete, func, insert, select, update
 from annales.server.errors import Conflict, Refusal
 from annales.server.model.account import Account
 from annales.server.storage.access import Database
+from annales.server.storage.chat import erase_chat, move_chat
 from annales.server.storage.database import now
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
+from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
 from annales.server.storage.shelf import bring_shelf, erase_shelf
@@ -91,7 +93,10 @@ class AccountStorage:
         def change(connection: Connection) -> None:
             taken = select(seats.c.game).where(seats.c.guest == account).scalar_subquery()
             moving = (seats.c.guest == guest) & seats.c.game.not_in(taken)
+            games = list(connection.execute(select(seats.c.game).where(moving)).scalars())
             connection.execute(update(seats).where(moving).values(guest=account))
+            move_chat(connection, guest, account, games)
+            move_reports(connection, guest, account)
             known = select(shelves.c.card_set).where(shelves.c.guest == account).scalar_subquery()
             kept = (shelves.c.guest == guest) & shelves.c.card_set.not_in(known)
             connection.execute(update(shelves).where(kept).values(guest=account))
@@ -113,6 +118,8 @@ class AccountStorage:
             erase_shelf(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
+            erase_chat(connection, guest)
+            erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.
             named = (seats.c.guest == guest) & seats.c.name.is_not(None)

@@ -7,7 +7,19 @@ from typing import Any
 from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.journal_people import load_own_journal
-from annales.server.storage.schema import accounts, card_sets, games, guests, log, seats, sessions, shelves
+from annales.server.storage.schema import (
+    accounts,
+    blocks,
+    card_sets,
+    chat,
+    games,
+    guests,
+    log,
+    reports,
+    seats,
+    sessions,
+    shelves,
+)
 from annales.server.storage.shelf import load_own_shelf
 
 __all__ = ["load_own_data"]
@@ -16,7 +28,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games with their logs, card sets, journal and shelf of a guest. Nothing secret is in it.
+    """Account, sessions, games, messages, reports, card sets, journal and shelf of a guest: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -25,10 +37,16 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
     account = _rows(connection, select(accounts.c.name, accounts.c.created).where(accounts.c.guest == guest))
     own_sessions = select(sessions.c.id, sessions.c.created, sessions.c.seen, sessions.c.device)
     own_sets = select(card_sets.c.id, card_sets.c.game, card_sets.c.name, card_sets.c.text, shelves.c.saved)
+    own_lines = select(chat.c.game, chat.c.number, chat.c.text, chat.c.at)
+    own_blocks = select(guests.c.name, blocks.c.at).select_from(blocks).join(guests, guests.c.id == blocks.c.blocked)
+    own_reports = select(reports.c.game, reports.c.line, reports.c.text, reports.c.reason, reports.c.note, reports.c.at)
     return {
         "account": {**person[0], "sign_in": account[0] if account else None},
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
+        "chat": _rows(connection, own_lines.where(chat.c.guest == guest).order_by(chat.c.game, chat.c.number)),
+        "blocked": _rows(connection, own_blocks.where(blocks.c.guest == guest)),
+        "reports": _rows(connection, own_reports.where(reports.c.reporter == guest).order_by(reports.c.id)),
         "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
         "journal": load_own_journal(connection, guest),
         "shelf": load_own_shelf(connection, guest),

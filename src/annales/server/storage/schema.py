@@ -21,13 +21,16 @@ from sqlalchemy import (
 
 __all__ = [
     "accounts",
+    "blocks",
     "card_sets",
+    "chat",
     "deadlines",
     "games",
     "guests",
     "log",
     "metadata",
     "recovery_codes",
+    "reports",
     "seats",
     "secrets",
     "sessions",
@@ -42,6 +45,8 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+    # Until when a moderator lets the guest write nothing, milliseconds since 1970.
+    Column("silenced", BigInteger),
 )
 
 # Browsers in which a guest is known.
@@ -67,6 +72,8 @@ accounts = Table(
     Column("name", String(64), nullable=False, unique=True),
     Column("password", String(200), nullable=False),
     Column("created", BigInteger, nullable=False),
+    # `moderator`, or null for everybody else.
+    Column("role", String(16)),
 )
 
 recovery_codes = Table(
@@ -173,4 +180,48 @@ deadlines = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("due", BigInteger, nullable=False, index=True),
+)
+
+# Lines that people write at a table. The primary key decides which of two processes was first, so that the numbers of a
+# table have no gaps that are filled later.
+chat = Table(
+    "chat",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("request_id", String(64), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "guest", "request_id", name="chat_once"),
+)
+
+# Who does not want to read or meet whom.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("blocked", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What people report to the moderators. The text is a copy: it stays when the line is removed.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("reporter", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("reported", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("line", Integer),
+    Column("text", String(300), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("note", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Null while the report is open.
+    Column("resolution", String(16)),
+    Column("resolved_by", String(32), ForeignKey("guests.id")),
+    Column("resolved_at", BigInteger),
+    Index("reports_open", "resolution", "id"),
 )

@@ -36,13 +36,14 @@ class SessionStorage:
 
     async def find(self, token_hash: bytes) -> tuple[Guest, bool] | None:
         """The guest with the hash of a token, and whether `touch` is due."""
-        query = select(guests.c.id, guests.c.name, sessions.c.id.label("session"), sessions.c.seen, accounts.c.guest)
+        session = sessions.c.id.label("session"), sessions.c.seen
+        query = select(guests.c.id, guests.c.name, *session, accounts.c.guest, accounts.c.role)
         joined = query.select_from(sessions).join(guests).outerjoin(accounts, accounts.c.guest == guests.c.id)
         found = joined.where(sessions.c.token == token_hash)
         row = await self._database.read(lambda connection: connection.execute(found).first())
         if row is None:
             return None
-        guest = Guest(row.id, row.name, row.guest is not None, row.session)
+        guest = Guest(row.id, row.name, row.guest is not None, row.session, row.role)
         return guest, now() - row.seen > SEEN_MILLISECONDS
 
     async def touch(self, session: str) -> None:

@@ -65,6 +65,12 @@ class TableClients:
         for queue in self._queues:
             queue.put(frame)
 
+    def send_to(self, frame: bytes, wants: Callable[[Seats], bool]) -> None:
+        """Send a frame to those in whose seats it is wanted."""
+        for queue in self._queues:
+            if wants(queue.seats):
+                queue.put(frame)
+
     def send_snapshots(self, make: Callable[[Seats], bytes], only: Seats | None = None) -> None:
         """Send everybody, or only the guest in some seats, the snapshot for their seats; each is made once."""
         receivers = [queue for queue in self._queues if only is None or queue.seats == only]

@@ -11,6 +11,7 @@ from annales.server.background import BackgroundTasks
 from annales.server.errors import StorageError
 from annales.server.model.notices import (
     Changed,
+    ChatWritten,
     Connected,
     GuestChanged,
     Notice,
@@ -22,6 +23,7 @@ from annales.server.security.live_sessions import LiveSessions
 from annales.server.storage.games import GameStorage
 from annales.server.storage.notices import Notices
 from annales.server.storage.sessions import SessionStorage
+from annales.server.tables.chat import Chat
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.table import Table
 
@@ -48,9 +50,11 @@ class TableFollower:
         live_sessions: LiveSessions,
         notices: Notices,
         background: BackgroundTasks,
+        chat: Chat,
     ) -> None:
         self._tables, self._storage, self._notices, self._background = tables, storage, notices, background
         self._sessions, self._live_sessions = sessions, live_sessions
+        self._chat = chat
         self._due = asyncio.Event()
         self.can_store = True
         """Whether the database answered the last time."""
@@ -60,6 +64,7 @@ class TableFollower:
         self._notices.start(self._receive, self._due.set)
         self._background.start(self._renew_clients())
         self._background.start(self._end_sessions())
+        self._background.start(self._chat.follow())
         while True:
             await self._compare()
             self._due.clear()
@@ -75,6 +80,8 @@ class TableFollower:
             self._live_sessions.end((notice.session,))
         elif isinstance(notice, GuestChanged):
             self._background.start(self._tables.reread_people((notice.guest,)))
+        elif isinstance(notice, ChatWritten):
+            self._background.start(self._chat.hear(notice))
         elif table := self._tables.find_open(notice.table):
             self._pass_on(table, process, notice)
 

@@ -43,3 +43,4 @@ account-delete = Delete my data
 account-delete-about = Your name, your password and your devices will be deleted. Your games stay for the other players, under an anonymous name. This can't be undone.
 account-delete-send = Delete for good
 account-delete-sure = I won't be able to open my games any more.
+account-reports = Reports to moderators

@@ -27,6 +27,16 @@ cli-help-database = URL of a database for games and players, such as postgresql:
 
 cli-help-no-browser = Do not open the page in a browser.
 
+cli-help-role =
+    Give an account of a server a role.
+
+    Moderators see reports, remove lines of chat and silence people. The server may run meanwhile. The exit code is 2 if there is no such account, 3 if the database cannot be used.
+cli-help-role-name = Name of the account.
+cli-help-role-role = moderator, or none to end the role.
+cli-role-no-account = there is no account called { $name }
+cli-role-moderator = { $name } is a moderator now.
+cli-role-none = { $name } has no role now.
+
 cli-help-play =
     Play against the computer in the terminal, by notation.
 

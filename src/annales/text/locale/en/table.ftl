@@ -71,6 +71,8 @@ summary-with-state = { $name } ({ $state })
 
 # Phrases
 phrases = Say something
+phrases-write = Messages…
+phrases-unread = Say something ({ $count } unread)
 phrases-said = Phrases of the players
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

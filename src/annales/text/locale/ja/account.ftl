@@ -42,3 +42,4 @@ account-delete = データを削除
 account-delete-about = 名前、パスワード、端末の情報を削除します。ゲームは相手のために匿名で残ります。この操作は取り消せません。
 account-delete-send = 完全に削除
 account-delete-sure = 自分のゲームを開けなくなることを理解しました
+account-reports = モデレーターへの通報

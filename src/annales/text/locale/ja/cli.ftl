@@ -21,6 +21,16 @@ cli-help-data = ゲームと参加者のデータを保存するフォルダ。�
 cli-help-database = ゲームと参加者のデータを保存するデータベースのURL。例：postgresql://USER@HOST/NAME。省略すると、データ用フォルダのファイルを使います。
 cli-help-no-browser = ブラウザでページを開きません。
 
+cli-help-role =
+    サーバーのアカウントに役割を与えます。
+
+    モデレーターは通報を見て、チャットの発言を消したり、発言を止めたりできます。サーバーが動いていても使えます。アカウントがない場合の終了コードは2、データベースが使えない場合は3です。
+cli-help-role-name = アカウントの名前。
+cli-help-role-role = moderator（モデレーター）、または none（役割をなくす）。
+cli-role-no-account = 「{ $name }」というアカウントはありません
+cli-role-moderator = { $name }さんをモデレーターにしました。
+cli-role-none = { $name }さんの役割をなくしました。
+
 cli-help-play =
     端末でコンピュータと対戦します。手は対戦記録の表記で入力します。
 

@@ -68,6 +68,8 @@ summary-with-state = { $name }（{ $state }）
 
 # ひとこと
 phrases = ひとこと送る
+phrases-write = メッセージ…
+phrases-unread = ひとこと送る（未読{ $count }件）
 phrases-said = みんなのひとこと
 phrase-hello = よろしくお願いします！
 phrase-good-luck = 頑張りましょう！

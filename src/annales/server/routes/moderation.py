@@ -1,0 +1,76 @@
+"""`/api/moderation`: reports, for accounts with the role of a moderator."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import cast
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from annales.server.errors import Refusal
+from annales.server.model.chat_messages import ReportInfo, ReportReason, ResolveReport
+from annales.server.model.guest import Guest
+from annales.server.routes.common import ApiRequest, StrictJson, documented, find_guest, services_of
+from annales.server.storage.reports import MODERATOR, StoredReport
+
+__all__ = ["MODERATION_ROUTES"]
+
+TAGS = ["moderation"]
+MAX_ID = 2**31 - 1
+"""Ids of reports are 32-bit numbers."""
+
+
+@get("/api/moderation/reports", tags=TAGS, responses=documented(None, 403))
+async def list_reports(request: ApiRequest) -> list[ReportInfo]:
+    """The open reports, the oldest first."""
+    await _moderator(request)
+    return [_info(report) for report in await services_of(request).reports.list_open()]
+
+
+@post(
+    "/api/moderation/reports/{report:int}",
+    tags=TAGS,
+    status_code=200,
+    dto=StrictJson[ResolveReport],
+    return_dto=None,
+    responses=documented(None, 403, 404),
+)
+async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONBody[ResolveReport]) -> list[ReportInfo]:
+    """Close a report; answers with those that are still open."""
+    moderator = await _moderator(request)
+    if not 0 < report <= MAX_ID:
+        raise Refusal("no-report", status=404)
+    services = services_of(request)
+    table, line = await services.reports.resolve(report, moderator.id, data.resolution)
+    if line is not None and data.resolution != "dismiss":
+        await services.chat.line_removed(table, line)
+    return [_info(each) for each in await services.reports.list_open()]
+
+
+MODERATION_ROUTES = (list_reports, resolve_report)
+
+
+async def _moderator(request: ApiRequest) -> Guest:
+    """The moderator who sends a request. The role is read with each request, so that it ends at once."""
+    guest = await find_guest(request)
+    if guest is None or guest.role != MODERATOR:
+        raise Refusal("not-moderator", status=403)
+    return guest
+
+
+def _info(report: StoredReport) -> ReportInfo:
+    return ReportInfo(
+        id=report.id,
+        table=report.table,
+        game=report.game,
+        reason=cast(ReportReason, report.reason),
+        note=report.note,
+        reporter=report.reporter,
+        reported=report.reported,
+        text=report.text,
+        line=report.line,
+        others=report.others,
+        silenced=report.silenced,
+        at=datetime.fromtimestamp(report.at / 1000, UTC).isoformat(timespec="seconds"),
+    )
