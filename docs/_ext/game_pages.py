@@ -28,7 +28,7 @@ from protocol_tables import (
     routes_table,
     server_messages_page,
 )
-from search_settings import settings_table
+from search_settings import server_settings_table, settings_table
 from statistics_tables import draft_table, games_table, items_table, pairs_table
 from training_tables import selfplay_settings, training_settings
 
@@ -65,6 +65,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
     "search-settings.inc": settings_table,
+    "server-settings.inc": server_settings_table,
     "statistics-duel-games.inc": lambda: games_table("duel"),
     "statistics-duel-draft.inc": draft_table,
     "statistics-duel-pairs.inc": pairs_table,

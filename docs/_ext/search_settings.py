@@ -1,23 +1,37 @@
 # ruff: noqa: INP001
-"""The settings of the tree search as a table, made from their class."""
+"""The settings of the tree search and of the server as tables, made from their classes."""
 
 from __future__ import annotations
 
 import ast
 import inspect
 from itertools import pairwise
+from pathlib import Path
 
 from duel_words import table
 
 from annales.bots.search import Settings
 from annales.games import GAMES
+from annales.server.configuration import file_name, variable_name
+from annales.server.settings import ServerSettings
 
-__all__ = ["documented_fields", "settings_table"]
+__all__ = ["documented_fields", "server_settings_table", "settings_table"]
 
 
 def settings_table() -> str:
     """A table of all settings: name, default, defaults of single games, and the docstring of the field."""
     return table(("Setting", "Default", "For a game", "Meaning"), _rows())
+
+
+def server_settings_table() -> str:
+    """A table of all settings of a server: names in files and in the environment, default, and docstring."""
+    defaults = ServerSettings(data_dir=Path(), workers=0)
+    shown = {"data_dir": "", "workers": "cores − 1, at least 1", "hosts": "none", "database": ""}
+    rows = [
+        (f"`{file_name(name)}`", f"`{variable_name(name)}`", shown.get(name, f"{getattr(defaults, name)}"), meaning)
+        for name, meaning in documented_fields(ServerSettings)
+    ]
+    return table(("In the file", "In the environment", "Default", "Meaning"), rows)
 
 
 def _rows() -> list[tuple[str, str, str, str]]:

@@ -21,7 +21,7 @@ __all__ = ["DOCS", "GENERATED", "PAGES", "ROOT", "anchors", "links", "page_text"
 LINK = re.compile(r"(?<!`)\]\(\s*<?([^()\s>]+)>?\s*\)")
 FIGURE = re.compile(r"^```\{(?:figure|image|literalinclude)\} (\S+)$", re.MULTILINE)
 INCLUDE = re.compile(r"^```\{include\} (\S+)\n```$", re.MULTILINE)
-FENCE = re.compile(r"^(`{3,})(?!\{(?:figure|image|literalinclude|include)).*?^\1$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^(`{3,}).*?^\1$", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
 DEEPEST = 3
 """Headings down to this level have anchors, as in `docs/conf.py`."""
@@ -35,8 +35,8 @@ def written_pages() -> list[Path]:
 
 def links(page: Path) -> Iterator[tuple[str, str]]:
     """File and anchor of each link of a page to a place of the repository."""
-    text = FENCE.sub("", page.read_text(encoding="utf-8"))
-    for target in (*LINK.findall(text), *FIGURE.findall(text)):
+    text = page.read_text(encoding="utf-8")
+    for target in (*LINK.findall(FENCE.sub("", text)), *FIGURE.findall(text)):
         if "://" not in target and not target.startswith("mailto:"):
             file, _, anchor = target.partition("#")
             yield file, anchor

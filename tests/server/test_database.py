@@ -49,11 +49,10 @@ def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None
     ],
 )
 def test_a_database_that_cannot_be_opened_is_named_by_its_variable_and_without_its_password(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, message: str
+    tmp_path: Path, url: str, message: str
 ) -> None:
-    monkeypatch.setenv("ANNALES_DATABASE", url)
     with pytest.raises(StorageError, match=rf"^--database or ANNALES_DATABASE: .*{message}") as fault:
-        database.migrate(ServerSettings(data_dir=tmp_path))
+        database.migrate(ServerSettings(data_dir=tmp_path, database=url))
     assert "hush" not in str(fault.value)
 
 

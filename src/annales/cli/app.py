@@ -17,6 +17,7 @@ from annales.cli.commands.bench import bench
 from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
+from annales.cli.commands.config import check_config, show_config
 from annales.cli.commands.engine import engine
 from annales.cli.commands.exercises import build as build_exercises
 from annales.cli.commands.exercises import list_themes, solve
@@ -227,3 +228,8 @@ exercises.command("solve", cls=Command, help="cli-help-exercises-solve", epilog=
 exercises.command("list", cls=Command, help="cli-help-exercises-list", epilog="cli-help-epilog")(list_themes)
 exercises.command("build", cls=Command, help="cli-help-exercises-build", epilog="cli-help-epilog")(build_exercises)
 app.add_typer(exercises, name="exercises")
+
+config = typer.Typer(cls=Commands, help="cli-help-config", no_args_is_help=True)
+config.command("check", cls=Command, help="cli-help-config-check", epilog="cli-help-epilog")(check_config)
+config.command("show", cls=Command, help="cli-help-config-show", epilog="cli-help-epilog")(show_config)
+app.add_typer(config, name="config")

@@ -7,18 +7,14 @@ A move comes in at `routes/table_socket` and goes through `Table.handle` (`table
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from annales.errors import MissingExtra
+from annales.server.configuration import SettingsError, load_settings
 from annales.server.errors import DiskFull, PortError, ServerError, StorageError
 
-if TYPE_CHECKING:
-    from annales.server.settings import ServerSettings
-
-__all__ = ["DiskFull", "PortError", "ServerError", "StorageError", "serve", "set_role"]
+__all__ = ["DiskFull", "PortError", "ServerError", "SettingsError", "StorageError", "serve", "set_role"]
 
 
 LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
@@ -30,45 +26,40 @@ if not all(map(find_spec, LIBRARIES)):
 
 
 def serve(
-    host: str = "127.0.0.1",
-    port: int = 8642,
+    host: str | None = None,
+    port: int | None = None,
     data_dir: Path | str | None = None,
     open_browser: bool = True,
     database: str | None = None,
+    config: Path | str | None = None,
 ) -> None:
     """Serve Annales until interrupted; print its address.
 
-    `data_dir` None means the user's own data directory; port 0 means any free port. `database` is the URL of a
-    database; None means the one that the environment names, or else a SQLite file in the data directory. Raises
-    `PortError` if the port is occupied, `StorageError` if the data directory or the database cannot be used.
+    `config` is a file with settings; None means the one that the environment variable `ANNALES_CONFIG` names, if any.
+    An argument that is not None counts before the environment, the environment before the file, and the file before
+    the defaults, which are port 8642 of this machine and a SQLite file in the user's own data directory. Port 0 means
+    any free port. Raises `SettingsError` for invalid settings, `PortError` if the port is occupied, `StorageError` if
+    the data directory or the database cannot be used.
     """
     # The worker processes import this package too; they need no web framework.
     from annales.server.runner import open_page, print_address, run
-    from annales.server.settings import ServerSettings
 
-    settings = ServerSettings(host, port)
-    run(_on(settings, data_dir, database), open_page if open_browser else print_address)
+    folder = None if data_dir is None else Path(data_dir)
+    file = None if config is None else Path(config)
+    settings, _ = load_settings(file, host=host, port=port, data_dir=folder, database=database)
+    run(settings, open_page if open_browser else print_address)
 
 
 def set_role(name: str, role: str | None, data_dir: Path | str | None = None, database: str | None = None) -> bool:
     """Give the account with a name the role `moderator`, or none; false if there is no such account.
 
-    The server may run meanwhile: it reads the role with each request. Raises `StorageError`.
+    Without `data_dir` and `database` the server's settings name the database, as in `serve`. The server may run
+    meanwhile: it reads the role with each request. Raises `SettingsError` and `StorageError`.
     """
     from annales.server.model.account import name_key
-    from annales.server.settings import ServerSettings
     from annales.server.storage import reports
     from annales.server.storage.database import migrate
 
-    settings = _on(ServerSettings(), data_dir, database)
+    settings, _ = load_settings(data_dir=None if data_dir is None else Path(data_dir), database=database)
     migrate(settings)
     return reports.set_role(settings, name_key(name), role)
-
-
-def _on(settings: ServerSettings, data_dir: Path | str | None, database: str | None) -> ServerSettings:
-    """Settings with another database, where one is named."""
-    if data_dir is not None:
-        settings = replace(settings, data_dir=Path(data_dir))
-    if database is not None:
-        settings = replace(settings, database=database)
-    return settings

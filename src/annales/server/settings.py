@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from pathlib import Path
@@ -12,13 +11,25 @@ from sqlalchemy import URL
 
 from annales.kernel.threads import available_cores
 
-__all__ = ["DATABASE", "LOOPBACK", "ServerSettings", "is_loopback"]
+__all__ = ["DATABASE", "LOOPBACK", "PER_MINUTE", "ServerSettings", "is_loopback"]
 
 DATABASE = "ANNALES_DATABASE"
 """Environment variable: URL of a database, instead of the file in the data directory."""
-HOSTS = "ANNALES_HOSTS"
-"""Environment variable: allowed host names, separated by spaces, for a server behind a proxy."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
+PER_MINUTE = (
+    "guests",
+    "tables",
+    "records",
+    "variations",
+    "reviews",
+    "card_sets",
+    "checks",
+    "sign_ups",
+    "sign_ins",
+    "exports",
+    "journal",
+)
+"""The settings that are limits for each address and minute."""
 
 
 @dataclass(frozen=True)
@@ -26,12 +37,14 @@ class ServerSettings:
     """All settings of a server."""
 
     host: str = "127.0.0.1"
+    """Address or host name at which the server listens."""
     port: int = 8642
-    """0 means any free port."""
+    """Port at which the server listens; 0 means any free port."""
     data_dir: Path = field(default_factory=lambda: user_data_path("annales"))
-    database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
+    """Folder of the database; by default the data folder of the user who runs the server."""
+    database: str = ""
     """URL of the database; empty means a SQLite file in the data directory."""
-    hosts: tuple[str, ...] = field(default_factory=lambda: tuple(os.environ.get(HOSTS, "").split()))
+    hosts: tuple[str, ...] = ()
     """Allowed host names. Empty means the loopback names if the server listens on loopback only, else any name."""
     workers: int = max(1, available_cores() - 1)
     """Processes that choose moves for bots; 0 means that the web process chooses them, without search."""

@@ -36,6 +36,18 @@ cli-help-role-role = moderator, or none to end the role.
 cli-role-no-account = there is no account called { $name }
 cli-role-moderator = { $name } is a moderator now.
 cli-role-none = { $name } has no role now.
+cli-help-config = Check or show the settings of a server.
+cli-help-config-check =
+    Name every fault in the settings of a server. Nothing is started or changed.
+
+    Settings come from the file and from environment variables. The exit code is 2 if a setting is invalid, and 1 if the folder or the database can't be used.
+cli-help-config-show = Print all settings of a server, and where each comes from. Passwords are hidden.
+cli-help-config-file = File with settings, in TOML. By default the one that ANNALES_CONFIG names.
+cli-config-good = The settings are valid. { $given ->
+        [0] All have their defaults.
+        [one] One is given; the others have their defaults.
+       *[other] { $given } are given; the others have their defaults.
+    }
 
 cli-help-play =
     Play against the computer in the terminal, by notation.

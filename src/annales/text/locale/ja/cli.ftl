@@ -30,6 +30,17 @@ cli-help-role-role = moderator（モデレーター）、または none（役割
 cli-role-no-account = 「{ $name }」というアカウントはありません
 cli-role-moderator = { $name }さんをモデレーターにしました。
 cli-role-none = { $name }さんの役割をなくしました。
+cli-help-config = サーバーの設定を調べる、または表示します。
+cli-help-config-check =
+    サーバーの設定の誤りをすべて挙げます。何も起動せず、何も変更しません。
+
+    設定はファイルと環境変数から読みます。終了コードは、正しくない設定があれば 2、フォルダかデータベースが使えなければ 1 です。
+cli-help-config-show = サーバーの設定をすべて、それぞれの出どころとともに表示します。パスワードは伏せます。
+cli-help-config-file = 設定のファイル（TOML）。指定しなければ、ANNALES_CONFIG が示すファイルです。
+cli-config-good = 設定は正しいです。{ $given ->
+        [0] すべて既定値です。
+       *[other] { $given } 件が指定され、残りは既定値です。
+    }
 
 cli-help-play =
     端末でコンピュータと対戦します。手は対戦記録の表記で入力します。

@@ -1,0 +1,15 @@
+# What is wrong with a setting of the server. The name of the setting and a colon stand before each text.
+config-unknown = there is no such setting
+config-unknown-near = there is no such setting; did you mean { $near }?
+config-unreadable = it can't be read: { $why }
+config-no-toml = it isn't valid TOML: { $why }
+config-no-table = it should be a table with a limit in each line
+config-no-text = it should be a text in quotation marks, not { $found }
+config-no-integer = it should be a whole number, not { $found }
+config-no-number = it should be a number, not { $found }
+config-out-of-range = it should be from { $least } to { $most }, not { $found }
+config-no-list = it should be a list of host names, not { $found }
+config-no-host = it should be a host name without scheme, port and path, not { $found }
+config-no-folder = this folder can't be made or written: { $folder }
+config-default = default
+config-option = option of the command

@@ -1,0 +1,15 @@
+# サーバーの設定の誤り。それぞれの前に設定の名前とコロンが付く。
+config-unknown = この名前の設定はありません
+config-unknown-near = この名前の設定はありません。{ $near } の誤りではありませんか
+config-unreadable = 読めません: { $why }
+config-no-toml = TOML として正しくありません: { $why }
+config-no-table = 上限を1行に1つずつ並べた表にしてください
+config-no-text = 引用符で囲んだ文字列にしてください（現在の値は { $found }）
+config-no-integer = 整数にしてください（現在の値は { $found }）
+config-no-number = 数にしてください（現在の値は { $found }）
+config-out-of-range = { $least } から { $most } までにしてください（現在の値は { $found }）
+config-no-list = ホスト名のリストにしてください（現在の値は { $found }）
+config-no-host = スキーム、ポート、パスの付かないホスト名にしてください（現在の値は { $found }）
+config-no-folder = このフォルダは作れないか、書き込めません: { $folder }
+config-default = 既定値
+config-option = コマンドのオプション
