@@ -10,6 +10,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
 from annales.server.limits import LIMITS
+from annales.server.metrics import Metrics, count_requests
 from annales.server.openapi import openapi_config
 from annales.server.routes.account import ACCOUNT_ROUTES
 from annales.server.routes.assist import ASSIST_ROUTES
@@ -27,6 +28,7 @@ from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
+from annales.server.routes.state import STATE_ROUTES
 from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
@@ -45,11 +47,16 @@ def create_app(settings: ServerSettings, workers: Workers | None = None, time: S
 
     `time` replaces the time of the machine, in tests.
     """
-    return SecurityMiddleware(create_litestar(settings, workers, time), settings.allowed_hosts)
+    metrics = Metrics()
+    app = create_litestar(settings, workers, time, metrics)
+    return count_requests(SecurityMiddleware(app, settings.allowed_hosts), metrics)
 
 
 def create_litestar(
-    settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None
+    settings: ServerSettings,
+    workers: Workers | None = None,
+    time: ServerTime | None = None,
+    metrics: Metrics | None = None,
 ) -> Litestar:
     """The application alone."""
     workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
@@ -57,7 +64,7 @@ def create_litestar(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         # Made here instead of at import, so that its threads start and end with the application.
-        app.state.services = services = Services(Database(settings), workers, settings, time)
+        app.state.services = services = Services(Database(settings), workers, settings, time, metrics)
         services.start()
         try:
             yield
@@ -67,6 +74,7 @@ def create_litestar(
     return Litestar(
         [
             *GAME_ROUTES,
+            *STATE_ROUTES,
             *TABLE_ROUTES,
             *CHAT_ROUTES,
             *MODERATION_ROUTES,

@@ -35,6 +35,13 @@ RANGES: Mapping[str, tuple[float, float]] = {
     **dict.fromkeys(PER_MINUTE, (1, 1_000_000)),
 }
 """The least and the largest value of each number."""
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "log_format": ("text", "json"),
+    "log_level": ("debug", "info", "warning", "error"),
+}
+"""The values of settings that have only a few."""
+LEAST_TOKEN = 16
+"""Characters of a token that nobody guesses."""
 NO_HOST = frozenset("/ \t,;@*")
 """Characters that a host name does not have, such as those of a URL or of a list."""
 
@@ -192,6 +199,10 @@ def _converted(name: str, value: Any, *, is_text: bool) -> Any:
         return _hosts(value.split() if is_text else value)
     if not isinstance(value, str):
         raise _Wrong("no-text", found=_shown(value))
+    if name in CHOICES and value not in CHOICES[name]:
+        raise _Wrong("no-choice", found=_shown(value), choices=", ".join(CHOICES[name]))
+    if name == "metrics_token" and 0 < len(value) < LEAST_TOKEN:
+        raise _Wrong("short-token", least=LEAST_TOKEN)
     return kind(value)
 
 

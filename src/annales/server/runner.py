@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import logging
 import os
 import socket
 import sys
@@ -12,9 +13,11 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
+from annales import __version__
 from annales.server.app import create_app
 from annales.server.errors import PortError
 from annales.server.limits import LIMITS
+from annales.server.logs import set_up_log
 from annales.server.security.http_parser import StrictH11
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
@@ -23,6 +26,8 @@ from annales.server.websocket import CompressedWebSocket
 from annales.server.workers.pool import Workers
 
 __all__ = ["listen", "open_page", "print_address", "rare_collections", "run", "uvicorn_config"]
+
+logger = logging.getLogger("annales.server")
 
 MAX_FRAME = 65_536
 """Bytes of a WebSocket frame at which the connection is cut. Shorter frames that are still too long get an answer."""
@@ -44,12 +49,15 @@ objects.
 
 def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     """Serve until interrupted; `announce` gets the address as soon as requests are answered."""
+    set_up_log(settings)
     listener = listen(settings.host, settings.port)
     allow_files()
     with contextlib.closing(listener):
         # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
-        server = AnnouncingServer(uvicorn_config(settings), lambda: announce(address(settings.host, listener)))
+        url = address(settings.host, listener)
+        server = AnnouncingServer(uvicorn_config(settings), lambda: announce(url))
+        logger.info("Annales %s: %s", __version__, url)
         with contextlib.suppress(KeyboardInterrupt), rare_collections():
             server.run(sockets=[listener])
 
@@ -88,6 +96,8 @@ def uvicorn_config(
     """The configuration of uvicorn, without an access log: addresses of guests are not kept."""
     return uvicorn.Config(
         create_app(settings, workers, time),
+        # `set_up_log` decides.
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -114,6 +124,12 @@ class AnnouncingServer(uvicorn.Server):
         # uvicorn returns without an exception when the application could not start.
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell sockets to come back, store what is under way, and end."""
+        logger.info("ending: %d connections are told to come back", len(self.server_state.connections))
+        await super().shutdown(sockets)
+        logger.info("ended")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
+from annales.server.metrics import Gauge, Metrics
 from annales.server.model.notices import GuestChanged, SessionEnded
 from annales.server.network_address import network_address
 from annales.server.security.accounts import Accounts
@@ -44,9 +45,15 @@ class Services:
     """The parts of a server, put together on one database."""
 
     def __init__(
-        self, database: Database, workers: Workers, settings: ServerSettings, time: ServerTime | None = None
+        self,
+        database: Database,
+        workers: Workers,
+        settings: ServerSettings,
+        time: ServerTime | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
-        self.time = time or ServerTime()
+        self.time, self.metrics = time or ServerTime(), metrics or Metrics()
+        self.metrics.watch(self._gauges)
         self.database, self.workers = database, workers
         self.background = BackgroundTasks()
         self.checker = Checker(settings.check_seconds, settings.check_memory, warm_readers)
@@ -71,6 +78,19 @@ class Services:
         )
         self.hints = Hints(workers)
         self.reviews = Reviews(workers)
+
+    @property
+    def metrics_token(self) -> str:
+        """The token of those who may read the metrics; empty if nobody may."""
+        return self._settings.metrics_token
+
+    def _gauges(self) -> Iterator[Gauge]:
+        tables = self.tables.open_tables
+        yield Gauge("tables", "Tables in memory", len(tables))
+        yield Gauge("sockets", "Sockets of people at tables", sum(len(table.clients) for table in tables))
+        yield Gauge("workers_ready", "1 if worker processes choose the moves of bots", self.workers.ready)
+        yield Gauge("bot_requests_waiting", "Requests that wait for a worker process", self.workers.waiting)
+        yield Gauge("changes_waiting", "Changes that wait to be stored", self.database.waiting)
 
     def network_address(self, port: int) -> str | None:
         """The address by which other devices of the network reach this server at a port; None if they do not."""

@@ -59,6 +59,12 @@ class ServerSettings:
     """A card set or a record that takes longer than this to read is refused."""
     check_memory: float = 0.25
     """Data limit in GiB of the process that reads card sets and records. The set of Annales takes about 0.03."""
+    log_format: str = "text"
+    """`text` writes the log as lines for people, `json` as one JSON object in each line."""
+    log_level: str = "warning"
+    """The least level that is written to the log: `debug`, `info`, `warning` or `error`."""
+    metrics_token: str = ""
+    """Whoever sends this token may read `/metrics`; empty means that nobody may."""
 
     # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5

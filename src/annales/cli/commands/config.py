@@ -84,7 +84,9 @@ def _faults_of(configuration: Configuration) -> list[str]:
 
 
 def _shown(name: str, value: Any) -> Any:
-    """A value without the password of a database."""
+    """A value without the password of a database and without the token."""
+    if name == "metrics_token" and value:
+        return "***"
     if name != "database" or not value:
         return str(value) if isinstance(value, Path) else value
     from sqlalchemy import make_url

@@ -19,6 +19,7 @@ __all__ = [
     "Health",
     "Invitation",
     "JoinTable",
+    "Liveness",
     "NetworkAddress",
     "NewTable",
     "OptionInfo",
@@ -49,6 +50,12 @@ class Health(msgspec.Struct, frozen=True):
     """Whether worker processes choose the bots' moves."""
     notices: bool | None = None
     """Whether this process hears at once of what others change; null where the database has no notices."""
+
+
+class Liveness(msgspec.Struct, frozen=True):
+    """That the process answers."""
+
+    live: bool
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

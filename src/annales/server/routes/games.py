@@ -1,4 +1,4 @@
-"""`/api/games`: the games of this server, their facts and their rules. `/health`: the state of the server."""
+"""`/api/games`: the games of this server, their facts and their rules."""
 
 from __future__ import annotations
 
@@ -14,21 +14,12 @@ from annales.bots import OFFERED
 from annales.core.views import GameFacts
 from annales.games import GAMES
 from annales.server.errors import Refusal
-from annales.server.model.http_messages import GameInfo, Health, OptionInfo, SeatsInfo
-from annales.server.routes.common import ApiRequest, documented, services_of
+from annales.server.model.http_messages import GameInfo, OptionInfo, SeatsInfo
+from annales.server.routes.common import documented
 from annales.teaching.rulebook import Rulebook, load_rulebook
 from annales.text.messages import LANGUAGES, own_texts
 
 __all__ = ["GAME_ROUTES", "facts_of"]
-
-
-@get("/health", tags=["server"], responses=documented(None, 503))
-async def show_health(request: ApiRequest) -> Health:
-    """Whether the server is ready, and whether worker processes choose the bots' moves."""
-    services = services_of(request)
-    await services.games.check()
-    notices = services.notices
-    return Health(ready=True, workers=services.workers.ready, notices=notices.works if notices.exist else None)
 
 
 @get("/api/games", tags=["games"], sync_to_thread=False)
@@ -77,7 +68,7 @@ def show_texts(game: FromPath[str], language: FromPath[str]) -> str:
     return texts_of(_known(game), _known_language(language))
 
 
-GAME_ROUTES = (show_health, list_games, show_game, show_rules, show_texts)
+GAME_ROUTES = (list_games, show_game, show_rules, show_texts)
 
 
 def _known(game: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -127,13 +128,16 @@ async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:
             continue
         if isinstance(message, AskHint):
             # A search takes a second; later messages do not wait for it.
-            services.background.start(_answer(services.hints, table, queue, message))
+            services.background.start(_answer(services, table, queue, message))
         else:
-            await _answer(services.hints, table, queue, message)
+            await _answer(services, table, queue, message)
 
 
-async def _answer(hints: Hints, table: Table, queue: SendQueue, message: ClientMessage) -> None:
-    queue.put(encode(await answer(hints, table, queue.seats, message)))
+async def _answer(services: Services, table: Table, queue: SendQueue, message: ClientMessage) -> None:
+    start = perf_counter()
+    reply = await answer(services.hints, table, queue.seats, message)
+    services.metrics.count_message(message, reply, perf_counter() - start)
+    queue.put(encode(reply))
 
 
 async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessage) -> Outgoing:

@@ -33,6 +33,11 @@ class Database:
         self._readers = ThreadPoolExecutor(READERS, "annales-reader")
         self._writer = Writer(open_engine(settings))
 
+    @property
+    def waiting(self) -> int:
+        """Changes that wait to be made."""
+        return self._writer.waiting
+
     async def read(self, query: Callable[[Connection], T]) -> T:
         """The answer to a query, whose statements all see the same snapshot. Raises `StorageError`."""
         try:

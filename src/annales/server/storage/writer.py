@@ -59,6 +59,11 @@ class Writer:
         # Started by the first change.
         self._thread = ThreadPoolExecutor(1, "annales-writer")
 
+    @property
+    def waiting(self) -> int:
+        """Changes that wait for the next transaction."""
+        return len(self._waiting)
+
     async def write(self, change: Callable[[Connection], T], key: str = "") -> T:
         """Make a change; on return it is committed. Whoever is cancelled meanwhile does not cancel the change.
 

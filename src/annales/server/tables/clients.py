@@ -25,6 +25,10 @@ class TableClients:
         self._elsewhere: dict[str, tuple[Seats, float]] = {}
         """Seats by process, with the time until which they count."""
 
+    def __len__(self) -> int:
+        """Connections to this process."""
+        return len(self._queues)
+
     @property
     def seats(self) -> Seats:
         """Seats of people who are connected, wherever."""

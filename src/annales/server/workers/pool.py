@@ -110,6 +110,11 @@ class Workers:
         """Whether bots that search can answer."""
         return self.ready and self._compiled
 
+    @property
+    def waiting(self) -> int:
+        """Requests that no process has taken yet."""
+        return len(self._queue)
+
     def is_substituted(self, bot: str) -> bool:
         """Whether a simple bot would now move in place of a bot."""
         return needs_compilation(bot) and not self.can_search

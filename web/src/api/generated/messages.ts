@@ -696,6 +696,11 @@ export interface JoinTable {
   name?: string;
 }
 
+/** That the process answers. */
+export interface Liveness {
+  live: boolean;
+}
+
 /** How other devices of the network reach the server. */
 export interface NetworkAddress {
   /** Such as `http://192.168.1.5:8642`; null if they do not reach it. */
