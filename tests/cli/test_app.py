@@ -30,6 +30,9 @@ COMMANDS = (
     "matches",
     "verify",
     "bench",
+    "backup",
+    "restore",
+    "export",
 )
 
 

@@ -60,7 +60,7 @@ def test_every_operation_says_what_it_takes_and_gives(schema: Any) -> None:
                 assert answer["content"] == FAILURE, (path, status)
             else:
                 ((kind, content),) = answer["content"].items()
-                plain = "text/plain" if path.endswith(("/record", "/{language}")) else "application/json"
+                plain = "text/plain" if path.endswith(("/record", "/{language}", ".csv")) else "application/json"
                 assert kind == ("text/event-stream" if path.endswith("/review") else plain)
                 assert content["schema"], path
     assert len(names) == len(operations(schema))

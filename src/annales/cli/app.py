@@ -12,6 +12,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
 from annales.cli.commands.assist import assist
+from annales.cli.commands.backup import backup, export, restore
 from annales.cli.commands.balance import balance
 from annales.cli.commands.bench import bench
 from annales.cli.commands.bots import bots
@@ -212,7 +213,7 @@ def main_options(
 
 for function in (
     *(serve, role, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
-    *(selfplay, train, improve, table, explore, verify, balance, bench),
+    *(selfplay, train, improve, table, explore, verify, balance, bench, backup, restore, export),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
 

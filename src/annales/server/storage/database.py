@@ -9,6 +9,8 @@ from importlib.resources import files
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, QueuePool, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -18,7 +20,7 @@ from annales.server.errors import Conflict, DiskFull, MaybeStored, Refusal, Stor
 from annales.server.settings import DATABASE, ServerSettings
 from annales.server.storage import postgresql
 
-__all__ = ["begin", "begin_read", "describe_url", "migrate", "now", "open_engine"]
+__all__ = ["begin", "begin_read", "check_schema", "describe_url", "migrate", "now", "open_engine"]
 
 # WAL lets readers go on while somebody writes; FULL makes a commit survive a power failure.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000")
@@ -165,10 +167,28 @@ def migrate(settings: ServerSettings) -> None:
         engine.dispose()
 
 
-def _upgrade(connection: Connection) -> None:
-    config = Config(attributes={"connection": connection})
+def check_schema(settings: ServerSettings) -> None:
+    """Raise `StorageError` unless the database has the present schema. Nothing is changed."""
+    engine = open_engine(settings)
+    try:
+        with begin_read(engine) as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+        head = ScriptDirectory.from_config(_alembic_config()).get_current_head()
+        if found != head:
+            why = "empty" if found is None else f"made by another version (schema {found}, not {head})"
+            raise StorageError(f"database {describe_url(engine)}: {why}")
+    finally:
+        engine.dispose()
+
+
+def _alembic_config(**attributes: Connection) -> Config:
+    config = Config(attributes=attributes)
     config.set_main_option("script_location", str(files("annales.server.storage") / "migrations"))
     config.set_main_option("path_separator", "os")
-    command.upgrade(config, "head")
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    command.upgrade(_alembic_config(connection=connection), "head")
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise StorageError("a migration left rows that refer to nothing; the database stays as it was")

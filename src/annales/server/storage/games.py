@@ -20,7 +20,7 @@ from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
-__all__ = ["GameStorage", "ListedGame", "StoredGame", "add_game"]
+__all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game"]
 
 Extra = SeatClaim | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
@@ -46,6 +46,15 @@ class ListedGame(NamedTuple):
     """Time of the last change, milliseconds since 1970, UTC."""
     deadline: int | None = None
     """When the clock that runs ends, in the same form; None if none runs."""
+
+
+class FinishedRow(NamedTuple):
+    """A game that is over."""
+
+    id: str
+    game: str
+    updated: int
+    """Time of the last change, milliseconds since 1970, UTC."""
 
 
 class GameStorage:
@@ -99,6 +108,12 @@ class GameStorage:
     async def list_of(self, guest: str, limit: int = 100) -> list[ListedGame]:
         """The games of a guest, the last changed first."""
         return await self._database.read(lambda connection: _list_of(connection, guest, limit))
+
+    async def list_finished(self) -> list[FinishedRow]:
+        """All games that are over, the first that ended first."""
+        query = select(games.c.id, games.c.game, games.c.updated).where(games.c.over).order_by(games.c.updated)
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [FinishedRow(*row) for row in rows]
 
     async def waiting_for_bots(self) -> list[str]:
         """Ids of the games in which a bot is on turn, the last changed first."""

@@ -49,6 +49,37 @@ cli-config-good = The settings are valid. { $given ->
        *[other] { $given } are given; the others have their defaults.
     }
 
+cli-help-backup =
+    Copy the database of a server to a file, also while the server runs.
+
+    The copy is checked. For PostgreSQL use pg_dump. The exit code is 3 if the database can't be read or the copy can't be written.
+cli-help-backup-target = New file, or a folder, in which the file gets a name with the time.
+cli-help-backup-keep = In a folder: how many backups stay there. The oldest are deleted.
+cli-backup-made = { $file }: { $size } bytes, checked
+cli-help-restore =
+    Put a backup in the place of the database of a server. Stop the server first.
+
+    The database that was there before stays, under another name. The exit code is 3 if a server uses it, or the backup is damaged.
+cli-help-restore-source = Backup.
+cli-restore-done = The backup is in place. The next start of the server brings it up to date.
+cli-restore-before = The database that was there before: { $file }
+cli-help-export =
+    Write the finished games of a server as game logs, one file for each game, also while the server runs.
+
+    Files that exist stay as they are, so exporting to the same folder again adds the games that have ended since. The exit code is 1 if a game can't be replayed.
+cli-help-export-folder = Folder for the game logs.
+cli-help-export-game = Only games with this id, such as duel.
+cli-help-export-names = Call people by their seats. Bots keep their names.
+cli-export-running = games
+cli-export-done = { $written ->
+        [one] One game log written
+       *[other] { $written } game logs written
+    }; { $total ->
+        [one] one game is finished.
+       *[other] { $total } games are finished.
+    }
+cli-export-unreadable = game { $id } can't be replayed
+
 cli-help-play =
     Play against the computer in the terminal, by notation.
 

@@ -42,6 +42,31 @@ cli-config-good = 設定は正しいです。{ $given ->
        *[other] { $given } 件が指定され、残りは既定値です。
     }
 
+cli-help-backup =
+    サーバーのデータベースをファイルへコピーします。サーバーの実行中でもかまいません。
+
+    コピーは検査します。PostgreSQLではpg_dumpを使ってください。データベースが読めない場合、またはコピーが書き込めない場合の終了コードは3です。
+cli-help-backup-target = 新しいファイル。フォルダなら、日時の付いた名前のファイルをその中に作ります。
+cli-help-backup-keep = フォルダに残すバックアップの数。古いものから削除します。
+cli-backup-made = { $file }: { $size }バイト、検査済み
+cli-help-restore =
+    サーバーのデータベースをバックアップに置き換えます。先にサーバーを止めてください。
+
+    それまでのデータベースは、別の名前で残ります。サーバーが使用中の場合、またはバックアップが壊れている場合の終了コードは3です。
+cli-help-restore-source = バックアップ。
+cli-restore-done = バックアップに置き換えました。次にサーバーを起動すると、新しい形式に更新されます。
+cli-restore-before = それまでのデータベース: { $file }
+cli-help-export =
+    サーバーの終わったゲームを、1ゲームにつき1つの対戦記録ファイルに書き出します。サーバーの実行中でもかまいません。
+
+    すでにあるファイルはそのまま残すので、同じフォルダにもう一度書き出すと、その後に終わったゲームが加わります。再現できないゲームがあった場合の終了コードは1です。
+cli-help-export-folder = 対戦記録を書き出すフォルダ。
+cli-help-export-game = このIDのゲームだけ。例：duel。
+cli-help-export-names = 人の名前を書かず、席の番号で表します。ボットの名前はそのままです。
+cli-export-running = ゲーム
+cli-export-done = { $written }件の対戦記録を書き出しました。終わったゲームは{ $total }件です。
+cli-export-unreadable = ゲーム{ $id }は再現できません
+
 cli-help-play =
     端末でコンピュータと対戦します。手は対戦記録の表記で入力します。
 
