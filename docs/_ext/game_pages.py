@@ -18,6 +18,7 @@ from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
 from install_times import install_table
 from level_tables import level_table
+from perft_tables import perft_tables
 from protocol_tables import (
     client_messages_page,
     error_table,
@@ -64,6 +65,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "flow-balance.svg": balance_chart,
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
+    "perft-duel.inc": lambda: perft_tables("duel"),
+    "perft-flow.inc": lambda: perft_tables("flow"),
     "search-settings.inc": settings_table,
     "server-settings.inc": server_settings_table,
     "statistics-duel-games.inc": lambda: games_table("duel"),

@@ -29,6 +29,8 @@ COMMANDS = (
     "ladder",
     "matches",
     "verify",
+    "dataset",
+    "perft",
     "bench",
     "backup",
     "restore",

@@ -120,7 +120,7 @@ def test_statistics_count_what_the_chunks_hold(games: Path) -> None:
 
 
 def test_games_for_several_numbers_of_players_take_them_in_turn(tmp_path: Path) -> None:
-    run = Run(Flow, tmp_path, {}, Settings(), QUICK, "", 0)
+    run = Run(Flow, {}, Settings(), QUICK, "", 0)
     fixed = replace(run, options={"players": 2})
 
     assert [run.info(chunk, 1).options["players"] for chunk in range(5)] == [3, 2, 4, 5, 3]

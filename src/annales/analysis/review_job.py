@@ -13,6 +13,7 @@ from annales.analysis.plan import Task, plan_review
 from annales.analysis.results import PlyReview, PositionValues, Review
 from annales.analysis.solving import load_solver
 from annales.bots.search.limits import is_whole_number
+from annales.cluster import run_tasks
 from annales.core.record import Record
 from annales.errors import AnnalesError
 from annales.kernel.threads import run_jobs
@@ -36,6 +37,7 @@ class ReviewJob:
         seed: a whole number. Equal records, limits and seeds give equal reviews, on any number of threads.
         threads: positions that are searched at the same time.
         state: the `state` of an earlier job with the same record, limits and seed.
+        ray: the address of a Ray cluster that searches in place of threads; `stop` is then not asked.
         stop: asked every few milliseconds, by every thread; when it returns True, iterating raises `Interrupted`.
 
     Raises `AnnalesError` for arguments out of range and for the state of another review, `RecordError` and its kind for
@@ -50,12 +52,13 @@ class ReviewJob:
         thresholds: Thresholds | None = None,
         seed: int = 0,
         threads: int = 1,
+        ray: str | None = None,
         state: ReviewState | None = None,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
         if not is_whole_number(threads) or threads < 1:
             raise AnnalesError(f"cannot review on {threads!r} threads: give a whole number, at least 1")
-        self._threads, self._stop = threads, stop
+        self._threads, self._ray, self._stop = threads, ray, stop
         self._builder = ReviewBuilder(plan_review(record, limits, seed), thresholds, state)
 
     @property
@@ -89,7 +92,8 @@ class ReviewJob:
     def _run(self, progress: Progress) -> Iterator[PlyReview]:
         yield from self._builder.new_plies()
         missing = self._builder.missing
-        self._warm(missing)
+        if self._ray is None:
+            self._warm(missing)
         with closing(self._search(missing)) as searched:
             for found in searched:
                 self._builder.add(found)
@@ -107,12 +111,18 @@ class ReviewJob:
 
     def _search(self, tasks: tuple[Task, ...]) -> Generator[PositionValues, None, None]:
         """The values of some positions. Raises `Interrupted`."""
+        if self._ray is not None:
+            return run_tasks(Task.run, _as_it_is, tasks, ray=self._ray, what="a review")
         ended = Event()
 
         def work(task: Task) -> PositionValues:
             return task.run(lambda: not ended.is_set() and not self._stop())
 
         return run_jobs(work, tasks, self._threads, ended.set)
+
+
+def _as_it_is(found: PositionValues) -> PositionValues:
+    return found
 
 
 def review(
@@ -122,10 +132,11 @@ def review(
     thresholds: Thresholds | None = None,
     seed: int = 0,
     threads: int = 1,
+    ray: str | None = None,
     progress: Progress = lambda *_: None,
 ) -> Review:
     """The review of a whole game: `ReviewJob` without interruptions. `progress` is told after each position.
 
     Raises what `ReviewJob` raises.
     """
-    return ReviewJob(record, limits, thresholds=thresholds, seed=seed, threads=threads).result(progress)
+    return ReviewJob(record, limits, thresholds=thresholds, seed=seed, threads=threads, ray=ray).result(progress)

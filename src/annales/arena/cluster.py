@@ -9,12 +9,10 @@ from annales.arena.dealer import SealedSecret
 from annales.arena.executors import LocalExecutor
 from annales.arena.results import GameResult
 from annales.arena.worker import Place
-from annales.errors import AnnalesError, MissingExtra
+from annales.cluster import Cluster
+from annales.errors import AnnalesError
 
 __all__ = ["RayExecutor"]
-
-RETRIES = 3
-"""How often a game is played again after its worker or its node was lost. The same game then has the same moves."""
 
 
 @cache
@@ -38,21 +36,9 @@ class RayExecutor:
     """
 
     def __init__(self, address: str) -> None:
-        try:
-            import ray
-            from ray.exceptions import RayError
-        except ModuleNotFoundError:
-            raise MissingExtra("a match on a Ray cluster", "cluster") from None
-        self._ray, self._error = ray, RayError
-        # A program that already uses Ray keeps its connection.
-        self._opened = not ray.is_initialized()
-        try:
-            if self._opened:
-                ray.init(address, log_to_driver=False, include_dashboard=False if address == "local" else None)
-        except (RayError, ConnectionError, RuntimeError, ValueError) as fault:
-            raise AnnalesError(f"cannot use the Ray cluster {address!r}: {fault}") from fault
-        self.workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
-        self._play = ray.remote(max_retries=RETRIES)(_play)
+        self._cluster = Cluster(address, "a match")
+        self.workers = self._cluster.cores
+        self._play = self._cluster.remote(_play)
 
     def submit(self, packed: bytes, place: Place, secret: SealedSecret) -> Future[GameResult]:
         """Schedule a game."""
@@ -63,11 +49,10 @@ class RayExecutor:
         """The result of a game."""
         try:
             return future.result()
-        except self._error as fault:
+        except self._cluster.errors as fault:
             # An error that a game raised has the error itself as its cause.
             raise AnnalesError(str(getattr(fault, "cause", fault))) from fault
 
     def close(self) -> None:
         """Leave the cluster, which then ends the tasks of this match."""
-        if self._opened:
-            self._ray.shutdown()
+        self._cluster.close()

@@ -19,6 +19,7 @@ from annales.cli.commands.bots import bots
 from annales.cli.commands.cards import cards
 from annales.cli.commands.check import check
 from annales.cli.commands.config import check_config, show_config
+from annales.cli.commands.dataset import dataset
 from annales.cli.commands.engine import engine
 from annales.cli.commands.exercises import build as build_exercises
 from annales.cli.commands.exercises import list_themes, solve
@@ -27,6 +28,7 @@ from annales.cli.commands.improve import improve
 from annales.cli.commands.ladder import ladder
 from annales.cli.commands.match import match
 from annales.cli.commands.matches import matches
+from annales.cli.commands.perft import perft
 from annales.cli.commands.play import play
 from annales.cli.commands.replay import replay
 from annales.cli.commands.review import review
@@ -213,7 +215,7 @@ def main_options(
 
 for function in (
     *(serve, role, play, bots, cards, replay, review, assist, engine, check, simulate, match, sprt, ladder, matches),
-    *(selfplay, train, improve, table, explore, verify, balance, bench, backup, restore, export),
+    *(selfplay, train, improve, dataset, table, explore, verify, perft, balance, bench, backup, restore, export),
 ):
     app.command(cls=Command, help=f"cli-help-{function.__name__}", epilog="cli-help-epilog")(function)
 

@@ -16,7 +16,7 @@ from annales.core.ruleset import OptionValue, Ruleset
 from annales.errors import AnnalesError
 from annales.games import GAMES
 
-__all__ = ["CardsFile", "GameId", "Json", "Players", "RuleOptions", "Seed", "named_game", "read_options"]
+__all__ = ["CardsFile", "GameId", "Json", "Players", "RayAddress", "RuleOptions", "Seed", "named_game", "read_options"]
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", metavar="", help="cli-help-json")]
@@ -28,6 +28,7 @@ RuleOptions = Annotated[
 Players = Annotated[
     int | None, typer.Option("--players", metavar="P", min=1, help="cli-help-players", show_default=False)
 ]
+RayAddress = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-help-ray", show_default=False)]
 CardsFile = Annotated[
     Path | None, typer.Option("--cards", metavar="FILE", help="cli-help-cards-file", dir_okay=False, show_default=False)
 ]

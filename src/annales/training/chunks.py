@@ -10,6 +10,7 @@ import re
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,16 @@ from annales.errors import AnnalesError
 from annales.kernel.records import Record
 from annales.training.records import DecisionRow, EntryRow, GameRow, ShareRow
 
-__all__ = ["Chunk", "ChunkInfo", "chunk_name", "list_chunks", "read_chunk", "replace_file", "write_chunk"]
+__all__ = [
+    "Chunk",
+    "ChunkInfo",
+    "chunk_bytes",
+    "chunk_name",
+    "list_chunks",
+    "read_chunk",
+    "replace_file",
+    "write_chunk",
+]
 
 FORMAT = 1
 ROWS: Mapping[str, type[Record]] = {
@@ -89,10 +99,15 @@ def list_chunks(folders: Iterable[Path]) -> list[Path]:
 
 def write_chunk(file: Path, chunk: Chunk) -> None:
     """Write a chunk. A reader never sees half a file, because it gets its name at the end."""
-    partial = file.with_name(f".{file.name}.part.npz")
+    replace_file(file, chunk_bytes(chunk))
+
+
+def chunk_bytes(chunk: Chunk) -> bytes:
+    """The content of the file of a chunk."""
     about: dict[str, NDArray[Any]] = {"about": np.array(msgspec.json.encode(chunk.info).decode())}
-    np.savez_compressed(partial, allow_pickle=False, **about, **chunk.rows)
-    partial.replace(file)
+    content = BytesIO()
+    np.savez_compressed(content, allow_pickle=False, **about, **chunk.rows)
+    return content.getvalue()
 
 
 def read_chunk(file: Path, rules: Ruleset) -> Chunk:

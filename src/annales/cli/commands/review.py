@@ -13,7 +13,7 @@ from rich.table import Table
 
 from annales.cli.i18n import language, message
 from annales.cli.output import check_writable, console, fail, print_json, read_file, write_whole
-from annales.cli.parameters import Json
+from annales.cli.parameters import Json, RayAddress
 from annales.cli.progress import GamesProgress
 from annales.core.record import Record
 from annales.errors import AnnalesError, NotationError, RecordError
@@ -39,6 +39,7 @@ def review(
     threads: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="cli-help-review-threads", show_default=False)
     ] = None,
+    ray: RayAddress = None,
     state: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="cli-help-review-state", dir_okay=False, show_default=False),
@@ -62,7 +63,7 @@ def review(
     try:
         record = Record.parse(text)
         known, workers = read_state(state), threads or available_cores()
-        job = ReviewJob(record, ReviewLimits(visits=visits), seed=seed, threads=workers, state=known)
+        job = ReviewJob(record, ReviewLimits(visits=visits), seed=seed, threads=workers, ray=ray, state=known)
     except (NotationError, RecordError) as fault:
         fail(f"{path}: {fault}")
     except AnnalesError as fault:

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from annales.cli.i18n import game_texts, message
 from annales.cli.output import console, print_json
-from annales.cli.parameters import GameId, Json, Players, RuleOptions, named_game, read_options
+from annales.cli.parameters import GameId, Json, Players, RayAddress, RuleOptions, named_game, read_options
 from annales.cli.progress import GamesProgress
 from annales.cli.training_parameters import SelfPlaySetting, Threads, TrainingSeed, read_settings, with_visits
 
@@ -31,6 +31,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = None,
     seed: TrainingSeed = 0,
     threads: Threads = 1,
+    ray: RayAddress = None,
     visits: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="cli-help-selfplay-visits", show_default=False)
     ] = None,
@@ -56,6 +57,7 @@ def selfplay(  # noqa: PLR0913, PLR0917 - the options of the command
             network=network,
             seed=seed,
             threads=threads,
+            ray=ray,
             chunk_games=chunk,
             options=options,
             selfplay=settings,

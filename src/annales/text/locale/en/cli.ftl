@@ -13,6 +13,7 @@ cli-help-version = Show the version and exit.
 
 cli-help-game = Id of the game, such as duel.
 cli-help-json = Print one JSON object and nothing else.
+cli-help-ray = Work on the Ray cluster at this address, such as auto, in place of threads; local starts one on this machine.
 cli-help-option = A rule option of the game, such as pawn_centre=begins. It may be given several times.
 cli-help-seed = Secret seed that decides all chance. By default a new random seed.
 

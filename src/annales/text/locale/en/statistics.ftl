@@ -18,3 +18,15 @@ cli-table-written = { $games } games written to { $file }
 cli-explore-games = Games
 cli-explore-share = Share
 cli-explore-interval = 95 % interval
+
+## Data sets
+cli-help-dataset =
+    Play games of the search against itself and write them as a data set (Parquet).
+
+    The folder gets one row for each game and one for each searched position, the schema, and a data card. After an
+    interruption, or with more games, the same command goes on.
+cli-help-dataset-out = Folder of the data set.
+cli-help-dataset-network = Network that the search uses: a file, or own for the one that comes with the game. Without it the search uses playouts.
+cli-help-dataset-visits = Visits of a full search; a fast one has a fifth. Default: 100 and 20.
+cli-dataset-interrupted = Interrupted after { $done } of { $games } games; the same command goes on
+cli-dataset-written = { $games } games and { $positions } positions ({ $megabytes } MB) are in { $folder }

@@ -21,3 +21,18 @@ cli-help-verify-deal =
 cli-help-deal-file = A game log from a server, or JSON with a game log, a commitment and a secret.
 cli-help-deal-commitment = The hash that you saw before the game: 64 hexadecimal digits.
 cli-help-deal-contribution = Your own random number, as your browser showed it: 64 hexadecimal digits.
+
+# The command `annales perft`.
+cli-help-perft =
+    Count the sequences of moves and outcomes of chance from a position, by length.
+
+    Without a position, the count begins at the start of a game, before the first outcome of chance.
+cli-help-perft-depth = Greatest length that is counted.
+cli-help-perft-position = Position as one line of text.
+cli-help-perft-expanded = Count moves only: each move is followed by every possible series of outcomes.
+cli-help-perft-limit = End with an error where there are more sequences than this.
+cli-error-perft-options = a position has its own rule options: leave out --option and --players
+cli-perft-depth = Length
+cli-perft-nodes = Sequences
+cli-perft-chance = Chance is next
+cli-perft-ends = Game is over

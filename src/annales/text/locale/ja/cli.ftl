@@ -8,6 +8,7 @@ cli-help-help = この説明を表示して終了します。
 cli-help-version = バージョンを表示して終了します。
 cli-help-game = ゲームのID（例：duel）。
 cli-help-json = JSONオブジェクトを1つだけ出力し、ほかには何も出力しません。
+cli-help-ray = スレッドの代わりに、このアドレス（例：auto）の Ray クラスターで計算します。local なら、このマシンで Ray を起動します。
 cli-help-option = ゲームのルールオプション（例：pawn_centre=begins）。複数回指定できます。
 cli-help-seed = すべての偶然を決める秘密のシード。省略すると、毎回新しい乱数のシードを使います。
 

@@ -18,3 +18,14 @@ cli-table-written = { $games } ゲームを { $file } に書き込みました
 cli-explore-games = ゲーム数
 cli-explore-share = 割合
 cli-explore-interval = 95 % 区間
+
+## Data sets
+cli-help-dataset =
+    探索どうしでゲームを行い、データセット（Parquet）として書き込みます。
+
+    フォルダには、1 ゲームを 1 行とする表、探索した 1 局面を 1 行とする表、列の定義、データカードが入ります。中断したあとや、ゲーム数を増やすときは、同じコマンドで続けられます。
+cli-help-dataset-out = データセットのフォルダ。
+cli-help-dataset-network = 探索が使うネットワーク。ファイル、またはゲームに付属するネットワークを使う own。指定しなければ、プレイアウトで探索します。
+cli-help-dataset-visits = 完全な探索の訪問数。高速な探索はその 5 分の 1 です。省略すると 100 と 20 です。
+cli-dataset-interrupted = { $games } ゲームのうち { $done } ゲームで中断しました。同じコマンドで続けられます
+cli-dataset-written = { $games } ゲーム、{ $positions } 局面（{ $megabytes } MB）が { $folder } にあります

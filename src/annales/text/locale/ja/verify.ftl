@@ -21,3 +21,18 @@ cli-help-verify-deal =
 cli-help-deal-file = サーバーの対戦記録、または対戦記録・ハッシュ値・秘密の数を含むJSON。
 cli-help-deal-commitment = ゲームの前に表示されたハッシュ値（16進数64桁）。
 cli-help-deal-contribution = ブラウザーに表示された自分の乱数（16進数64桁）。
+
+# annales perft のコマンド。
+cli-help-perft =
+    局面から続く、手と偶然の結果の列を長さごとに数えます。
+
+    局面を省略すると、最初の偶然の結果が決まる前の、ゲームの開始時から数えます。
+cli-help-perft-depth = 数える列の最大の長さ。
+cli-help-perft-position = 1行のテキストで表した局面。
+cli-help-perft-expanded = 手だけを長さに数えます。各手のあとには、ありうるすべての偶然の結果が続きます。
+cli-help-perft-limit = 列の数がこれを超えると、エラーで終わります。
+cli-error-perft-options = 局面にはルールオプションが含まれています。--option と --players は指定できません
+cli-perft-depth = 長さ
+cli-perft-nodes = 列の数
+cli-perft-chance = 次は偶然の結果
+cli-perft-ends = ゲーム終了
