@@ -17,6 +17,7 @@ from flow_tables import flow_cards_page, open_page, provenance_table, vocabulary
 from game_index import invariants, numbers_page, observation_page
 from game_rules import rules_page, rules_page_ja
 from install_times import install_table
+from learning_curves import ppo_curve, ppo_table
 from level_tables import level_table
 from perft_tables import perft_tables
 from protocol_tables import (
@@ -65,6 +66,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "flow-balance.svg": balance_chart,
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
+    "ppo-duel.inc": ppo_table,
+    "ppo-duel.svg": ppo_curve,
     "perft-duel.inc": lambda: perft_tables("duel"),
     "perft-flow.inc": lambda: perft_tables("flow"),
     "search-settings.inc": settings_table,
