@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from balance_tables import balance_chart, card_table, gain_table, game_table, spread_table
 from citation import bibtex
+from cluster_tables import cluster_plans
 from drawings import drawings_page
 from duel_index import DUEL_INDEX, greedy_constants
 from duel_tables import cards_page, layouts_page, wonders_page
@@ -66,6 +67,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "flow-balance.svg": balance_chart,
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
+    "cluster-plan.inc": cluster_plans,
     "ppo-duel.inc": ppo_table,
     "ppo-duel.svg": ppo_curve,
     "perft-duel.inc": lambda: perft_tables("duel"),
