@@ -23,8 +23,8 @@ def test_a_cluster_does_the_work_of_one_machine_although_workers_are_killed(what
     command = [sys.executable, "-m", "tests.cluster.work", what, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
 
-    # Ray reports lost workers on standard output.
-    assert (done.returncode, (done.stdout.splitlines() or [""])[-1]) == (0, "True"), done.stdout + done.stderr
+    # Ray reports lost workers on standard output, before and after our own lines.
+    assert (done.returncode, "True" in done.stdout.splitlines()) == (0, True), done.stdout + done.stderr
 
 
 def test_without_ray_the_error_says_what_to_install(

@@ -1,7 +1,7 @@
 """Work on a Ray cluster of four workers, two of which are killed while they play: `python -m tests.cluster.work`.
 
-Usage: `python -m tests.cluster.work WHAT FOLDER`, where WHAT is `selfplay`, `dataset`, `review` or `error`. The last
-line of the output is True where the cluster gave what this machine gives. Tests run this in a process of its own,
+Usage: `python -m tests.cluster.work WHAT FOLDER`, where WHAT is `selfplay`, `dataset`, `review` or `error`. A line
+of the output is True where the cluster gave what this machine gives. Tests run this in a process of its own,
 because Ray leaves threads and environment variables behind.
 """
 
