@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from annales.core.game import Game
-from annales.core.position import read_line
+from annales.core.position import option_text, read_line, read_option
 from annales.core.problem import Problem
-from annales.core.ruleset import Ruleset
-from annales.errors import AnnalesError
+from annales.core.ruleset import Options, Ruleset
+from annales.errors import AnnalesError, NotationError
 
 __all__ = ["CheckedSetup", "check_setup", "fields_of_position"]
 
@@ -26,8 +26,10 @@ class CheckedSetup(msgspec.Struct, frozen=True):
 
 
 def fields_of_position(rules: Ruleset, text: str) -> dict[str, str]:
-    """The fields of a line of text, options aside. Raises `NotationError`."""
-    return read_line(rules, text)[0]
+    """The fields of a line of text, and the options that differ from their defaults. Raises `NotationError`."""
+    fields, options = read_line(rules, text)
+    chosen = {name: option_text(value) for name, value in options.items() if value != rules.defaults[name]}
+    return {**fields, **chosen}
 
 
 def check_setup(kind: type[Game], entered: Mapping[str, str]) -> CheckedSetup:
@@ -39,7 +41,13 @@ def check_setup(kind: type[Game], entered: Mapping[str, str]) -> CheckedSetup:
     [('city/0', 'twice'), ('city/1', 'twice')]
     """
     rules = kind.ruleset
-    fields, problems = rules.check_setup(rules.facts(rules.defaults), dict(entered))
+    chosen = {name: text for name, text in entered.items() if name in rules.defaults}
+    options, problems = _options(rules, chosen)
+    if problems:
+        return CheckedSetup(dict(entered), problems, None)
+    given = {name: text for name, text in entered.items() if name not in chosen}
+    fields, problems = rules.check_setup(rules.facts(options), given)
+    fields = {**fields, **chosen}
     if problems:
         return CheckedSetup(fields, problems, None)
     line = " ".join([rules.id, *(f"{name}={text}" for name, text in fields.items())])
@@ -47,3 +55,14 @@ def check_setup(kind: type[Game], entered: Mapping[str, str]) -> CheckedSetup:
         return CheckedSetup(fields, (), kind.from_position(line, chance="manual").position)
     except AnnalesError as fault:
         return CheckedSetup(fields, (Problem("position", "unreadable", {"detail": str(fault)}),), None)
+
+
+def _options(rules: Ruleset, chosen: Mapping[str, str]) -> tuple[Options, tuple[Problem, ...]]:
+    """Complete rule options from texts, and a problem for each text that is no value of its option."""
+    options, problems = dict(rules.defaults), list[Problem]()
+    for name, text in chosen.items():
+        try:
+            options[name] = read_option(rules, name, text)
+        except NotationError:
+            problems.append(Problem(name, "unknown", {"what": text[:40]}))
+    return options, tuple(problems)

@@ -49,6 +49,7 @@ from annales.flow.cards.rows import CardSet
 from annales.flow.checks.invariants import INVARIANTS
 from annales.flow.notation.moves import NOTATION, deck
 from annales.flow.notation.position import read_fields, write_fields
+from annales.flow.notation.setup import check_setup
 from annales.flow.notation.situations import Expected, Given, implied_options, observe, situation
 from annales.flow.rules.chance import stack_of_event
 from annales.flow.rules.load import facts_for
@@ -124,6 +125,7 @@ class FlowRuleset(Ruleset):
     deck = staticmethod(deck)
     read_fields = staticmethod(read_fields)
     write_fields = staticmethod(write_fields)
+    check_setup = staticmethod(check_setup)
     implied_options = staticmethod(implied_options)
     situation = staticmethod(situation)
     observe = staticmethod(observe)

@@ -103,3 +103,44 @@ assist-problem-over = This situation ends the game.
 assist-problem-looted = The pawn has passed the military token on space { $space }, so it is taken.
 assist-problem-pairs = A player with these cards has at most { $most } progress tokens. Entered: { $have }.
 assist-problem-board = { $need } progress tokens are on the board and with the players. Entered: { $have }.
+
+## The Flow of History
+assist-game = Game
+assist-player-number = Player { $number }
+assist-amounts = Invest in { $what }
+assist-flow-table = Table
+assist-flow-market = Market
+assist-flow-nations = Nations
+assist-flow-players = Number of players
+assist-flow-resources = Resources: { $player }
+assist-flow-follows = The Reserve, the current age, and what is left in the deck follow from what you enter.
+assist-flow-deck = { $age } { $left }
+assist-flow-age = Age
+assist-flow-age-S = Start
+assist-flow-age-A = A
+assist-flow-age-I = I
+assist-flow-age-II = II
+assist-flow-age-III = III
+assist-flow-age-IV = IV
+assist-flow-age-V = V
+assist-flow-invested = Investment in { $card }
+assist-flow-tokens = Resources on { $card }
+assist-flow-market-how = Tap a shape to put that player's marker on a card, then choose the number of resources. Below, tap a card to put it into the market or to take it away.
+assist-flow-out = Out of the game
+assist-flow-out-note = out
+assist-flow-nation-how = Tap the cards of each column from the oldest to the top one. A second tap takes a card away.
+assist-flow-out-how = Only cards of the current age need a tap. Cards of earlier ages that are nowhere else are out by themselves.
+assist-reveal-flow-card = { $where ->
+    [nation] Which card is drawn into the nation?
+   *[other] Which card comes into the market?
+}
+assist-reveal-flow-start_card = Which start card is dealt?
+assist-reveal-flow-first_seat = Who begins?
+assist-problem-market = The market has { $need } cards. Entered: { $have }.
+assist-problem-not-in-market = { $what } is never in the market.
+assist-problem-obsolete = { $what } is obsolete and has left the market.
+assist-problem-two-investments = Player { $player } has one marker, and it is on two cards.
+assist-problem-no-tokens = A marker lies on { $what } without resources.
+assist-problem-leaders = A nation has one leader at most.
+assist-problem-start-cards = A nation has one start card at most.
+assist-problem-tokens = There are { $most } resources in the game. Entered: { $have }.

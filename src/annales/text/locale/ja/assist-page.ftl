@@ -99,3 +99,44 @@ assist-problem-over = この状況では、ゲームは終わっています。
 assist-problem-looted = コマが通り過ぎたので、{ $space }マス目の交戦トークンは取られています。
 assist-problem-pairs = このカードで持てる進歩トークンは{ $most }枚までです。入力：{ $have }枚。
 assist-problem-board = ボードと各プレイヤーの進歩トークンは、合わせて{ $need }枚です。入力：{ $have }枚。
+
+## 歴史悠久
+assist-game = ゲーム
+assist-player-number = プレイヤー{ $number }
+assist-amounts = { $what }に着手
+assist-flow-table = 全体
+assist-flow-market = 市場
+assist-flow-nations = 国
+assist-flow-players = 人数
+assist-flow-resources = 資源：{ $player }
+assist-flow-follows = 予備、今の時代、山札の残りは、入力した内容から決まります。
+assist-flow-deck = { $age }：{ $left }枚
+assist-flow-age = 時代
+assist-flow-age-S = 初期
+assist-flow-age-A = A
+assist-flow-age-I = Ⅰ
+assist-flow-age-II = Ⅱ
+assist-flow-age-III = Ⅲ
+assist-flow-age-IV = Ⅳ
+assist-flow-age-V = Ⅴ
+assist-flow-invested = { $card }への投資
+assist-flow-tokens = { $card }の上の資源
+assist-flow-market-how = 記号を選ぶと、そのプレイヤーのマーカーをカードに置きます。次に資源の数を選んでください。下のカードを選ぶと、市場に置くか、市場から外します。
+assist-flow-out = ゲームから除外
+assist-flow-out-note = 除外
+assist-flow-nation-how = 各列のカードを、古いものから一番上のものへ順に選んでください。もう一度選ぶと外れます。
+assist-flow-out-how = 選ぶのは今の時代のカードだけです。それより前の時代のカードは、ほかの場所になければ自動で除外になります。
+assist-reveal-flow-card = { $where ->
+    [nation] 国に引いたカードはどれですか？
+   *[other] 市場に出たカードはどれですか？
+}
+assist-reveal-flow-start_card = 配られた初期カードはどれですか？
+assist-reveal-flow-first_seat = だれから始めますか？
+assist-problem-market = 市場のカードは{ $need }枚です。入力：{ $have }枚。
+assist-problem-not-in-market = { $what }が市場に出ることはありません。
+assist-problem-obsolete = { $what }は時代遅れなので、もう市場にありません。
+assist-problem-two-investments = プレイヤー{ $player }のマーカーは1個ですが、2枚のカードに置かれています。
+assist-problem-no-tokens = { $what }のマーカーの下に資源がありません。
+assist-problem-leaders = 1つの国に指導者は1人までです。
+assist-problem-start-cards = 1つの国に初期カードは1枚までです。
+assist-problem-tokens = ゲームの資源は全部で{ $most }個です。入力：{ $have }個。
