@@ -10,7 +10,7 @@ const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.u
 
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(
-  "node_modules/(?!@floating-ui|uplot|uqr)|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo|hints/verdict|hints/highlight|hints/MoveMark)[.]" +
+  "node_modules/(?!@floating-ui|@noble|uplot|uqr)|src/(api/|games|i18n/(?!en|ja)|table/(catalogue|log|players|typed-moves|undo|hints/verdict|hints/highlight|hints/MoveMark)[.]" +
     "|ui/(motion/|settings/settings|keyboard|router|sound|Dialog|Icon|LanguageSwitch|Loading|NotFound|RadioGroup|ScrollRegion|Tabs))",
 );
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.test_people import discard, follow, look, resign
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -60,4 +61,44 @@ def test_the_deal_is_checked_after_the_game_and_from_a_link(
         page.get_by_role("dialog").get_by_role("link", name=link).click()
         expect(page.locator(".verdict")).to_contain_text(fair)
         expect(page.locator("li.nothing")).to_have_count(2)
+        assert visitor.faults == []
+
+
+def test_two_people_shuffle_together_and_find_their_numbers_in_the_check(friends: tuple[Visitor, Visitor]) -> None:
+    aoi, ben = friends
+    page = aoi.page
+    page.goto(f"{aoi.address}/new/duel/friend")
+    page.get_by_label("Your name").fill("Aoi")
+    page.locator("input[value='me']").check()
+    page.get_by_label("My first game").check()
+    page.get_by_label("Shuffle together").check()
+    look(aoi)
+    page.locator("button[type=submit]").click()
+    link = page.get_by_label("Link for your friend").input_value()
+    table = page.url
+    page.goto(aoi.address)
+
+    # Ben's number is fixed while Aoi is away, and nothing is dealt or shown without her.
+    follow(ben, link)
+    expect(ben.page.get_by_role("heading", name="全員でシャッフル")).to_be_visible()
+    rows = ben.page.get_by_role("status").locator("li")
+    expect(rows).to_contain_text(["乱数は未確定", "乱数を確定"])
+    look(ben)
+    ben.page.reload()
+    expect(rows).to_contain_text(["乱数は未確定", "乱数を確定"])
+
+    page.goto(table)
+    expect(ben.page.locator(".board")).to_be_visible()
+    discard(aoi)
+    assert ben.ready() is not None
+    resign(aoi)
+    page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
+    for visitor, own, proved in (
+        (aoi, "Your own random number is part of the shuffle", "player 2 is the one that was fixed before"),
+        (ben, "あなたの乱数はシャッフルに使われています", "プレイヤー1の乱数は、事前に確定したものと同じです"),
+    ):
+        visitor.page.locator(".game-result a[href^='/deal/']").click()
+        expect(visitor.page.get_by_text(own)).to_be_visible()
+        expect(visitor.page.get_by_text(proved)).to_be_visible()
+        look(visitor)
         assert visitor.faults == []

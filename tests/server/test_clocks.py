@@ -12,6 +12,7 @@ from tests.server.databases import sql
 from tests.server.people import act, at, both, claim, invitation, open_table, play
 
 from annales.core.record import Record
+from annales.dealing import commitment_to
 from annales.server.model.clocks import Clocks
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
@@ -82,6 +83,23 @@ def test_no_clock_runs_before_everybody_is_there(guest: Guest, friend: Guest, ti
     with guest.sit(table) as seat:
         assert seat.snapshot()["clocks"]["remaining"] == [60_000, 60_000]
         assert seat.last["clocks"]["running"] == seat.last["view"]["turn"]
+
+
+def test_no_clock_runs_before_the_cards_are_dealt(guest: Guest, friend: Guest, time: SetTime) -> None:
+    with both(guest, friend, clocked_table(guest, friend, LIVE, together=True)) as (one, two):
+        time.pass_on(100)
+        assert (one.last["clocks"]["running"], remaining(one)) == (None, [60, 60])
+        numbers = ["aa" * 32, "bb" * 32]
+        for seat, other, number in ((one, two, numbers[0]), (two, one, numbers[1])):
+            act(seat, other, "commit-shuffle", commitment=commitment_to(bytes.fromhex(number)))
+        act(one, two, "reveal-shuffle", contribution=numbers[0])
+        time.pass_on(100)
+        act(two, one, "reveal-shuffle", contribution=numbers[1])
+        mover = one.last["view"]["turn"]
+        assert (one.last["clocks"]["running"], remaining(one)) == (mover, [60, 60])
+        time.pass_on(20)
+        play((one, two), 1)
+        assert remaining(one)[mover] == 60 - 20 + 5
 
 
 def test_bots_have_no_clock(guest: Guest, time: SetTime) -> None:

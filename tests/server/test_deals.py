@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, run_sql, running
+from tests.server.clients import Guest, Message, Seat, run_sql, running
 from tests.server.databases import sql
-from tests.server.people import BOTH, invitation, open_table
+from tests.server.people import BOTH, act, at, both, claim, invitation, open_table, play
 
 from annales.core.record import Record
 from annales.dealing import commitment_to, read_proof, verify_deal
@@ -143,3 +143,119 @@ def test_what_cannot_be_checked_is_refused(guest: Guest, body: dict[str, Any]) -
     answer = check(guest, **body)
     assert answer.status_code == 400
     assert answer.json()["error"]["key"] in {"bad-record", "unreadable", "record-other-rules"}
+
+
+# People contribute to the deal
+
+
+def number(letter: str) -> str:
+    """A contribution, in hexadecimal digits."""
+    return letter.encode().hex() * 32
+
+
+def commitment_of(letter: str) -> str:
+    return commitment_to(bytes.fromhex(number(letter)))
+
+
+def commit(seat: Seat, other: Seat, letter: str) -> Message:
+    return act(seat, other, "commit-shuffle", commitment=commitment_of(letter))
+
+
+def reveal(seat: Seat, other: Seat, letter: str) -> Message:
+    return act(seat, other, "reveal-shuffle", contribution=number(letter))
+
+
+def sit_together(guest: Guest, friend: Guest) -> str:
+    table = str(open_table(guest, *BOTH, name="Aoi", together=True)["id"])
+    assert claim(friend, invitation(guest, table), "Ben").status_code == 200
+    return table
+
+
+def setup(seat: Seat) -> list[str]:
+    return [entry["outcome"] for entry in seat.last["log"] if "outcome" in entry]
+
+
+def test_the_cards_are_dealt_from_the_numbers_of_all_people(either: ServerSettings) -> None:
+    with running(either) as url:
+        guest, friend = Guest(url), Guest(url)
+        table = sit_together(guest, friend)
+        with both(guest, friend, table) as seats:
+            one, two = seats
+            example = setup(one)
+            early = one.move(one.last["view"]["moves"][0]["move"])
+            assert early["error"]["key"] == "not-dealt"
+            commit(one, two, "a")
+            # Nobody shows a number before all are fixed.
+            assert reveal(one, two, "a")["error"]["key"] == "not-shuffling"
+            commit(two, one, "b")
+            assert reveal(one, two, "b")["error"]["key"] == "shuffle-differs"
+            reveal(one, two, "a")
+            assert one.last["people"]["shuffle"]["dealt"] is False
+            reveal(two, one, "b")
+            shuffle = two.last["people"]["shuffle"]
+            assert (shuffle["dealt"], shuffle["needed"]) == (True, [0, 1])
+            assert [each["contribution"] for each in shuffle["contributions"]] == [number("a"), number("b")]
+            assert setup(one) == setup(two) != example
+            play(seats, 3)
+    # Another process, or the same one after a restart, deals the same cards.
+    with running(either) as url:
+        guest.go_to(url)
+        friend.go_to(url)
+        with both(guest, friend, table) as seats:
+            assert len(seats[0].last["log"]) > 3
+            play(seats, 1000)
+        text = record(guest, table)
+    report = verify_deal(*read_proof(text), own=number("b"))
+    assert (report.verdict, report.own) == ("verified", "matches")
+    assert [each.check for each in report.contributions] == ["matches", "matches"]
+
+
+def test_a_number_is_fixed_once_and_sent_again_without_effect(guest: Guest, friend: Guest) -> None:
+    table = sit_together(guest, friend)
+    with both(guest, friend, table) as (one, two):
+        version = commit(one, two, "a")["version"]
+        assert one.ask(type="commit-shuffle", commitment=commitment_of("a"))["version"] == version
+        assert one.ask(type="commit-shuffle", commitment=commitment_of("c"))["error"]["key"] == "shuffle-committed"
+        commit(two, one, "b")
+        version = reveal(one, two, "a")["version"]
+        assert one.ask(type="reveal-shuffle", contribution=number("a"))["version"] == version
+        reveal(two, one, "b")
+        assert two.ask(type="commit-shuffle", commitment=commitment_of("b"))["error"]["key"] == "not-shuffling"
+        # What has been dealt cannot be taken back.
+        assert two.ask(type="undo", version=two.last["version"])["type"] == "refused"
+
+
+def test_a_game_that_is_not_dealt_can_be_aborted(guest: Guest, friend: Guest) -> None:
+    table = sit_together(guest, friend)
+    with both(guest, friend, table) as (one, two):
+        commit(one, two, "a")
+        assert act(one, two, "abort")["type"] == "ok"
+        assert two.last["people"]["aborted"]
+
+
+def test_bots_wait_for_the_cards(guest: Guest) -> None:
+    table = str(open_table(guest, "greedy@1", "me", together=True)["id"])
+    with guest.sit(table) as seat:
+        assert seat.snapshot()["version"] == 0
+        seat.ask(type="commit-shuffle", commitment=commitment_of("a"))
+        seat.ask(type="reveal-shuffle", contribution=number("a"))
+        assert seat.own_turn()["people"]["shuffle"]["dealt"]
+        seat.play()
+    assert verify_deal(*read_proof(record(guest, table))).verdict == "verified"
+
+
+def test_a_rematch_is_shuffled_together_again(guest: Guest, friend: Guest) -> None:
+    table = sit_together(guest, friend)
+    with both(guest, friend, table) as (one, two):
+        act(one, two, "resign")
+        act(one, two, "rematch")
+        following = at(two, act(two, one, "rematch")["version"])["people"]["next_table"]
+    with guest.sit(following) as seat:
+        assert seat.snapshot()["people"]["shuffle"] == {"needed": [0, 1], "contributions": [], "dealt": False}
+
+
+def test_nobody_contributes_at_other_tables(guest: Guest, friend: Guest, table: str) -> None:
+    with both(guest, friend, table) as (one, two):
+        assert one.last["people"]["shuffle"] is None
+        assert commit(one, two, "a")["error"]["key"] == "not-shuffling"
+        assert reveal(one, two, "a")["error"]["key"] == "not-shuffling"

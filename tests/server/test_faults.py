@@ -277,7 +277,8 @@ def test_equal_outcomes_give_equal_frames_whatever_the_secret(tmp_path: Path, mo
         tmp_path,
         f"DELETE FROM log WHERE game = '{other}'",
         f"""INSERT INTO log
-            SELECT '{other}', version, kind, seat, request_id, move, outcomes, plies, at, next_table, clocks, running
+            SELECT '{other}', version, kind, seat, request_id, move, outcomes, plies, at, next_table,
+                clocks, running, contribution
             FROM log WHERE game = '{one}'""",
         f"UPDATE secrets SET bots = (SELECT bots FROM secrets WHERE game = '{one}')",
         # The hash of the secret is the one thing that every frame shows of it.
@@ -316,8 +317,8 @@ def test_a_game_is_read_as_it_was_at_one_moment(
         found = load_players(*given)
         run_sql(
             tmp_path,
-            f"""INSERT INTO log
-                SELECT game, version + 1, 'hint', seat, 'meanwhile', NULL, '[]', 0, at, NULL, NULL, NULL FROM log
+            f"""INSERT INTO log (game, version, kind, seat, request_id, outcomes, plies, at)
+                SELECT game, version + 1, 'hint', seat, 'meanwhile', '[]', 0, at FROM log
                 WHERE game = '{table}' ORDER BY version DESC LIMIT 1""",
             f"UPDATE games SET version = version + 1 WHERE id = '{table}'",
         )

@@ -164,7 +164,7 @@ export const api = {
     advise: (position: string, seconds: number) => request<Advice>("/api/assist/advice", { game, position, seconds }),
   }),
   record: async (id: string) => (await answerOf(api.recordPath(id))).text(),
-  checkDeal: (text: string, seen: string | null) => request<DealReport>("/api/records/deal", { text, seen }),
+  checkDeal: (text: string, seen: string | null, own: string | null) => request<DealReport>("/api/records/deal", { text, seen, own }),
   continueRecord: (body: ContinueRecord) => request<TableCreated>("/api/records/tables", body),
   /** Sets of cards for a game. */
   sets: (game: string) => ({

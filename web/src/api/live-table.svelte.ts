@@ -130,6 +130,16 @@ export class LiveTable implements TableConnection {
     this.#act((request_id) => ({ type: "abort", request_id }));
   }
 
+  /** Fix the viewer's random number for the shuffle by its hash. */
+  commitShuffle(commitment: string): void {
+    this.#act((request_id) => ({ type: "commit-shuffle", request_id, commitment }));
+  }
+
+  /** Show the viewer's random number for the shuffle. */
+  revealShuffle(contribution: string): void {
+    this.#act((request_id) => ({ type: "reveal-shuffle", request_id, contribution }));
+  }
+
   /** Ask for a rematch with the same people. */
   rematch(): void {
     this.#act((request_id) => ({ type: "rematch", request_id }));

@@ -4,15 +4,19 @@ import { loadSetting, saveSetting } from "../ui/settings/settings";
 const KEY = "deals";
 /** Games that are remembered, the last ones. */
 const MOST = 300;
+/** Those of this page, for browsers without storage. */
+const seen = new Map<string, string>();
 
 /** The commitment that this browser saw at a table; undefined if it saw none. */
 export function seenCommitment(table: string): string | undefined {
-  return read().find(([id]) => id === table)?.[1];
+  return seen.get(table) ?? read().find(([id]) => id === table)?.[1];
 }
 
 /** Remember the commitment of a table. The first one counts. */
 export function rememberCommitment(table: string, commitment: string): void {
-  if (seenCommitment(table) === undefined) saveSetting(KEY, JSON.stringify([...read(), [table, commitment]].slice(-MOST)));
+  if (seenCommitment(table) !== undefined) return;
+  seen.set(table, commitment);
+  saveSetting(KEY, JSON.stringify([...read(), [table, commitment]].slice(-MOST)));
 }
 
 function read(): [string, string][] {

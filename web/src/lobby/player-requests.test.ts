@@ -10,6 +10,7 @@ const PLAYERS: Player[] = [
 ];
 const PEOPLE: People = {
   seats: [0],
+  shuffle: null,
   connected: [0],
   invitation: null,
   undo: { how: "ask", why: null },

@@ -15,7 +15,9 @@ __all__ = [
     "AskUndo",
     "AskWhy",
     "ClientMessage",
+    "CommitShuffle",
     "DeclineUndo",
+    "Hex32",
     "MoveText",
     "PhraseName",
     "Ping",
@@ -23,6 +25,7 @@ __all__ = [
     "Rematch",
     "RequestId",
     "Resign",
+    "RevealShuffle",
     "Say",
     "TableMessage",
     "UndoMove",
@@ -35,6 +38,8 @@ MAX_BYTES = 2048
 
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in lower-case hexadecimal digits."""
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 PhraseName = Literal["hello", "good-luck", "nice-move", "one-moment", "thanks", "good-game"]
 """What people can say to one another. There are set phrases only, so that nobody can be insulted."""
@@ -86,6 +91,19 @@ class Abort(Request, frozen=True, tag="abort"):
     """End the game before its first move: it counts for nobody."""
 
 
+class CommitShuffle(Request, frozen=True, tag="commit-shuffle"):
+    """Commit to an own contribution to the deal: 32 random bytes, which stay unknown until all have committed."""
+
+    commitment: Hex32
+    """SHA-256 of the contribution."""
+
+
+class RevealShuffle(Request, frozen=True, tag="reveal-shuffle"):
+    """Reveal the own contribution, when everybody has committed to one. The last one deals the cards."""
+
+    contribution: Hex32
+
+
 class Rematch(Request, frozen=True, tag="rematch"):
     """Play again with the same people and options; the next game begins when all of them want it."""
 
@@ -110,7 +128,19 @@ class Ping(Incoming, frozen=True, tag="ping"):
     """Check the connection."""
 
 
-TableMessage = PlayMove | UndoMove | AskUndo | AcceptUndo | DeclineUndo | Resign | Abort | Rematch | AskHint
+TableMessage = (
+    PlayMove
+    | UndoMove
+    | AskUndo
+    | AcceptUndo
+    | DeclineUndo
+    | Resign
+    | Abort
+    | CommitShuffle
+    | RevealShuffle
+    | Rematch
+    | AskHint
+)
 """A request that adds a row to the log."""
 ClientMessage = TableMessage | Say | AskWhy | Ping
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
+from annales.server.model.client_messages import Hex32
 from annales.server.model.http_messages import RecordText
 from annales.structs import inspect_now
 
-__all__ = ["CheckDeal", "Hex32"]
-
-Hex32 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-"""32 bytes in lower-case hexadecimal digits."""
+__all__ = ["CheckDeal"]
 
 
 class CheckDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -98,6 +98,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, str | bool | int], msgspec.Meta(max_length=32)] = {}
     draw_seats: bool = False
     """Whether the players are seated in random order."""
+    together: bool = False
+    """Whether the people at the table contribute to the deal, before which nobody can move."""
     name: GuestName = ""
     """Name of `me`; empty: as before."""
     local_names: Annotated[list[GuestName], msgspec.Meta(max_length=16)] = []

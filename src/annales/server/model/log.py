@@ -9,7 +9,7 @@ from annales.server.errors import ServerError
 
 __all__ = ["KINDS_OUTSIDE_THE_GAME", "DamagedError", "LogRow", "rows_in_effect"]
 
-KINDS_OUTSIDE_THE_GAME = frozenset({"join", "ask", "agree", "decline", "rematch", "hint", "abort"})
+KINDS_OUTSIDE_THE_GAME = frozenset({"join", "ask", "agree", "decline", "rematch", "hint", "abort", "commit", "reveal"})
 """Kinds of rows that leave the game as it is."""
 
 
@@ -24,8 +24,9 @@ class LogRow:
     version: int
     """The version of the table after the change; 0 is the setup. It is not a ply: take-backs and requests count."""
     kind: str
-    """`start` (the setup), `inherited` (a move taken over from another game), `move`, `undo`, `resign`, `timeout` (a
-    seat lost on time), or one of `KINDS_OUTSIDE_THE_GAME`."""
+    """`start` (the setup), `deal` (the last contribution to the deal, and the setup that replaces the first),
+    `inherited` (a move taken over from another game), `move`, `undo`, `resign`, `timeout` (a seat lost on time), or
+    one of `KINDS_OUTSIDE_THE_GAME`."""
     seat: int | None = None
     """Who made the change; of `ask`, the seat whose decision is to be taken back."""
     request_id: str | None = None
@@ -44,6 +45,8 @@ class LogRow:
     """Milliseconds that each seat has left; None without clocks, and where nothing changes about them."""
     running: int | None = None
     """The seat whose clock runs from then on."""
+    contribution: str | None = None
+    """Of `commit`, `reveal` and `deal`: a contribution to the deal, or the commitment to it, in hexadecimal digits."""
 
 
 def rows_in_effect(rows: Sequence[LogRow]) -> list[LogRow]:
@@ -55,6 +58,9 @@ def rows_in_effect(rows: Sequence[LogRow]) -> list[LogRow]:
             if not 0 < row.plies < len(kept):
                 raise DamagedError(f"row {row.version} takes back {row.plies} of {len(kept) - 1} moves")
             del kept[-row.plies :]
+        elif row.kind == "deal":
+            # Nobody could move before.
+            kept = [LogRow(0, "start", outcomes=row.outcomes)]
         elif row.kind not in KINDS_OUTSIDE_THE_GAME:
             kept.append(row)
     return kept

@@ -14,6 +14,7 @@ from annales.games import find_game
 from annales.server.errors import ServerError
 from annales.server.model.clocks import last_clocks
 from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, DamagedError, LogRow, rows_in_effect
+from annales.server.model.shuffle import Shuffle, shuffle_after
 from annales.server.model.table import TableHeader
 from annales.server.model.table_game import TableGame
 from annales.server.model.table_requests import requests_after
@@ -34,7 +35,8 @@ def replay_log(header: TableHeader, rows: Sequence[LogRow], version: int) -> Tab
     if [row.version for row in rows] != list(range(version + 1)):
         raise DamagedError(f"game {header.id}: the log does not hold the rows 0 to {version}")
     try:
-        game = _replay(header, rows_in_effect(rows))
+        shuffle = shuffle_after(header.together, rows)
+        game = _replay(header, rows_in_effect(rows), shuffle)
     except (AnnalesError, ValueError, LookupError, TypeError, AssertionError) as fault:
         raise DamagedError(f"game {header.id}: the log cannot be replayed: {fault}") from fault
     kinds = Counter(row.kind for row in rows)
@@ -47,6 +49,7 @@ def replay_log(header: TableHeader, rows: Sequence[LogRow], version: int) -> Tab
         request_versions={(row.seat, row.request_id): row.version for row in rows if row.request_id is not None},
         requests=requests_after(rows),
         clocks=last_clocks(rows),
+        shuffle=shuffle,
     )
 
 
@@ -56,23 +59,25 @@ def replay_more(header: TableHeader, current: TableGame, rows: Sequence[LogRow])
         if row.version != current.version + 1:
             raise DamagedError(f"game {header.id}: row {row.version} follows version {current.version}")
         try:
-            current = current.after(row, _replay_row(header, current.game, row))
+            current = current.after(row, _replay_row(header, current, row))
         except (AnnalesError, ValueError, LookupError, TypeError, AssertionError) as fault:
             raise DamagedError(f"game {header.id}: row {row.version} cannot be replayed: {fault}") from fault
     return current
 
 
-def _replay_row(header: TableHeader, before: Game, row: LogRow) -> Game:
+def _replay_row(header: TableHeader, before: TableGame, row: LogRow) -> Game:
     if row.kind in KINDS_OUTSIDE_THE_GAME:
-        return before
-    game = before.copy()
+        return before.game
+    if row.kind == "deal":
+        return _replay(header, rows_in_effect([row]), before.shuffle.after(row))
+    game = before.game.copy()
     if row.kind == "undo":
         for _ in range(row.plies):
             game.undo()
         return game
     game.source = Manual()
     _play_row(game, row)
-    return _with_secret(header, game)
+    return _with_secret(header, game, before.shuffle)
 
 
 def check_rules(header: TableHeader) -> None:
@@ -90,12 +95,12 @@ def check_rules(header: TableHeader) -> None:
         )
 
 
-def _replay(header: TableHeader, rows: Sequence[LogRow]) -> Game:
+def _replay(header: TableHeader, rows: Sequence[LogRow], shuffle: Shuffle) -> Game:
     """Play rows with their stored outcomes; only then may the secret seed decide chance again."""
     game = find_game(header.game)(options=header.options, chance=Manual())
     for row in rows:
         _play_row(game, row)
-    return _with_secret(header, game)
+    return _with_secret(header, game, shuffle)
 
 
 def _play_row(game: Game, row: LogRow) -> None:
@@ -109,10 +114,10 @@ def _play_row(game: Game, row: LogRow) -> None:
     game.replay(list(_entries(game, row)))
 
 
-def _with_secret(header: TableHeader, game: Game) -> Game:
+def _with_secret(header: TableHeader, game: Game, shuffle: Shuffle) -> Game:
     if game.chance is not None:
         raise DamagedError(f"the log ends before chance decided {game.chance.kind}")
-    game.source = Seeded(header.secrets.chance)
+    game.source = Seeded(shuffle.seed(header.secrets.chance))
     return game
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from annales.core.game import Entry, Played
 from annales.core.views import TableView
+from annales.dealing import Contribution
 from annales.server.model.client_messages import PhraseName
 from annales.server.model.clocks import TimeControl
 from annales.server.model.error_message import ErrorMessage
@@ -33,6 +34,7 @@ __all__ = [
     "Refused",
     "Said",
     "ServerMessage",
+    "ShuffleInfo",
     "Snapshot",
     "UndoInfo",
     "WhyAnswer",
@@ -97,6 +99,17 @@ class ClocksInfo(msgspec.Struct, frozen=True):
     """The seat whose clock runs."""
 
 
+class ShuffleInfo(msgspec.Struct, frozen=True):
+    """How far the people at the table are with their contributions to the deal."""
+
+    needed: tuple[int, ...]
+    """Seats that contribute: the first of each person."""
+    contributions: tuple[Contribution, ...]
+    """By seat, for those who have committed."""
+    dealt: bool
+    """Whether the cards are dealt. Before that, `view` shows a deal that does not count, and nobody can move."""
+
+
 class PeopleInfo(msgspec.Struct, frozen=True):
     """Who is at the table, and their requests to one another."""
 
@@ -123,6 +136,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """How many other games get the move of a bot before the bot of this table moves; 0 while it thinks."""
     is_host: bool = True
     """Whether the guest opened the table. While a seat is open, only the host can close the table."""
+    shuffle: ShuffleInfo | None = None
+    """Null where people do not contribute to the deal."""
     can_store: bool = True
     """Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself."""
     may_abort: bool = False

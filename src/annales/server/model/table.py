@@ -112,6 +112,8 @@ class TableHeader:
     """Id of the stored card set; None for a game that has only one."""
     time: TimeControl | None = None
     """How much time people have; None for a game without clocks."""
+    together: bool = False
+    """Whether the people at the table contribute to the deal."""
 
     @property
     def has_open_seats(self) -> bool:

@@ -12,6 +12,7 @@ from annales.core.events import TIME
 from annales.core.game import Chance, Entry, Game, Played
 from annales.core.move import Move
 from annales.core.ruleset import OptionValue, Outcome
+from annales.dealing import commitment_to
 from annales.errors import IllegalMove, NotationError
 from annales.games import find_game
 from annales.server.errors import Refusal
@@ -19,6 +20,7 @@ from annales.server.model.clocks import Clocks, clocks_of, with_clocks
 from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.journal import FinishedGame, finished_game
 from annales.server.model.log import LogRow
+from annales.server.model.shuffle import Shuffle
 from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
 
@@ -60,6 +62,7 @@ class TableGame:
     requests: TableRequests = field(default_factory=TableRequests)
     clocks: Clocks | None = None
     """The clocks after the last change; None for a game without clocks."""
+    shuffle: Shuffle = field(default_factory=Shuffle)
 
     @cached_property
     def encoded(self) -> EncodedGame:
@@ -71,7 +74,9 @@ class TableGame:
         """What lists of games show."""
         outcome = self.game.outcome
         message = None if outcome is None else outcome_message(self.game, outcome)
-        return TableSummary(self.version, None if self.is_over else self.game.turn, self.is_over, message)
+        return TableSummary(
+            self.version, None if self.is_over or self.shuffle.waits else self.game.turn, self.is_over, message
+        )
 
     @property
     def is_over(self) -> bool:
@@ -205,6 +210,39 @@ class TableGame:
         row = LogRow(self.version + 1, "rematch", seat, request_id, next_table=next_table)
         return self._change(row, self.game)._replace(extra=following)
 
+    def commit(self, seat: int, request_id: str, commitment: str) -> TableChange | None:
+        """Commit to a contribution to the deal; None if it was done before."""
+        if not self.shuffle.waits:
+            raise Refusal("not-shuffling")
+        known = self.shuffle.commitments.get(seat)
+        if known == commitment:
+            return None
+        if known is not None:
+            raise Refusal("shuffle-committed")
+        row = LogRow(self.version + 1, "commit", seat, request_id, contribution=commitment)
+        return self._change(row, self.game)
+
+    def reveal(
+        self, header: TableHeader, seat: int, request_id: str, contribution: str, needed: Sequence[int]
+    ) -> TableChange | None:
+        """Reveal a contribution when all of the seats `needed` have committed to one; the last one deals the cards.
+
+        None if it was done before.
+        """
+        shuffle = self.shuffle
+        if not shuffle.together or not shuffle.commitments.keys() >= set(needed):
+            raise Refusal("not-shuffling")
+        if commitment_to(bytes.fromhex(contribution)) != shuffle.commitments.get(seat):
+            raise Refusal("shuffle-differs")
+        if seat in shuffle.contributions:
+            return None
+        row = LogRow(self.version + 1, "reveal", seat, request_id, contribution=contribution)
+        if not {*shuffle.contributions, seat}.issuperset(needed):
+            return self._change(row, self.game)
+        seed = shuffle.after(replace(row, kind="deal")).seed(header.secrets.chance)
+        game = find_game(header.game)(options=header.options, chance=Seeded(seed))
+        return self._change(replace(row, kind="deal", outcomes=outcomes_of(game.history)), game)
+
     def _check_running(self) -> None:
         if self.requests.aborted:
             raise Refusal("aborted")
@@ -238,13 +276,15 @@ class TableGame:
             request_versions=versions,
             requests=self.requests.after(row),
             clocks=clocks_of(row) or self.clocks,
+            shuffle=self.shuffle.after(row),
         )
 
 
 def new_game(header: TableHeader) -> NewGame:
     """A game to store, set up by chance. Raises `AnnalesError` for options that do not exist."""
     game = find_game(header.game)(options=header.options, chance=Seeded(header.secrets.chance))
-    return NewGame(header, [LogRow(0, "start", outcomes=outcomes_of(game.history))], TableGame(game, 0).summary)
+    row = LogRow(0, "start", outcomes=outcomes_of(game.history))
+    return NewGame(header, [row], TableGame(game, 0, shuffle=Shuffle(header.together)).summary)
 
 
 def begin_clocks(new: NewGame, at: int) -> NewGame:
@@ -259,7 +299,7 @@ def begin_clocks(new: NewGame, at: int) -> NewGame:
 def stamp_change(header: TableHeader, change: TableChange, at: int) -> TableChange:
     """A change that is made at a time, with the clocks after it; `header` is that after the change."""
     after, extra = change.after, change.extra
-    running = header.runs_clock(None if after.is_over else after.game.turn)
+    running = header.runs_clock(after.summary.turn)
     row = with_clocks(replace(change.row, at=at), header.time, after.clocks, len(header.players), running)
     extra = begin_clocks(extra, at) if isinstance(extra, NewGame) else extra
     return TableChange(row, replace(after, clocks=clocks_of(row) or after.clocks), extra)

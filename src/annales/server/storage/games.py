@@ -165,6 +165,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         invitation=found.invitation,
         cards=found.cards,
         time=msgspec.convert(found.time, TimeControl | None),
+        together=found.together,
     )
     return header, found.version
 
@@ -199,6 +200,7 @@ _select_header = select(
     games.c.invitation,
     games.c.cards,
     games.c.time,
+    games.c.together,
     secrets.c.chance,
     secrets.c.bots,
     secrets.c.commitment,
@@ -242,6 +244,7 @@ def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object
     values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     values["time"] = msgspec.to_builtins(header.time)
+    values["together"] = header.together
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 
@@ -269,4 +272,5 @@ def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
         at=row.at,
         clocks=row.clocks,
         running=row.running,
+        contribution=row.contribution,
     )

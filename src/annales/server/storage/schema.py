@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 __all__ = [
@@ -103,6 +104,8 @@ games = Table(
     Column("cards", String(32)),
     # How much time people have; null for a game without clocks.
     Column("time", JSON(none_as_null=True)),
+    # Whether people contribute to the deal.
+    Column("together", Boolean, nullable=False, server_default=false()),
     Index("games_open", "over", "turn"),
     Index("games_invitation", "invitation", unique=True),
 )
@@ -171,6 +174,8 @@ log = Table(
     # Milliseconds that each seat has left after the change; null where nothing changes about the clocks.
     Column("clocks", JSON(none_as_null=True)),
     Column("running", Integer),
+    # Of a contribution to the deal: itself or the commitment to it, in hexadecimal digits.
+    Column("contribution", String(64)),
     UniqueConstraint("game", "seat", "request_id", name="log_once"),
 )
 

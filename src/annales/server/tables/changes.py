@@ -8,10 +8,12 @@ from annales.server.model.client_messages import (
     AcceptUndo,
     AskHint,
     AskUndo,
+    CommitShuffle,
     DeclineUndo,
     PlayMove,
     Rematch,
     Resign,
+    RevealShuffle,
     TableMessage,
     UndoMove,
     VersionedMessage,
@@ -22,6 +24,10 @@ from annales.server.model.table_game import TableChange, TableGame, new_game
 __all__ = ["change_for", "check_message"]
 
 
+BEFORE_THE_DEAL = (CommitShuffle, RevealShuffle, Resign, Abort, Rematch)
+"""What can be asked for while people still contribute to the deal."""
+
+
 def check_message(header: TableHeader, game: TableGame, message: TableMessage) -> None:
     """Raise `Refusal` for a message about another version, or one that has to wait until all seats are taken."""
     if isinstance(message, VersionedMessage) and message.version != game.version:
@@ -30,6 +36,8 @@ def check_message(header: TableHeader, game: TableGame, message: TableMessage) -
         raise Refusal("aborted")
     if header.has_open_seats and not isinstance(message, Resign | Abort | Rematch):
         raise Refusal("seats-open")
+    if game.shuffle.waits and not isinstance(message, BEFORE_THE_DEAL):
+        raise Refusal("not-dealt")
 
 
 def change_for(header: TableHeader, game: TableGame, seats: Seats, message: TableMessage) -> TableChange | None:
@@ -37,16 +45,16 @@ def change_for(header: TableHeader, game: TableGame, seats: Seats, message: Tabl
     match message:
         case PlayMove(request_id, _, move):
             return game.move(game.acting_seat(seats), move, request_id)
-        case UndoMove(request_id):
-            return _undo(header, game, seats, request_id)
-        case AskUndo(request_id):
-            return _ask_undo(header, game, seats, request_id)
+        case UndoMove() | AskUndo():
+            return _undo(header, game, seats, message)
         case AcceptUndo(request_id):
             return _agree(header, game, seats, request_id)
         case DeclineUndo(request_id):
             return game.decline(seats[0], request_id)
         case Resign() | Abort():
             return _end(header, game, seats, message)
+        case CommitShuffle() | RevealShuffle():
+            return _contribute(header, game, seats, message)
         case Rematch(request_id):
             return _rematch(header, game, seats, request_id)
         # The hint itself is sent by `Hints`; the log only notes that it was given.
@@ -54,16 +62,15 @@ def change_for(header: TableHeader, game: TableGame, seats: Seats, message: Tabl
             return game.hint(game.acting_seat(seats), request_id)
 
 
-def _undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
-    if header.other_guests(seats):
+def _undo(header: TableHeader, game: TableGame, seats: Seats, message: UndoMove | AskUndo) -> TableChange:
+    has_others = bool(header.other_guests(seats))
+    if isinstance(message, AskUndo):
+        if not has_others:
+            raise Refusal("undo-nobody-to-ask")
+        return game.ask_undo(message.request_id, seats)
+    if has_others:
         raise Refusal("undo-against-people")
-    return game.undo(game.acting_seat(seats), request_id, seats)
-
-
-def _ask_undo(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
-    if not header.other_guests(seats):
-        raise Refusal("undo-nobody-to-ask")
-    return game.ask_undo(request_id, seats)
+    return game.undo(game.acting_seat(seats), message.request_id, seats)
 
 
 def _agree(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange:
@@ -78,6 +85,15 @@ def _end(header: TableHeader, game: TableGame, seats: Seats, message: Resign | A
     if isinstance(message, Abort):
         return game.abort(seats[0], message.request_id)
     return game.resign(game.acting_seat(seats), message.request_id)
+
+
+def _contribute(
+    header: TableHeader, game: TableGame, seats: Seats, message: CommitShuffle | RevealShuffle
+) -> TableChange | None:
+    if isinstance(message, CommitShuffle):
+        return game.commit(seats[0], message.request_id, message.commitment)
+    needed = header.first_seats(header.guests)
+    return game.reveal(header, seats[0], message.request_id, message.contribution, needed)
 
 
 def _rematch(header: TableHeader, game: TableGame, seats: Seats, request_id: str) -> TableChange | None:

@@ -22,8 +22,8 @@ def deal_proof(header: TableHeader, game: TableGame) -> DealProof:
     commitment = header.secrets.commitment
     if commitment is None:
         return DealProof()
-    over = game.game.outcome is not None
-    return DealProof(commitment, header.secrets.chance.hex() if over else None, inherited=game.inherited)
+    secret = header.secrets.chance.hex() if game.is_over else None
+    return DealProof(commitment, secret, game.shuffle.proof, game.inherited)
 
 
 def encoded_deal_report(asked: CheckDeal, cards: CardSetText | None) -> bytes:

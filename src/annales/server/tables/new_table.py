@@ -45,6 +45,7 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         invitation=secrets.token_urlsafe(16) if OPEN in request.players else None,
         cards=cards.id if cards else None,
         time=request.time,
+        together=request.together,
     )
 
 

@@ -17,6 +17,7 @@ from annales.server.model.server_messages import (
     LogEntry,
     PeopleInfo,
     Presence,
+    ShuffleInfo,
     Snapshot,
     UndoInfo,
     players_message,
@@ -100,10 +101,17 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         next_table=requests.next_table,
         substitute=presence.substitute,
         games_before=presence.games_before,
+        shuffle=_shuffle(header, current),
         can_store=presence.can_store,
         may_abort=current.may_abort,
         aborted=requests.aborted,
     )
+
+
+def _shuffle(header: TableHeader, current: TableGame) -> ShuffleInfo | None:
+    if not current.shuffle.together:
+        return None
+    return ShuffleInfo(tuple(header.first_seats(header.guests)), current.shuffle.proof, current.shuffle.dealt)
 
 
 def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
@@ -126,7 +134,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         game=header.game,
         players=players_message(header.players),
         options=_special_options(header),
-        first_seat=game.turn,
+        first_seat=None if current.shuffle.waits else game.turn,
         cards=_special_cards(state.cards),
         open_seats=sum(player.is_open for player in header.players),
         over=current.is_over,

@@ -49,7 +49,12 @@ class TableState:
     @property
     def bot_to_move(self) -> int | None:
         """The seat of the bot that is on turn."""
-        is_running = self.current is not None and not self.current.is_over and not self.header.has_open_seats
+        is_running = (
+            self.current is not None
+            and not self.current.is_over
+            and not self.current.shuffle.waits
+            and not self.header.has_open_seats
+        )
         turn = self.current.game.turn if self.current and is_running else None
         return turn if turn is not None and self.header.players[turn].is_bot else None
 

@@ -120,6 +120,8 @@ export interface PeopleInfo {
   games_before: number;
   /** Whether the guest opened the table. While a seat is open, only the host can close the table. */
   is_host: boolean;
+  /** Null where people do not contribute to the deal. */
+  shuffle: ShuffleInfo | null;
   /** Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself. */
   can_store: boolean;
   /** Whether the game can still be ended without a result: nobody has moved. */
@@ -134,6 +136,25 @@ export interface UndoInfo {
   how: "now" | "ask" | "no";
   /** Why not. */
   why: ErrorMessage | null;
+}
+
+/** How far the people at the table are with their contributions to the deal. */
+export interface ShuffleInfo {
+  /** Seats that contribute: the first of each person. */
+  needed: number[];
+  /** By seat, for those who have committed. */
+  contributions: Contribution[];
+  /** Whether the cards are dealt. Before that, `view` shows a deal that does not count, and nobody can move. */
+  dealt: boolean;
+}
+
+/** The random bits of one person at the table. */
+export interface Contribution {
+  seat: number;
+  /** SHA-256 of the contribution, which was published before anybody revealed one. */
+  commitment: string;
+  /** null as long as it is not revealed. */
+  contribution: string | null;
 }
 
 /** The clocks of a table, at the moment when the message was made. */
@@ -261,6 +282,8 @@ export type ClientMessage =
   | DeclineUndo
   | Resign
   | Abort
+  | CommitShuffle
+  | RevealShuffle
   | Rematch
   | AskHint
   | Say
@@ -313,6 +336,21 @@ export interface Resign {
 export interface Abort {
   type: "abort";
   request_id: string;
+}
+
+/** Commit to an own contribution to the deal: 32 random bytes, which stay unknown until all have committed. */
+export interface CommitShuffle {
+  type: "commit-shuffle";
+  request_id: string;
+  /** SHA-256 of the contribution. */
+  commitment: string;
+}
+
+/** Reveal the own contribution, when everybody has committed to one. The last one deals the cards. */
+export interface RevealShuffle {
+  type: "reveal-shuffle";
+  request_id: string;
+  contribution: string;
 }
 
 /** Play again with the same people and options; the next game begins when all of them want it. */
@@ -714,6 +752,8 @@ export interface NewTable {
   options?: Record<string, OptionValue>;
   /** Whether the players are seated in random order. */
   draw_seats?: boolean;
+  /** Whether the people at the table contribute to the deal, before which nobody can move. */
+  together?: boolean;
   /** Name of `me`; empty: as before. */
   name?: string;
   /** Names of the `local` players, in their order. */

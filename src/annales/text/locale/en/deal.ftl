@@ -42,3 +42,12 @@ deal-partly-verified = What was dealt in this game is fair. What was taken over 
 deal-failed = The deal is not fair, or the game log was changed.
 deal-not-revealed = The deal can be checked when the game is over.
 deal-no-commitment = Nothing was fixed before this game, so the deal cannot be checked.
+
+deal-together-title = Shuffling together
+deal-together-about = Each player adds a random number. First all of them are fixed, then all are shown, and the cards follow from them and from the server's secret. Stay on this page until the cards are dealt.
+deal-together-nothing = has not fixed a random number yet
+deal-together-fixed = random number fixed
+deal-together-shown = random number shown
+deal-together-changed = The server has changed its hash. Your random number is not shown to it, and this game cannot start.
+deal-together-abort = Abort
+deal-own = Your own random number: { $contribution }

@@ -210,3 +210,5 @@ front-row-time-by = { $player } lost on time
 front-row-separator = {", "}
 ending-resigned = by resignation
 ending-time = on time
+lobby-together = Shuffle together
+lobby-together-about = Every player's browser adds a random number to the shuffle, so that not even the server can choose the cards. The game starts when all players are there.

@@ -34,3 +34,12 @@ deal-partly-verified = このゲームで配られた分は公正です。別の
 deal-failed = シャッフルが公正でないか、対戦記録が変更されています。
 deal-not-revealed = シャッフルはゲームの終了後に検証できます。
 deal-no-commitment = このゲームの前には何も確定されていないため、シャッフルを検証できません。
+
+deal-together-title = 全員でシャッフルしています
+deal-together-about = 各プレイヤーが乱数を一つ加えます。まず全員の乱数を確定し、次に全員の乱数を公開します。カードの順序は、それらとサーバーの秘密の数から決まります。カードが配られるまで、このページを開いておいてください。
+deal-together-nothing = 乱数は未確定
+deal-together-fixed = 乱数を確定
+deal-together-shown = 乱数を公開
+deal-together-changed = サーバーがハッシュ値を変更しました。あなたの乱数は公開されず、このゲームは始まりません。
+deal-together-abort = 中止
+deal-own = あなたの乱数：{ $contribution }

@@ -189,3 +189,5 @@ front-row-time-by = { $player }の時間切れ
 front-row-separator = ・
 ending-resigned = 投了
 ending-time = 時間切れ
+lobby-together = 全員でシャッフルする
+lobby-together-about = 各プレイヤーのブラウザーがシャッフルに乱数を加えるので、サーバーでもカードを選べません。全員がそろうとゲームが始まります。
