@@ -25,11 +25,13 @@ EXTRAS = {
     "cluster": {"pebble", "ray"},
     "data": {"duckdb"},
     "postgres": {"psycopg"},
-    "server": {"alembic", "argon2-cffi", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets"},
+    "server": {
+        *("alembic", "argon2-cffi", "litestar", "pebble", "prometheus-client", "sqlalchemy", "uvicorn", "websockets"),
+    },
     "train": {"torch"},
 }
 
-MODULES = {"argon2-cffi": "argon2"}
+MODULES = {"argon2-cffi": "argon2", "prometheus-client": "prometheus_client"}
 """Modules whose names differ from those of their distributions."""
 
 CORE_ALONE = """

@@ -159,7 +159,7 @@ def test_a_friend_takes_the_other_seat_by_a_link(browser: Browser, third: str) -
         choose_pig(host)
         host.page.locator("input[value=friend]").check()
         host.page.locator("input[value=me]").check()
-        host.page.locator("form input[type=checkbox]").check()
+        host.page.locator("form input[type=checkbox]").first.check()
         host.page.locator("button[type=submit]").click()
         friend.page.goto(host.page.locator("input[readonly]").first.input_value())
         expect(friend.page.locator("h1")).to_contain_text("ピッグ")

@@ -24,7 +24,7 @@ def test_on_sqlite_who_writes_after_a_read_waits_for_other_processes(tmp_path: P
         with database.begin(engine) as connection:
             found = connection.exec_driver_sql("SELECT count(*) FROM guests").scalar_one()
             time.sleep(0.05)
-            connection.exec_driver_sql(f"INSERT INTO guests VALUES ('{number}', '{found}', 0)")
+            connection.exec_driver_sql(f"INSERT INTO guests (id, name, created) VALUES ('{number}', '{found}', 0)")
         engine.dispose()
 
     # As in four processes, each has its own connection.

@@ -140,9 +140,10 @@ def test_the_log_of_an_earlier_release_keeps_every_row_under_its_new_names(befor
             "plies": before["plies"],
             "at": before["at"],
             "next_table": before["move"] if is_rematch else None,
-            # Games of that time had no clocks.
+            # Games of that time had no clocks, and nobody contributed to their deals.
             "clocks": None,
             "running": None,
+            "contribution": None,
         }
     assert [row["next_table"] for row in log_of(before_0004, "of-people")][-2:] == [None, "rematch"]
     assert [row["kind"] for row in log_of(before_0004, "continued")] == ["start"] + ["inherited"] * 6 + ["move"] * 4

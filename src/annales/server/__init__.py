@@ -11,13 +11,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from annales.errors import MissingExtra
-from annales.server.configuration import SettingsError, load_settings
-from annales.server.errors import DiskFull, PortError, ServerError, StorageError
+from annales.server.errors import DiskFull, PortError, ServerError, SettingsError, StorageError
 
 __all__ = ["DiskFull", "PortError", "ServerError", "SettingsError", "StorageError", "serve", "set_role"]
 
 
-LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "sqlalchemy", "uvicorn", "websockets")
+LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
 """What the extra `server` installs."""
 
 # Searched for and not imported: the processes of bots import this package too, and need nothing of the web.
@@ -42,6 +41,7 @@ def serve(
     the data directory or the database cannot be used.
     """
     # The worker processes import this package too; they need no web framework.
+    from annales.server.configuration import load_settings
     from annales.server.runner import open_page, print_address, run
 
     folder = None if data_dir is None else Path(data_dir)
@@ -56,6 +56,7 @@ def set_role(name: str, role: str | None, data_dir: Path | str | None = None, da
     Without `data_dir` and `database` the server's settings name the database, as in `serve`. The server may run
     meanwhile: it reads the role with each request. Raises `SettingsError` and `StorageError`.
     """
+    from annales.server.configuration import load_settings
     from annales.server.model.account import name_key
     from annales.server.storage import reports
     from annales.server.storage.database import migrate

@@ -10,11 +10,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
-from annales.server.errors import ServerError
+from annales.server.errors import SettingFault, SettingsError
 from annales.server.settings import PER_MINUTE, ServerSettings
-from annales.text.messages import sentence
 
-__all__ = ["CONFIG", "Configuration", "SettingFault", "SettingsError", "file_name", "load_settings", "variable_name"]
+__all__ = ["CONFIG", "Configuration", "file_name", "load_settings", "variable_name"]
 
 CONFIG = "ANNALES_CONFIG"
 """Environment variable: the file with the settings."""
@@ -44,28 +43,6 @@ LEAST_TOKEN = 16
 """Characters of a token that nobody guesses."""
 NO_HOST = frozenset("/ \t,;@*")
 """Characters that a host name does not have, such as those of a URL or of a list."""
-
-
-class SettingFault(NamedTuple):
-    """What is wrong with a setting."""
-
-    place: str
-    """The file with the name of the setting, or the environment variable."""
-    key: str
-    """The text `config-<key>` says what is wrong."""
-    args: Mapping[str, str | int] = {}
-
-    def text(self, language: str = "en") -> str:
-        """One line."""
-        return f"{self.place}: {sentence(f'config-{self.key}', self.args, language)}"
-
-
-class SettingsError(ServerError):
-    """Settings are invalid. The text has a line for each fault."""
-
-    def __init__(self, faults: tuple[SettingFault, ...]) -> None:
-        super().__init__("\n".join(fault.text() for fault in faults))
-        self.faults = faults
 
 
 class Configuration(NamedTuple):

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from annales.errors import AnnalesError, Reason
+from annales.text.messages import sentence
 
-__all__ = ["Conflict", "DiskFull", "MaybeStored", "PortError", "Refusal", "ServerError", "StorageError"]
+__all__ = [
+    "Conflict",
+    "DiskFull",
+    "MaybeStored",
+    "PortError",
+    "Refusal",
+    "ServerError",
+    "SettingFault",
+    "SettingsError",
+    "StorageError",
+]
 
 
 class ServerError(AnnalesError):
@@ -16,6 +28,28 @@ class ServerError(AnnalesError):
 
 class PortError(ServerError):
     """The server cannot listen at its address; the text names host and port."""
+
+
+class SettingFault(NamedTuple):
+    """What is wrong with a setting."""
+
+    place: str
+    """The file with the name of the setting, or the environment variable."""
+    key: str
+    """The text `config-<key>` says what is wrong."""
+    args: Mapping[str, str | int] = {}
+
+    def text(self, language: str = "en") -> str:
+        """One line."""
+        return f"{self.place}: {sentence(f'config-{self.key}', self.args, language)}"
+
+
+class SettingsError(ServerError):
+    """Settings are invalid. The text has a line for each fault."""
+
+    def __init__(self, faults: tuple[SettingFault, ...]) -> None:
+        super().__init__("\n".join(fault.text() for fault in faults))
+        self.faults = faults
 
 
 class StorageError(ServerError):

@@ -24,10 +24,12 @@ def role(
     database: Annotated[str | None, typer.Option(metavar="URL", help="cli-help-database", show_default=False)] = None,
 ) -> None:
     """Give an account a role. The server may run meanwhile."""
-    from annales.server import ServerError, set_role
+    from annales.server import ServerError, SettingsError, set_role
 
     try:
         found = set_role(name, None if new_role == "none" else new_role, data_dir=data, database=database)
+    except SettingsError as faulty:
+        fail(str(faulty), UNUSABLE)
     except ServerError as fault:
         fail(str(fault), UNAVAILABLE)
     if not found:
