@@ -26,12 +26,12 @@ public-special = { $count ->
    *[other] { $count } rules changed
 }
 public-together = Shuffled together
-public-look = Rules and seats
+public-look = Join…
 public-mine = To your table
 public-watch-title = Games to watch
 public-watch = Watch
 public-watch-none = No public game is being played right now.
-public-row = { $game }: { $players }
+public-row = { $game } – { $players }
 public-updates = The list updates by itself.
 
 # New game
@@ -65,7 +65,7 @@ public-listed = This table is in the lobby. It stays there while you keep this p
 public-listed-days = This table is in the lobby for up to 7 days, even if you close this page.
 public-take = Take this seat
 public-leave = Give back my seat
-public-bot-seat = Bot for seat { $number }
+public-bot = Bot
 public-put-bot = Add the bot
 
 # At the table

@@ -23,12 +23,12 @@ public-length-days = 数日
 public-minutes = 約{ $minutes }分
 public-special = ルール変更{ $count }か所
 public-together = 全員でシャッフル
-public-look = ルールと席を見る
+public-look = 参加…
 public-mine = テーブルへ
 public-watch-title = 観戦できるゲーム
 public-watch = 観戦する
 public-watch-none = 今、観戦できるゲームはありません。
-public-row = { $game }：{ $players }
+public-row = { $game }（{ $players }）
 public-updates = 一覧は自動で更新されます。
 
 # 新しいゲーム
@@ -62,7 +62,7 @@ public-listed = このテーブルはロビーに載っています。このペ�
 public-listed-days = このテーブルはロビーに載っています。ページを閉じても、最長7日間表示されます。
 public-take = この席に着く
 public-leave = 席を返す
-public-bot-seat = { $number }番目の席のコンピューター
+public-bot = コンピューター
 public-put-bot = コンピューターを入れる
 
 # テーブル
