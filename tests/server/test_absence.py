@@ -1,5 +1,6 @@
 """People who stay away from a table without clocks: the others claim the win or let a bot play on, as agreed."""
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -139,3 +140,26 @@ def test_what_holds_by_default_depends_on_the_number_of_players_and_with_clocks_
 def test_an_agreement_that_makes_no_sense_is_refused(guest: Guest, wrong: Message) -> None:
     body = {"game": "duel", "players": ["me", "open"], "absence": wrong}
     assert key(guest.http.post("/api/tables", json=body)) == "unreadable"
+
+
+def test_of_two_servers_one_ends_the_game_of_an_absent_person(on_postgresql: ServerSettings, time: SetTime) -> None:
+    with running(on_postgresql, time=time) as here, running(on_postgresql, time=time) as there:
+        aoi, ben, chie = Guest(here), Guest(here), Guest(here)
+        three = {"game": "flow", "options": {"players": 3}, "absence": BOT}
+        table = str(open_table(aoi, "me", "open", "open", name="Aoi", **three)["id"])
+        token = invitation(aoi, table)
+        people = (aoi, ben, chie)
+        for guest, name in ((ben, "Ben"), (chie, "Chie")):
+            assert claim(guest, token, name).status_code == 200
+        with aoi.sit(table) as seat:
+            turn = seat.snapshot()["view"]["turn"]
+        time.pass_on(HOUR)
+        first, second = (guest for place, guest in enumerate(people) if place != turn)
+        second.go_to(there)
+        assert absence(second, table) is not None
+        with ThreadPoolExecutor(2) as threads:
+            codes = sorted(
+                answer.status_code for answer in threads.map(lambda one: end(one, table, turn), (first, second))
+            )
+        assert codes == [200, 409]
+    assert sql(on_postgresql, "SELECT seat FROM log WHERE kind = 'replace'") == [(turn,)]

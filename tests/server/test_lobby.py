@@ -196,3 +196,23 @@ def test_two_who_wait_at_a_table_each_are_brought_together(aoi: Guest, ben: Gues
     assert waiting(aoi) == []
     with ben.sit(new) as seat:
         assert seat.snapshot()["people"]["aborted"] is True
+
+
+def test_another_server_hears_of_a_seat_given_back_and_of_a_bot(on_postgresql: ServerSettings) -> None:
+    with running(on_postgresql) as here, running(on_postgresql) as there:
+        host, friend = Guest(here), Guest(there)
+        made = open_public(host, "me", "open", "open", **THREE)
+        assert claim(friend, invitation(host, made), "Ben").json()["seat"] == 1
+        with friend.sit(made) as seat, host.sit(made) as watching:
+            seat.snapshot()
+            watching.snapshot()
+            moved = Guest(here)
+            moved.http.cookies = friend.http.cookies
+            assert leave(moved, made).json() == {"seat": 1}
+            assert close_code(seat) == 4000
+            for place in (1, 2):
+                assert host.http.post(f"/api/tables/{made}/bots", json={"seat": place, "bot": "random@1"}).is_success
+            assert [player["kind"] for player in at(watching, 4)["players"]] == ["human", "bot", "bot"]
+        with friend.sit(made) as seat:
+            # The game has begun, and everybody may watch it.
+            assert seat.snapshot()["seat"] is None

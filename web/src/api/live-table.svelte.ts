@@ -247,7 +247,7 @@ export class LiveTable implements TableConnection {
   }
 
   /** The presence in this message is newer than that of snapshots which wait to be shown. */
-  #updatePresence({ connected, substitute, games_before, can_store, watchers = 0 }: Presence): void {
+  #updatePresence({ connected, substitute, games_before, can_store, watchers }: Presence): void {
     this.watchers = watchers;
     [this.connected, this.substitute, this.gamesBefore, this.canStore] = [connected, substitute, games_before, can_store];
     const now = { connected, substitute, games_before, can_store };
