@@ -17,7 +17,7 @@ from annales.server.tables import presence
 from annales.server.tables.lobby import JOINS_PER_MINUTE, MAX_OPEN
 
 LIVE, DAILY = {"type": "live", "bank": 600, "increment": 10}, {"type": "days", "days": 3}
-THREE = {"game": "flow", "options": {"players": 3}}
+THREE: dict[str, Any] = {"game": "flow", "options": {"players": 3}}
 
 
 @pytest.fixture(autouse=True)
