@@ -32,6 +32,7 @@ from annales.server.model import (
     journal_files,
     journal_messages,
     lesson_messages,
+    lobby_messages,
     review_messages,
     server_messages,
     shelf_messages,
@@ -216,6 +217,7 @@ def message_types() -> list[Kind]:
         deal_messages,
         statistics_messages,
         journal_messages,
+        lobby_messages,
         journal_files,
         shelf_messages,
     )

@@ -24,6 +24,7 @@ from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
+from annales.server.routes.lobby import LOBBY_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
@@ -76,6 +77,7 @@ def create_litestar(
             *GAME_ROUTES,
             *STATE_ROUTES,
             *TABLE_ROUTES,
+            *LOBBY_ROUTES,
             *CHAT_ROUTES,
             *MODERATION_ROUTES,
             *INVITATION_ROUTES,

@@ -124,7 +124,8 @@ export const api = {
   open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   network: () => request<NetworkAddress>("/api/network"),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
-  join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
+  /** Take an open seat, by default the first. */
+  join: (token: string, name: string, seat?: number) => request<SeatTaken>(invitationPath(token), { name, seat }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
   /** The requests of a lesson. */
   teaching: (game: string) => ({

@@ -2,11 +2,12 @@
 
 export type ServerMessage = Snapshot | Presence | Said | ChatMessage | Ok | Refused | WhyAnswer | HintAnswer | Pong;
 
-/** The whole table as one seat sees it. */
+/** The whole table as one seat sees it, or a spectator. */
 export interface Snapshot {
   type: "snapshot";
   version: number;
-  seat: number;
+  /** Null for a spectator. */
+  seat: number | null;
   players: PlayerInfo[];
   game: string;
   options: Record<string, OptionValue>;
@@ -18,7 +19,7 @@ export interface Snapshot {
   log: LogEntry[];
   /** The game's own view type, such as `DuelView`. */
   view: TableView | null;
-  /** Null if nobody plays: in a lesson or a replay. */
+  /** Null for a spectator, and if nobody plays: in a lesson or a replay. */
   people: PeopleInfo | null;
   /** Hints that were given. */
   hints: number;
@@ -30,6 +31,8 @@ export interface Snapshot {
   commitment: string | null;
   /** Null for a game without clocks. */
   clocks: ClocksInfo | null;
+  /** How many spectators are connected. */
+  watchers: number;
 }
 
 /** Who sits in a seat. */
@@ -126,6 +129,10 @@ export interface PeopleInfo {
   can_store: boolean;
   /** Whether the game can still be ended without a result: nobody has moved. */
   may_abort: boolean;
+  /** Whether the table is shown in the lobby while seats are open. */
+  public: boolean;
+  /** What can be done when somebody stays away; null where nothing was agreed. */
+  absence: Absence | null;
   /** Whether the game was ended before its first move. It counts for nobody, and `view` shows the start. */
   aborted: boolean;
 }
@@ -156,6 +163,14 @@ export interface Contribution {
   /** null as long as it is not revealed. */
   contribution: string | null;
 }
+
+/** After how long an absence of the person on turn the others may do something about it, and what. */
+export interface Absence {
+  minutes: number;
+  then: AbsenceEnd;
+}
+
+export type AbsenceEnd = "win" | "bot";
 
 /** The clocks of a table, at the moment when the message was made. */
 export interface ClocksInfo {
@@ -194,9 +209,11 @@ export interface Presence {
   games_before: number;
   /** As in `PeopleInfo`. */
   can_store: boolean;
+  /** As in `Snapshot`. */
+  watchers: number;
 }
 
-/** Somebody says a phrase. Everybody at the table gets this, including the client that sent it. */
+/** Somebody says a phrase. People at the table get this, including the client that sent it, spectators do not. */
 export interface Said {
   type: "said";
   seat: number;
@@ -726,12 +743,18 @@ export interface Invitation {
   commitment: string | null;
   /** How much time people have; null: no clocks. */
   time: LiveTime | DailyTime | null;
+  /** Whether everybody may watch the game. */
+  watchable: boolean;
+  /** What the others may do when somebody stays away; null where time decides, or nothing was agreed. */
+  absence: Absence | null;
 }
 
 /** Take an open seat. */
 export interface JoinTable {
   /** Name of the guest; empty: as before. */
   name?: string;
+  /** The open seat; null: the first one. */
+  seat?: number;
 }
 
 /** That the process answers. */
@@ -762,6 +785,12 @@ export interface NewTable {
   cards?: string;
   /** How much time people have; null: no clocks. */
   time?: LiveTime | DailyTime;
+  /** Whether the table is shown in the lobby, where everybody may take the open seats and watch the game. */
+  public?: boolean;
+  /** Whether everybody with the address of the table may watch the game. Of a public table everybody may. */
+  watchable?: boolean;
+  /** What the others may do when the person on turn stays away; null: the default. With clocks, time decides. */
+  absence?: Absence;
 }
 
 /** The text of a record. */
@@ -1460,6 +1489,86 @@ export interface RealGameEntry {
   victory?: string;
   place?: string;
   notes?: string;
+}
+
+/** The person on turn is not at the table. */
+export interface AbsenceInfo {
+  seat: number;
+  /** Since when nobody has moved or seen the person at the table, ISO 8601 in UTC. */
+  since: string;
+  /** What the others may do. */
+  then: AbsenceEnd;
+  /** From when on they may do it, ISO 8601 in UTC. */
+  end: string;
+  /** Whether they may do it now. */
+  may_end: boolean;
+}
+
+/** Do what was agreed about the person who is away. */
+export interface EndAbsence {
+  seat: number;
+}
+
+/** The lobby as one guest sees it. */
+export interface LobbyInfo {
+  /** The oldest first. */
+  waiting: WaitingTable[];
+  /** The last changed first. */
+  running: RunningTable[];
+}
+
+/** A public table that waits for people. */
+export interface WaitingTable {
+  /** Token of the page with all rules of the table, where an open seat can be taken. */
+  invitation: string;
+  game: string;
+  players: PlayerInfo[];
+  /** Non-default options except `players` and `cards`. */
+  options: Record<string, OptionValue>;
+  /** The card set, unless it is the default one. */
+  cards: CardSetName | null;
+  time: LiveTime | DailyTime | null;
+  speed: Speed;
+  /** How long the game is expected to take; null where people have days. */
+  minutes: number | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+  absence: Absence | null;
+  /** Whether the people at the table contribute to the deal. */
+  together: boolean;
+  /** Id of the table, for guests who sit there already. */
+  table: string | null;
+}
+
+export type Speed = "none" | "live" | "days";
+
+/** A game that everybody may watch. */
+export interface RunningTable {
+  id: string;
+  game: string;
+  players: PlayerInfo[];
+  time: LiveTime | DailyTime | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+}
+
+/** Find an opponent: take a seat at the table that fits best, or make one. */
+export interface PairUp {
+  game: string;
+  speed: Speed;
+  /** Name of the guest; empty: as before. */
+  name?: string;
+}
+
+/** Put a bot into an open seat. */
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+/** The seat that was given back. */
+export interface SeatLeft {
+  seat: number;
 }
 
 /** A game of a journal in a file. */

@@ -36,6 +36,7 @@ front-begins-drawn = Seating and first player are random.
 front-options = Rules
 front-start = Start the game
 front-my-games = My games
+front-lobby = Lobby
 front-account = Account
 front-account-about = With an account you find your games on every device.
 front-no-games = No games yet. Your games will appear here.
@@ -125,6 +126,7 @@ lobby-name-other-of = Name of player { $number }
 lobby-name-hint = { $least } to { $most } characters
 lobby-name-hint-optional = { $least } to { $most } characters; you can leave it empty
 lobby-start-friend = Create invite link
+lobby-start-public = Open the table
 
 # Invitations
 lobby-waiting = { $count ->

@@ -32,6 +32,7 @@ front-begins-drawn = 席順と先手はランダムに決まります。
 front-options = ルール
 front-start = ゲームを始める
 front-my-games = 自分のゲーム
+front-lobby = ロビー
 front-account = アカウント
 front-account-about = アカウントがあれば、どの端末からでも自分のゲームを開けます。
 front-no-games = まだゲームがありません。始めるとここに並びます。
@@ -116,6 +117,7 @@ lobby-name-other-of = { $number }人目の名前
 lobby-name-hint = { $least }〜{ $most }文字
 lobby-name-hint-optional = { $least }〜{ $most }文字（空欄でもかまいません）
 lobby-start-friend = 招待リンクを作る
+lobby-start-public = テーブルを開く
 
 # 招待
 lobby-waiting = あと{ $count }人を待っています
