@@ -32,6 +32,7 @@ from annales.server.model import (
     journal_files,
     journal_messages,
     lesson_messages,
+    rating_messages,
     review_messages,
     server_messages,
     shelf_messages,
@@ -218,6 +219,7 @@ def message_types() -> list[Kind]:
         journal_messages,
         journal_files,
         shelf_messages,
+        rating_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -83,32 +83,20 @@ def deviation_after(rating: Rating, periods: float) -> float:
     return min(sqrt(rating.deviation**2 + periods * (SCALE * rating.volatility) ** 2), MOST_DEVIATION)
 
 
-def rate_game(players: Sequence[tuple[Rating, float]], places: Sequence[int | None]) -> list[Rating]:
+def rate_game(players: Sequence[tuple[Rating, float]], scores: Sequence[Sequence[float | None]]) -> list[Rating]:
     """The ratings after a game, in the order of the players, each with the periods since the last game.
 
-    The smallest place is the best one, and equal places are a draw. Two players without a place have no result against
-    each other; both have lost to everybody who has a place.
+    `scores` has by player and opponent the score of a `Result`, or None where the game says nothing about the two.
 
-    >>> winner, *losers = rate_game([(Rating(), 1.0)] * 3, [1, None, None])
-    >>> winner.points > 1500 > losers[0].points == losers[1].points
+    >>> winner, loser = rate_game([(Rating(), 1.0), (Rating(), 1.0)], [[None, 1.0], [0.0, None]])
+    >>> winner.points > 1500 > loser.points
     True
     """
-    known = [(rating, deviation_after(rating, periods)) for rating, periods in players]
-    after = []
-    for seat, (rating, periods) in enumerate(players):
-        results = [
-            Result(other.points, deviation, score)
-            for opponent, (other, deviation) in enumerate(known)
-            if opponent != seat and (score := _score(places[seat], places[opponent])) is not None
-        ]
-        after.append(rate(rating, results, periods))
-    return after
-
-
-def _score(own: int | None, other: int | None) -> float | None:
-    if own is None or other is None:
-        return None if own is other else float(other is None)
-    return 0.5 if own == other else float(own < other)
+    known = [(rating.points, deviation_after(rating, periods)) for rating, periods in players]
+    return [
+        rate(rating, [Result(*known[i], score) for i, score in enumerate(own) if score is not None], periods)
+        for (rating, periods), own in zip(players, scores, strict=True)
+    ]
 
 
 def rate(player: Rating, results: Sequence[Result], periods: float = 1.0) -> Rating:

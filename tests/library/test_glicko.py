@@ -7,6 +7,9 @@ import pytest
 
 from annales.glicko import Rating, Result, _volatility, deviation_after, rate, rate_game
 
+WON, LOST = [[None, 1.0], [0.0, None]], [[None, 0.0], [1.0, None]]
+"""Scores of two players."""
+
 
 def test_the_volatility_is_that_of_the_example_of_the_paper() -> None:
     # Glickman, "Example of the Glicko-2 system" (2013): φ = 1.1513, v = 1.7785, Δ = −0.4834 and τ = 0.5.
@@ -55,20 +58,25 @@ def test_without_games_a_rating_becomes_less_certain_up_to_that_of_a_new_player(
 
 
 def test_a_draw_of_equals_changes_no_points_and_the_winner_gains_what_the_loser_loses() -> None:
-    for after in rate_game([(Rating(1600, 80), 1.0)] * 2, [1, 1]):
+    for after in rate_game([(Rating(1600, 80), 1.0)] * 2, [[None, 0.5], [0.5, None]]):
         assert after.points == 1600
         assert after.deviation < 80
-    winner, loser = rate_game([(Rating(), 1.0)] * 2, [1, 2])
+    winner, loser = rate_game([(Rating(), 1.0)] * 2, WON)
     assert winner.points - 1500 == pytest.approx(1500 - loser.points)
 
 
-def test_the_places_of_several_players_decide_each_pair() -> None:
-    points = [after.points for after in rate_game([(Rating(), 1.0)] * 4, [2, 1, 4, 3])]
-    assert sorted(range(4), key=lambda seat: -points[seat]) == [1, 0, 3, 2]
-    # Nothing is known about those who lost to the same player, so they gain or lose nothing against each other.
-    _, *others = rate_game([(Rating(), 1.0), (Rating(1900, 60), 1.0), (Rating(1100, 60), 1.0)], [1, None, None])
-    alone = rate_game([(Rating(1900, 60), 1.0), (Rating(), 1.0)], [None, 1])
-    assert others[0] == alone[0]
+def test_each_pair_of_several_players_counts_once_and_those_of_whom_nothing_is_known_do_not() -> None:
+    players = [(Rating(), 1.0), (Rating(1900, 60), 1.0), (Rating(1100, 60), 1.0)]
+    everything = rate_game(players, [[None, 1.0, 1.0], [0.0, None, 1.0], [0.0, 0.0, None]])
+    assert everything[0] == rate(
+        Rating(),
+        [
+            Result(1900, deviation_after(Rating(1900, 60), 1), 1.0),
+            Result(1100, deviation_after(Rating(1100, 60), 1), 1.0),
+        ],
+    )
+    unknown = rate_game(players, [[None, 1.0, 1.0], [0.0, None, None], [0.0, None, None]])
+    assert unknown[1] == rate_game(players[:2], WON)[1]
 
 
 def test_ratings_come_close_to_the_strengths_from_which_the_results_are_drawn() -> None:
@@ -78,7 +86,7 @@ def test_ratings_come_close_to_the_strengths_from_which_the_results_are_drawn() 
     for _ in range(1500):
         one, other = choose.sample(range(11), 2)
         won = choose.random() < 1 / (1 + exp((strengths[other] - strengths[one]) / 173.7178))
-        pair = rate_game([(found[one], 0.1), (found[other], 0.1)], [1, 2] if won else [2, 1])
+        pair = rate_game([(found[one], 0.1), (found[other], 0.1)], WON if won else LOST)
         found[one], found[other] = pair
     errors = [abs(rating.points - strength) for rating, strength in zip(found, strengths, strict=True)]
     assert max(rating.deviation for rating in found) < 80

@@ -26,6 +26,7 @@ from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
+from annales.server.routes.ratings import RATING_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
 from annales.server.routes.state import STATE_ROUTES
@@ -89,6 +90,7 @@ def create_litestar(
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
+            *RATING_ROUTES,
             table_socket,
             *page_routes(),
         ],

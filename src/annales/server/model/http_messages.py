@@ -108,6 +108,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Id of a stored card set; empty: the one that the options name, else the default set."""
     time: TimeControl | None = None
     """How much time people have; null: no clocks."""
+    rated: bool = False
+    """Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo."""
 
 
 class TableCreated(msgspec.Struct, frozen=True):
@@ -164,6 +166,8 @@ class Invitation(msgspec.Struct, frozen=True):
     """As in `Snapshot`: known before anybody sits down."""
     time: TimeControl | None = None
     """How much time people have; null: no clocks."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -184,6 +188,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Time of the last change, ISO 8601 in UTC."""
     deadline: str | None = None
     """When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -174,6 +174,8 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none."""
     clocks: ClocksInfo | None = None
     """Null for a game without clocks."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

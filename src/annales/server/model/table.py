@@ -114,6 +114,8 @@ class TableHeader:
     """How much time people have; None for a game without clocks."""
     together: bool = False
     """Whether the people at the table contribute to the deal."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
     @property
     def has_open_seats(self) -> bool:

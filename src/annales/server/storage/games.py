@@ -18,6 +18,7 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
+from annales.server.storage.rating_people import rate_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
 __all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game"]
@@ -46,6 +47,7 @@ class ListedGame(NamedTuple):
     """Time of the last change, milliseconds since 1970, UTC."""
     deadline: int | None = None
     """When the clock that runs ends, in the same form; None if none runs."""
+    rated: bool = False
 
 
 class FinishedRow(NamedTuple):
@@ -131,6 +133,7 @@ def _append(connection: Connection, game: str, row: LogRow, summary: TableSummar
         _take_seat(connection, game, extra)
     elif isinstance(extra, FinishedGame):
         enter_finished_game(connection, game, extra)
+        rate_finished_game(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
 
@@ -166,6 +169,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         cards=found.cards,
         time=msgspec.convert(found.time, TimeControl | None),
         together=found.together,
+        rated=found.rated,
     )
     return header, found.version
 
@@ -184,6 +188,7 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
             players=players[row.id],
             updated=row.updated,
             deadline=row.due,
+            rated=row.rated,
         )
         for row in found
     ]
@@ -201,6 +206,7 @@ _select_header = select(
     games.c.cards,
     games.c.time,
     games.c.together,
+    games.c.rated,
     secrets.c.chance,
     secrets.c.bots,
     secrets.c.commitment,
@@ -244,7 +250,7 @@ def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object
     values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     values["time"] = msgspec.to_builtins(header.time)
-    values["together"] = header.together
+    values["together"], values["rated"] = header.together, header.rated
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 

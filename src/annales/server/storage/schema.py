@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 __all__ = [
@@ -75,6 +76,8 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     # `moderator`, or null for everybody else.
     Column("role", String(16)),
+    # Whether leaderboards show the person.
+    Column("listed", Boolean, nullable=False, server_default=true()),
 )
 
 recovery_codes = Table(
@@ -106,6 +109,8 @@ games = Table(
     Column("time", JSON(none_as_null=True)),
     # Whether people contribute to the deal.
     Column("together", Boolean, nullable=False, server_default=false()),
+    # Whether it counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index("games_open", "over", "turn"),
     Index("games_invitation", "invitation", unique=True),
 )

@@ -9,6 +9,7 @@ from annales.bots import find_bot
 from annales.core.options import complete_options
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest, clean_name
@@ -34,6 +35,8 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         raise Refusal("bad-options", {"detail": str(fault)}) from None
     if len(request.players) != rules.seats(options) or request.players.count(ME) != 1:
         raise Refusal("bad-players", {"seats": rules.seats(options)})
+    if request.rated:
+        _check_rated(request, cards)
     return TableHeader(
         id=new_id(),
         game=rules.id,
@@ -46,7 +49,15 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         cards=cards.id if cards else None,
         time=request.time,
         together=request.together,
+        rated=request.rated,
     )
+
+
+def _check_rated(request: NewTable, cards: StoredCardSet | None) -> None:
+    if not set(request.players) <= {ME, OPEN}:
+        raise Refusal("rated-people-only")
+    if cards and not is_default(cards.game, cards.fingerprint):
+        raise Refusal("rated-default-cards")
 
 
 def _players(guest: Guest, request: NewTable) -> tuple[TablePlayer, ...]:

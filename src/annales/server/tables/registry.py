@@ -231,6 +231,7 @@ def _table_info(listed: ListedGame, guest: str) -> TableInfo:
         outcome=msgspec.convert(summary.outcome, OutcomeView | None),
         updated=_iso(listed.updated),
         deadline=None if listed.deadline is None else _iso(listed.deadline),
+        rated=listed.rated,
     )
 
 

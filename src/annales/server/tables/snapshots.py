@@ -10,7 +10,7 @@ from annales.games import find_game
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
-from annales.server.model.error_message import error_message
+from annales.server.model.error_message import ErrorMessage, error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
     ClocksInfo,
@@ -54,6 +54,7 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
         cards=state.cards.id if state.cards else None,
         commitment=header.secrets.commitment,
         clocks=_clocks(header, current, now),
+        rated=header.rated,
     )
 
 
@@ -83,6 +84,7 @@ def _closed_snapshot(state: TableState, seats: Seats) -> Snapshot:
         view=None,
         people=None,
         cards=state.cards.id if state.cards else None,
+        rated=state.header.rated,
     )
 
 
@@ -115,6 +117,8 @@ def _shuffle(header: TableHeader, current: TableGame) -> ShuffleInfo | None:
 
 
 def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
+    if header.rated:
+        return UndoInfo("no", ErrorMessage("rated-no-undo"))
     must_ask = bool(header.other_guests(seats))
     try:
         if must_ask:
@@ -141,6 +145,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         table=header.id if header.seats_of(guest) else None,
         commitment=header.secrets.commitment,
         time=header.time,
+        rated=header.rated,
     )
 
 

@@ -140,3 +140,4 @@ journal-files-known =
         [one] 1 game was there already
        *[other] { $known } games were there already
     }
+journal-ratings = My ratings and the leaderboards

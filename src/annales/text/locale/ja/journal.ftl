@@ -132,3 +132,4 @@ journal-files-known =
     { $known ->
        *[other] { $known }件はすでにありました
     }
+journal-ratings = レーティングとランキング
