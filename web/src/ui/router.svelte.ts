@@ -4,6 +4,7 @@ type Route =
   | { page: "games" }
   | { page: "account" }
   | { page: "journal" }
+  | { page: "ratings" }
   | { page: "moderation" }
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
@@ -28,6 +29,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/moderation$/, () => ({ page: "moderation" })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
+  [/^\/ratings$/, () => ({ page: "ratings" })],
   [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],

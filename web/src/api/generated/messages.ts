@@ -30,6 +30,8 @@ export interface Snapshot {
   commitment: string | null;
   /** Null for a game without clocks. */
   clocks: ClocksInfo | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Who sits in a seat. */
@@ -726,6 +728,8 @@ export interface Invitation {
   commitment: string | null;
   /** How much time people have; null: no clocks. */
   time: LiveTime | DailyTime | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Take an open seat. */
@@ -762,6 +766,8 @@ export interface NewTable {
   cards?: string;
   /** How much time people have; null: no clocks. */
   time?: LiveTime | DailyTime;
+  /** Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo. */
+  rated?: boolean;
 }
 
 /** The text of a record. */
@@ -820,6 +826,8 @@ export interface TableInfo {
   updated: string;
   /** When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs. */
   deadline: string | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** A record up to a ply, with one more move. */
@@ -1061,6 +1069,8 @@ export interface AccountInfo {
   recovery_codes: number;
   /** `moderator`, or null for everybody else. */
   role: string | null;
+  /** Whether leaderboards show the person; null without an account. */
+  listed: boolean | null;
 }
 
 /** Replace the password. All other sessions end. */
@@ -1072,6 +1082,11 @@ export interface ChangePassword {
 /** Confirm something with the password; empty for a guest without an account. */
 export interface ConfirmPassword {
   password?: string;
+}
+
+/** Whether leaderboards show the person. */
+export interface Listing {
+  listed: boolean;
 }
 
 /** Everything that the server stores about a person. Times are in milliseconds since 1970, UTC. */
@@ -1090,6 +1105,8 @@ export interface OwnData {
   journal: Record<string, unknown>[];
   /** Games that the person owns, wants, has played, or likes most. */
   shelf: Record<string, unknown>[];
+  /** The ratings, and what each rated game changed. */
+  ratings: Record<string, Record<string, unknown>[]>;
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1562,6 +1579,102 @@ export interface ShelfMarks {
 export interface StatisticsQuery {
   game?: string;
   kind?: JournalKind;
+}
+
+/** Two people whose rated games a moderator should look at. Nothing else follows from it. */
+export interface FlagInfo {
+  id: number;
+  /** `repeats`: many games in a short time, nearly all won by one of them; `short`: games of a few moves. */
+  reason: FlagReason;
+  /** Name of the person who won more of the games. */
+  winner: string;
+  /** Name of the other. */
+  loser: string;
+  /** The last of the games. */
+  table: string;
+  game: string;
+  games: number;
+  /** Games that the winner won. */
+  won: number;
+  /** Earlier flags about one of the two that a moderator confirmed. */
+  confirmed: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type FlagReason = "repeats" | "short";
+
+/** Somebody on a leaderboard. */
+export interface Leader {
+  /** Counted from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  points: number;
+  deviation: number;
+  games: number;
+  /** Whether it is the person who asks. */
+  own: boolean;
+}
+
+/** The ratings of the person who asks, those with the most games first. */
+export interface MyRatings {
+  ratings: RatingInfo[];
+  /** Whether leaderboards show the person; null without an account, which they never show. */
+  listed: boolean | null;
+}
+
+/** A rating of a person. */
+export interface RatingInfo {
+  game: string;
+  /** Games of two, or of more than two players. */
+  players: PlayerCount;
+  /** Without clocks, with time for the whole game, or with days for each move. */
+  speed: Speed;
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. It grows while the person does not play. */
+  deviation: number;
+  /** Whether the rating is not certain enough for the leaderboards. */
+  provisional: boolean;
+  games: number;
+}
+
+export type PlayerCount = "two" | "several";
+
+export type Speed = "none" | "live" | "days";
+
+/** The own rating of one kind after each of the last games, the oldest first. */
+export interface RatingHistory {
+  points: RatingPoint[];
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  table: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  points: number;
+  deviation: number;
+  /** Points that the game gave or took. */
+  change: number;
+}
+
+/** Close a flag. */
+export interface ResolveFlag {
+  resolution: "harmless" | "confirmed";
+}
+
+/** The rating of a person at a table: the present one; when the game is over, the one after it. */
+export interface SeatRating {
+  points: number;
+  provisional: boolean;
+  /** Points that the game gave or took; null before its end. */
+  change: number | null;
+}
+
+/** The ratings for which a table counts. */
+export interface TableRatings {
+  /** Null for open seats, and for people who have deleted their data. */
+  seats: (SeatRating | null)[];
 }
 
 /** Body of every HTTP error. */

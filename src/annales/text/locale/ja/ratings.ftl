@@ -1,8 +1,8 @@
 # レーティングのページと、テーブルでのレーティング
 ratings-title = レーティング
-ratings-about = レーティング対局の結果で、レーティングが変わります。レーティングは、ゲーム、人数（2人か3人以上）、時計の種類ごとに別々です。
-ratings-none = まだレーティングがありません。だれかとレーティング対局をすると、レーティングがつきます。
-ratings-new-game = レーティング対局を始める：{ $game }
+ratings-about = レーティング戦の結果で、レーティングが変わります。レーティングは、ゲーム、人数（2人か3人以上）、時計の種類ごとに別々です。
+ratings-none = まだレーティングがありません。だれかとレーティング戦をすると、レーティングがつきます。
+ratings-new-game = レーティング戦を始める：{ $game }
 ratings-mine = 自分のレーティング
 ratings-leaders = ランキング
 ratings-kind = 種類
@@ -17,17 +17,17 @@ ratings-speed-days = 1手ごとに日数
 ratings-kind-name = { $game }・{ $players }・{ $speed }
 ratings-provisional = 暫定
 ratings-deviation = ± { $deviation }
-ratings-deviation-about = ±の数は、レーティングの確かさを表します。本当の強さは、95％の確率でこの数の2倍の範囲に入ります。{ $bound }を超えるあいだは暫定で、ランキングに載りません。10局ほどで確定します。
-ratings-games = { $count }局
+ratings-deviation-about = ±の数は、レーティングの確かさを表します。本当の強さは、95％の確率でこの数の2倍の範囲に入ります。{ $bound }を超えるあいだは暫定で、ランキングに載りません。10回ほどで確定します。
+ratings-games = { $count }回
 ratings-show = グラフを見る
-ratings-graph = 最近の{ $count }局のレーティング
+ratings-graph = 最近の{ $count }回のレーティング
 ratings-graph-band = 色のついた帯は、上下に±の数だけの幅です。
-ratings-last = 最近の対局
+ratings-last = 最近のレーティング戦
 ratings-date = 日付
 ratings-points = レーティング
 ratings-change = 増減
 ratings-name = 名前
-ratings-number = 対局数
+ratings-number = ゲーム数
 ratings-place = 順位
 ratings-leaders-none = レーティングの確定した人はまだいません。
 ratings-leaders-about = ランキングには、アカウントのある人が載ります。載りたくないときは、アカウントの設定で変えられます。
@@ -38,13 +38,13 @@ ratings-after-change = { $points }（{ $change }）
 ratings-of = レーティング{ $points }
 ratings-of-provisional = レーティング{ $points }（暫定）
 
-# モデレーターが見るレーティング対局
-ratings-flags = 不自然なレーティング対局
+# モデレーターが見るレーティング戦
+ratings-flags = 不自然なレーティング戦
 ratings-flags-about = サーバーは知らせるだけで、レーティングを変えたり、人を締め出したりはしません。
-ratings-flags-none = 不自然な対局はありません。
+ratings-flags-none = 不自然なゲームはありません。
 ratings-flag-people = { $winner }さんと{ $loser }さん
-ratings-flag-repeats = 1日のうちに2人で{ $games }局のレーティング対局をし、{ $winner }さんが{ $won }局勝ちました。
-ratings-flag-short = 1週間のうちに、2人のレーティング対局{ $games }局が数手で終わりました。うち{ $won }局は{ $winner }さんの勝ちです。
+ratings-flag-repeats = 1日のうちに2人で{ $games }回のレーティング戦をし、{ $winner }さんが{ $won }回勝ちました。
+ratings-flag-short = 1週間のうちに、2人のレーティング戦{ $games }回が数手で終わりました。うち{ $won }回は{ $winner }さんの勝ちです。
 ratings-flag-confirmed = 2人のどちらかについて、以前の{ $count }件が不正と確認されています。
 ratings-flag-harmless = 問題なし
-ratings-flag-confirm = 仕組まれた対局
+ratings-flag-confirm = 仕組まれたゲーム
