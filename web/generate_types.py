@@ -37,6 +37,7 @@ from annales.server.model import (
     server_messages,
     shelf_messages,
     statistics_messages,
+    suggestion_messages,
 )
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
@@ -220,6 +221,7 @@ def message_types() -> list[Kind]:
         journal_files,
         shelf_messages,
         rating_messages,
+        suggestion_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -16,6 +16,7 @@ from annales.server.model.ratings import pair_scores
 from annales.text.messages import LANGUAGES, has_text, sentence
 
 __all__ = [
+    "BUILD",
     "FinishedGame",
     "Player",
     "RealGame",

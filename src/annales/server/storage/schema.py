@@ -49,6 +49,8 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
     # Until when a moderator lets the guest write nothing, milliseconds since 1970.
     Column("silenced", BigInteger),
+    # Grows with each change of the journal.
+    Column("journal_version", Integer, nullable=False, server_default="0"),
 )
 
 # Browsers in which a guest is known.

@@ -1677,6 +1677,30 @@ export interface TableRatings {
   seats: (SeatRating | null)[];
 }
 
+/** A suggestion. Its reason is in the fields that its kind uses. */
+export interface Suggestion {
+  /** `opponent`: somebody with a rating near the own one; `harder` and `easier`: another level of the computer; `other-game`: a game that the person has not played; `never-built`: something that the person has never built. */
+  kind: SuggestionKind;
+  /** The game that is suggested. */
+  game: string;
+  /** Name of the opponent, or of the level that is suggested. */
+  name: string;
+  /** The level that the person has played against, or the game that the person knows. */
+  before: string;
+  /** Games that were counted. */
+  games: number;
+  /** Those of them that the person won. */
+  won: number;
+  /** The rating of the opponent. */
+  points: number;
+  /** Points between the two ratings. */
+  difference: number;
+  /** Name of what was never built. */
+  thing: Record<Language, string> | null;
+}
+
+export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
+
 /** Body of every HTTP error. */
 export interface Failure {
   error: ErrorMessage;

@@ -24,7 +24,7 @@ ratings-games = { $count ->
 }
 ratings-show = Show the graph
 ratings-graph = Rating after each of the last { $count } games
-ratings-graph-band = The shaded band is once the deviation on each side.
+ratings-graph-band = The shaded band reaches one deviation above and below the rating.
 ratings-last = Last games
 ratings-date = Date
 ratings-points = Rating

@@ -1,4 +1,7 @@
-"""Ratings of people, their changes, flags for moderators, and whether leaderboards show somebody."""
+"""Ratings of people, flags for moderators, whether leaderboards show somebody; and the words of journals."""
+
+import re
+from collections import defaultdict
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +14,7 @@ def upgrade() -> None:
     """Make the tables and the columns. Games from before are not rated."""
     op.add_column("games", sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("accounts", sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.true()))
+    op.add_column("guests", sa.Column("journal_version", sa.Integer, nullable=False, server_default="0"))
     op.create_table(
         "ratings",
         sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), primary_key=True),
@@ -26,6 +30,8 @@ def upgrade() -> None:
     op.create_index("ratings_best", "ratings", ["game", "players", "speed", "points"])
     _make_changes()
     _make_flags()
+    words, uses = _make_words()
+    _index(words, uses)
 
 
 def _make_changes() -> None:
@@ -67,3 +73,55 @@ def _make_flags() -> None:
     op.create_index("ix_rating_flags_guest", "rating_flags", ["guest"])
     op.create_index("ix_rating_flags_other", "rating_flags", ["other"])
     op.create_index("rating_flags_open", "rating_flags", ["resolution", "id"])
+
+
+def _make_words() -> tuple[sa.Table, sa.Table]:
+    words = op.create_table(
+        "journal_words",
+        sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), primary_key=True),
+        sa.Column("word", sa.String(64), primary_key=True),
+    )
+    uses = op.create_table(
+        "journal_uses",
+        sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), primary_key=True),
+        sa.Column("word", sa.String(64), primary_key=True),
+        sa.Column("entry", sa.String(32), sa.ForeignKey("journal.id"), primary_key=True),
+    )
+    op.create_index("ix_journal_uses_entry", "journal_uses", ["entry"])
+    op.create_table(
+        "journal_counts",
+        sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), primary_key=True),
+        sa.Column("game", sa.String(80), primary_key=True),
+        sa.Column("kind", sa.String(8), primary_key=True),
+        sa.Column("counted", sa.Text, nullable=False),
+    )
+    return words, uses
+
+
+WORD = re.compile("[ぁ-ゟ]+|[゠-ヿ]+|[一-鿿々〆]+|[0-9]+|[^\\W0-9_ぁ-ゟ゠-ヿ一-鿿々〆]+")
+"""The words of that time."""
+LONGEST, STEP = 64, 32
+
+
+def _index(words: sa.Table, uses: sa.Table) -> None:
+    """Index the entries from before."""
+    journal = sa.table("journal", *map(sa.column, ("id", "guest", "words")))
+    players = sa.table("journal_players", *map(sa.column, ("entry", "guest", "is_self")))
+    people = defaultdict(set)
+    named = sa.select(players.c.entry, players.c.guest).where(players.c.guest.is_not(None), ~players.c.is_self)
+    for row in op.get_bind().execute(named):
+        people[row.entry].add(f"@{row.guest}")
+    known: set[tuple[str, str]] = set()
+    for row in op.get_bind().execute(sa.select(journal)).all():
+        found = people[row.id] | _words(row.words)
+        op.bulk_insert(uses, [{"guest": row.guest, "word": word, "entry": row.id} for word in sorted(found)])
+        known.update((row.guest, word) for word in found)
+    op.bulk_insert(words, [{"guest": guest, "word": word} for guest, word in sorted(known)])
+
+
+def _words(text: str) -> set[str]:
+    return {
+        word[start : start + LONGEST]
+        for word in WORD.findall(text)
+        for start in range(0, max(len(word) - STEP, 1), STEP)
+    }
