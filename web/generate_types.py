@@ -33,10 +33,12 @@ from annales.server.model import (
     journal_messages,
     lesson_messages,
     lobby_messages,
+    rating_messages,
     review_messages,
     server_messages,
     shelf_messages,
     statistics_messages,
+    suggestion_messages,
 )
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
@@ -220,6 +222,8 @@ def message_types() -> list[Kind]:
         lobby_messages,
         journal_files,
         shelf_messages,
+        rating_messages,
+        suggestion_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -115,12 +115,12 @@ def main() -> None:
     plan = Plan(games=given.games, evaluation_games=given.evaluation_games)
     about: dict[str, Any] = {"game": given.game, "seed": given.seed, "visits": VISITS}
     curve: list[dict[str, float]] = []
-    for made, row in train(given.game, given.out, given.seconds, plan, given.seed):
-        network = made
+    for _, row in train(given.game, given.out, given.seconds, plan, given.seed):
         curve.append(row)
         print(json.dumps(row), flush=True)
         write(given.out, about, curve)
     # The last network plays new deals.
+    network = given.out / f"{len(curve)}.npz"
     scores = evaluate(given.game, network, given.final_games, given.seed + 1_000_000)
     print(json.dumps(scores))
     write(given.out, {**about, "final": {"games": given.final_games, **scores}}, curve)

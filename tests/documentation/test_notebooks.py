@@ -26,7 +26,7 @@ def execute(name: str, out: Path) -> subprocess.CompletedProcess[str]:
 
 def is_run(file: Path) -> bool:
     """Whether all cells were run in their order and without an error."""
-    notebook = nbformat.read(file, as_version=4)
+    notebook = nbformat.read(file, as_version=4)  # type: ignore[no-untyped-call]
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     faults = [output for cell in cells for output in cell.outputs if output.output_type == "error"]
     return not faults and [cell.execution_count for cell in cells] == list(range(1, len(cells) + 1))

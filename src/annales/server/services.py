@@ -27,6 +27,8 @@ from annales.server.storage.journal import JournalStorage
 from annales.server.storage.lobby import LobbyStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.presence import PresenceStorage
+from annales.server.storage.rating_flags import FlagStorage
+from annales.server.storage.ratings import RatingStorage
 from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
@@ -82,6 +84,7 @@ class Services:
         self.absences = Absences(self._presence, self.time)
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
         self.reports = ReportStorage(database)
+        self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)
         self._follower = TableFollower(
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat

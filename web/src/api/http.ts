@@ -189,6 +189,7 @@ export const api = {
     sessions: () => request<SessionInfo[]>("/api/account/sessions"),
     revoke: (id: string) => account<SessionInfo[]>(`sessions/${encodeURIComponent(id)}/revoke`),
     revokeOthers: () => account<SessionInfo[]>("sessions/revoke-others"),
+    list: (listed: boolean) => account<AccountInfo>("listing", { listed }),
     delete: (password: string) => account<AccountInfo>("delete", { password }),
     exportPath: "/api/account/export",
   },

@@ -9,8 +9,9 @@ import { loadExerciseTexts } from "../exercises/texts";
 import { loadJournalTexts } from "../journal/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadPublicTexts } from "../public/texts";
+import { loadRatingTexts } from "../ratings/texts";
 import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadPublicTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadPublicTexts(), loadRatingTexts()]);

@@ -5,6 +5,7 @@ type Route =
   | { page: "lobby" }
   | { page: "account" }
   | { page: "journal" }
+  | { page: "ratings" }
   | { page: "moderation" }
   | { page: "new"; game: string; withFriend: boolean; isPublic: boolean }
   | { page: "game"; id: string }
@@ -30,6 +31,7 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/moderation$/, () => ({ page: "moderation" })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
+  [/^\/ratings$/, () => ({ page: "ratings" })],
   [/^\/new\/([^/]+)(?:\/(friend|public))?$/, (game, people) => ({ page: "new", game, withFriend: people !== undefined, isPublic: people === "public" })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],

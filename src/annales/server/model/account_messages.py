@@ -13,6 +13,7 @@ __all__ = [
     "AccountInfo",
     "ChangePassword",
     "ConfirmPassword",
+    "Listing",
     "OwnData",
     "RecoveryCodes",
     "ResetPassword",
@@ -38,6 +39,8 @@ class AccountInfo(msgspec.Struct, frozen=True):
     """Recovery codes that are left."""
     role: str | None = None
     """`moderator`, or null for everybody else."""
+    listed: bool | None = None
+    """Whether leaderboards show the person; null without an account."""
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +80,12 @@ class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password = ""
 
 
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether leaderboards show the person."""
+
+    listed: bool
+
+
 class RecoveryCodes(msgspec.Struct, frozen=True):
     """New recovery codes. They are shown once; those from before are void."""
 
@@ -114,6 +123,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games with notes and stars."""
     shelf: list[dict[str, Any]] = []
     """Games that the person owns, wants, has played, or likes most."""
+    ratings: dict[str, list[dict[str, Any]]] = {}
+    """The ratings, and what each rated game changed."""
 
 
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing)

@@ -118,6 +118,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether everybody with the address of the table may watch the game. Of a public table everybody may."""
     absence: Absence | None = None
     """What the others may do when the person on turn stays away; null: the default. With clocks, time decides."""
+    rated: bool = False
+    """Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo."""
 
 
 class TableCreated(msgspec.Struct, frozen=True):
@@ -180,6 +182,8 @@ class Invitation(msgspec.Struct, frozen=True):
     """Whether everybody may watch the game."""
     absence: Absence | None = None
     """What the others may do when somebody stays away; null where time decides, or nothing was agreed."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -200,6 +204,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Time of the last change, ISO 8601 in UTC."""
     deadline: str | None = None
     """When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -182,6 +182,8 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """Null for a game without clocks."""
     watchers: int = 0
     """How many spectators are connected."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):

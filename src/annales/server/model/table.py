@@ -138,6 +138,8 @@ class TableHeader:
     """Whether everybody may watch the game."""
     absence: Absence | None = None
     """What the others may do when somebody stays away; None where nothing was agreed, as with clocks."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
     @property
     def has_open_seats(self) -> bool:

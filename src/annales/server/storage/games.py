@@ -28,6 +28,7 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
+from annales.server.storage.rating_people import rate_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
 __all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game", "load_players"]
@@ -56,6 +57,7 @@ class ListedGame(NamedTuple):
     """Time of the last change, milliseconds since 1970, UTC."""
     deadline: int | None = None
     """When the clock that runs ends, in the same form; None if none runs."""
+    rated: bool = False
 
 
 class FinishedRow(NamedTuple):
@@ -143,6 +145,7 @@ def _append(connection: Connection, game: str, row: LogRow, summary: TableSummar
         _leave_seats(connection, game, extra)
     elif isinstance(extra, FinishedGame):
         enter_finished_game(connection, game, extra)
+        rate_finished_game(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
 
@@ -182,6 +185,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         public=found.public,
         watchable=found.watchable,
         absence=msgspec.convert(found.absence, Absence | None),
+        rated=found.rated,
     )
     return header, found.version
 
@@ -200,6 +204,7 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
             players=players[row.id],
             updated=row.updated,
             deadline=row.due,
+            rated=row.rated,
         )
         for row in found
     ]
@@ -221,6 +226,7 @@ _select_header = select(
     games.c.public,
     games.c.watchable,
     games.c.absence,
+    games.c.rated,
     secrets.c.chance,
     secrets.c.bots,
     secrets.c.commitment,
@@ -276,7 +282,7 @@ def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     values["time"] = msgspec.to_builtins(header.time)
     values["absence"] = msgspec.to_builtins(header.absence)
-    values |= {"together": header.together, "host": header.host}
+    values |= {"together": header.together, "host": header.host, "rated": header.rated}
     values |= {"public": header.public, "watchable": header.watchable}
     return {**values, **vars(summary), "created": now(), "updated": now()}
 

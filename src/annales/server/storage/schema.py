@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 __all__ = [
@@ -48,6 +49,8 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
     # Until when a moderator lets the guest write nothing, milliseconds since 1970.
     Column("silenced", BigInteger),
+    # Grows with each change of the journal.
+    Column("journal_version", Integer, nullable=False, server_default="0"),
 )
 
 # Browsers in which a guest is known.
@@ -75,6 +78,8 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     # `moderator`, or null for everybody else.
     Column("role", String(16)),
+    # Whether leaderboards show the person.
+    Column("listed", Boolean, nullable=False, server_default=true()),
 )
 
 recovery_codes = Table(
@@ -113,6 +118,8 @@ games = Table(
     Column("watchable", Boolean, nullable=False, server_default=false()),
     # What the others may do when somebody stays away; null where nothing was agreed.
     Column("absence", JSON(none_as_null=True)),
+    # Whether it counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index("games_open", "over", "turn"),
     Index("games_public", "public", "over", "updated"),
     Index("games_invitation", "invitation", unique=True),

@@ -9,6 +9,7 @@ from annales.bots import find_bot
 from annales.core.options import complete_options
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
 from annales.server.model.absence import default_absence
 from annales.server.model.card_set import StoredCardSet
@@ -35,6 +36,8 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         raise Refusal("bad-options", {"detail": str(fault)}) from None
     if len(request.players) != rules.seats(options) or request.players.count(ME) != 1:
         raise Refusal("bad-players", {"seats": rules.seats(options)})
+    if request.rated:
+        _check_rated(request, cards)
     players = _players(guest, request)
     with_people = OPEN in request.players
     return TableHeader(
@@ -54,7 +57,15 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         watchable=(request.public or request.watchable) and with_people,
         # With clocks time decides.
         absence=(request.absence or default_absence(len(players))) if with_people and not request.time else None,
+        rated=request.rated,
     )
+
+
+def _check_rated(request: NewTable, cards: StoredCardSet | None) -> None:
+    if not set(request.players) <= {ME, OPEN}:
+        raise Refusal("rated-people-only")
+    if cards and not is_default(cards.game, cards.fingerprint):
+        raise Refusal("rated-default-cards")
 
 
 def _players(guest: Guest, request: NewTable) -> tuple[TablePlayer, ...]:

@@ -247,4 +247,5 @@ def _table_info(listed: ListedGame, guest: str) -> TableInfo:
         outcome=msgspec.convert(summary.outcome, OutcomeView | None),
         updated=iso_time(listed.updated),
         deadline=None if listed.deadline is None else iso_time(listed.deadline),
+        rated=listed.rated,
     )

@@ -59,6 +59,7 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
         commitment=header.secrets.commitment,
         clocks=_clocks(header, current, now),
         watchers=presence.watchers,
+        rated=header.rated,
     )
 
 
@@ -88,6 +89,7 @@ def _closed_snapshot(state: TableState, seats: Seats, why: ErrorMessage | None) 
         view=None,
         people=None,
         cards=state.cards.id if state.cards else None,
+        rated=state.header.rated,
     )
 
 
@@ -122,6 +124,8 @@ def _shuffle(header: TableHeader, current: TableGame) -> ShuffleInfo | None:
 
 
 def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
+    if header.rated:
+        return UndoInfo("no", ErrorMessage("rated-no-undo"))
     must_ask = bool(header.other_guests(seats))
     try:
         if must_ask:
@@ -150,6 +154,7 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
         time=header.time,
         watchable=header.watchable,
         absence=header.absence,
+        rated=header.rated,
     )
 
 

@@ -33,6 +33,8 @@ export interface Snapshot {
   clocks: ClocksInfo | null;
   /** How many spectators are connected. */
   watchers: number;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Who sits in a seat. */
@@ -747,6 +749,8 @@ export interface Invitation {
   watchable: boolean;
   /** What the others may do when somebody stays away; null where time decides, or nothing was agreed. */
   absence: Absence | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Take an open seat. */
@@ -791,6 +795,8 @@ export interface NewTable {
   watchable?: boolean;
   /** What the others may do when the person on turn stays away; null: the default. With clocks, time decides. */
   absence?: Absence;
+  /** Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo. */
+  rated?: boolean;
 }
 
 /** The text of a record. */
@@ -849,6 +855,8 @@ export interface TableInfo {
   updated: string;
   /** When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs. */
   deadline: string | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** A record up to a ply, with one more move. */
@@ -1090,6 +1098,8 @@ export interface AccountInfo {
   recovery_codes: number;
   /** `moderator`, or null for everybody else. */
   role: string | null;
+  /** Whether leaderboards show the person; null without an account. */
+  listed: boolean | null;
 }
 
 /** Replace the password. All other sessions end. */
@@ -1101,6 +1111,11 @@ export interface ChangePassword {
 /** Confirm something with the password; empty for a guest without an account. */
 export interface ConfirmPassword {
   password?: string;
+}
+
+/** Whether leaderboards show the person. */
+export interface Listing {
+  listed: boolean;
 }
 
 /** Everything that the server stores about a person. Times are in milliseconds since 1970, UTC. */
@@ -1119,6 +1134,8 @@ export interface OwnData {
   journal: Record<string, unknown>[];
   /** Games that the person owns, wants, has played, or likes most. */
   shelf: Record<string, unknown>[];
+  /** The ratings, and what each rated game changed. */
+  ratings: Record<string, Record<string, unknown>[]>;
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1672,6 +1689,124 @@ export interface StatisticsQuery {
   game?: string;
   kind?: JournalKind;
 }
+
+/** Two people whose rated games a moderator should look at. Nothing else follows from it. */
+export interface FlagInfo {
+  id: number;
+  /** `repeats`: many games in a short time, nearly all won by one of them; `short`: games of a few moves. */
+  reason: FlagReason;
+  /** Name of the person who won more of the games. */
+  winner: string;
+  /** Name of the other. */
+  loser: string;
+  /** The last of the games. */
+  table: string;
+  game: string;
+  games: number;
+  /** Games that the winner won. */
+  won: number;
+  /** Earlier flags about one of the two that a moderator confirmed. */
+  confirmed: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type FlagReason = "repeats" | "short";
+
+/** Somebody on a leaderboard. */
+export interface Leader {
+  /** Counted from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  points: number;
+  deviation: number;
+  games: number;
+  /** Whether it is the person who asks. */
+  own: boolean;
+}
+
+/** The ratings of the person who asks, those with the most games first. */
+export interface MyRatings {
+  ratings: RatingInfo[];
+  /** Whether leaderboards show the person; null without an account, which they never show. */
+  listed: boolean | null;
+}
+
+/** A rating of a person. */
+export interface RatingInfo {
+  game: string;
+  /** Games of two, or of more than two players. */
+  players: PlayerCount;
+  /** Without clocks, with time for the whole game, or with days for each move. */
+  speed: Speed;
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. It grows while the person does not play. */
+  deviation: number;
+  /** Whether the rating is not certain enough for the leaderboards. */
+  provisional: boolean;
+  games: number;
+}
+
+export type PlayerCount = "two" | "several";
+
+/** The own rating of one kind after each of the last games, the oldest first. */
+export interface RatingHistory {
+  points: RatingPoint[];
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  table: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  points: number;
+  deviation: number;
+  /** Points that the game gave or took. */
+  change: number;
+}
+
+/** Close a flag. */
+export interface ResolveFlag {
+  resolution: "harmless" | "confirmed";
+}
+
+/** The rating of a person at a table: the present one; when the game is over, the one after it. */
+export interface SeatRating {
+  points: number;
+  provisional: boolean;
+  /** Points that the game gave or took; null before its end. */
+  change: number | null;
+}
+
+/** The ratings for which a table counts. */
+export interface TableRatings {
+  /** Null for open seats, and for people who have deleted their data. */
+  seats: (SeatRating | null)[];
+}
+
+/** A suggestion. Its reason is in the fields that its kind uses. */
+export interface Suggestion {
+  /** `opponent`: somebody with a rating near the own one; `harder` and `easier`: another level of the computer; `other-game`: a game that the person has not played; `never-built`: something that the person has never built. */
+  kind: SuggestionKind;
+  /** The game that is suggested. */
+  game: string;
+  /** Name of the opponent, or of the level that is suggested. */
+  name: string;
+  /** The level that the person has played against, or the game that the person knows. */
+  before: string;
+  /** Games that were counted. */
+  games: number;
+  /** Those of them that the person won. */
+  won: number;
+  /** The rating of the opponent. */
+  points: number;
+  /** Points between the two ratings. */
+  difference: number;
+  /** Name of what was never built. */
+  thing: Record<Language, string> | null;
+}
+
+export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
 
 /** Body of every HTTP error. */
 export interface Failure {

@@ -214,3 +214,6 @@ ending-resigned = by resignation
 ending-time = on time
 lobby-together = Shuffle together
 lobby-together-about = Every player's browser adds a random number to the shuffle, so that not even the server can choose the cards. The game starts when all players are there.
+lobby-rated = Rated game
+lobby-rated-about = The result counts for your ratings. There is no undo, and the standard cards are used.
+lobby-rated-invitation = The game is rated: its result counts for the ratings of all players.

@@ -193,3 +193,6 @@ ending-resigned = 投了
 ending-time = 時間切れ
 lobby-together = 全員でシャッフルする
 lobby-together-about = 各プレイヤーのブラウザーがシャッフルに乱数を加えるので、サーバーでもカードを選べません。全員がそろうとゲームが始まります。
+lobby-rated = レーティング戦
+lobby-rated-about = 結果でレーティングが変わります。手は戻せず、標準のカードを使います。
+lobby-rated-invitation = レーティング戦です。結果で全員のレーティングが変わります。
