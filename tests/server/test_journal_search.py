@@ -65,7 +65,7 @@ def test_words_that_nobody_uses_any_more_are_forgotten(place: Place, aoi: Guest)
     change = {"stars": 0, "notes": "", "place": ""}
     assert aoi.http.post(f"/api/journal/entries/{first['id']}/notes", json=change).status_code == 200
     assert notes(aoi, text="xylograph") == ["about xylograph"]
-    assert aoi.http.post(f"/api/journal/entries/{second['id']}/forget").status_code == 200
+    assert aoi.http.post(f"/api/journal/entries/{second['id']}/forget", json={}).status_code == 200
     assert notes(aoi, text="xylograph") == words(settings, "xylograph") == []
 
 
@@ -79,14 +79,13 @@ def test_deleted_data_leaves_no_words(place: Place, aoi: Guest) -> None:
 def test_frequent_words_and_filters_find_the_same_as_rare_ones(aoi: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(6):
         enter(aoi, game="Go", date=f"2026-02-{number + 1:02}", notes=f"common n{number}")
-    for most in (2000, 2, 0):
+    for few, most in ((200, 5000), (0, 5000), (0, 2), (0, 0)):
+        monkeypatch.setattr(journal_words, "FEW", few)
         monkeypatch.setattr(journal_words, "MOST_ENTRIES", most)
         assert notes(aoi, text="common", limit=2) == [f"common n{number}" for number in range(5, -1, -1)]
         assert notes(aoi, text="common", since="2026-02-05") == ["common n5", "common n4"]
         assert notes(aoi, text="n3 ") == ["common n3"]
         assert find(aoi, text="common")["count"] == 6
-    monkeypatch.setattr(journal_words, "MOST_WORDS", 0)
-    assert notes(aoi, text="n3") == ["common n3"]
 
 
 def test_a_person_on_the_server_is_found_by_the_present_name(place: Place, aoi: Guest) -> None:
