@@ -1,6 +1,7 @@
-"""Measure journals: bench/journal.py FOLDER [games]. Prints milliseconds at the median and the 95th percentile.
+"""Measure journals: bench/journal.py FOLDER [games] [URL]. Prints milliseconds at the median and the 95th percentile.
 
-The folder gets a database with one long journal. Every request reads from it as the server does.
+The folder, or the empty PostgreSQL database of the URL, gets one long journal. Every request reads from it as the server
+does.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select
 
 from annales.server.model.journal import iso_date
 from annales.server.model.journal_messages import JournalQuery
@@ -32,11 +33,14 @@ RUNS = 40
 DAY = 86_400_000
 
 
-def main(folder: Path, games: int) -> None:
+def main(folder: Path, games: int, database: str) -> None:
     """Fill the database if it is new, then measure."""
-    settings = ServerSettings(data_dir=folder)
-    is_new = not (folder / "annales.sqlite3").exists()
+    settings = ServerSettings(data_dir=folder, database=database)
     migrate(settings)
+    engine = open_engine(settings)
+    with begin(engine) as connection:
+        is_new = connection.execute(select(journal.c.id).limit(1)).first() is None
+    engine.dispose()
     if is_new:
         fill(settings, games)
     asyncio.run(measure(settings))
@@ -127,4 +131,5 @@ async def _report(name: str, ask: Callable[[], Awaitable[object]], runs: int = R
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 100_000)
+    _, FOLDER, *MORE = sys.argv
+    main(Path(FOLDER), int(MORE[0]) if MORE else 100_000, MORE[1] if len(MORE) > 1 else "")

@@ -51,6 +51,8 @@ def test_a_rated_game_shows_the_ratings_beside_the_names_and_their_change_at_its
     page = aoi.page
     page.goto(f"{aoi.address}/new/duel/friend")
     page.get_by_label("Your name").fill("Aoi")
+    page.locator("input[value='me']").check()
+    page.get_by_label("My first game").check()
     page.get_by_label("Rated game").check()
     look(aoi)
     page.locator("button[type=submit]").click()
@@ -63,6 +65,7 @@ def test_a_rated_game_shows_the_ratings_beside_the_names_and_their_change_at_its
         expect(visitor.page.locator(".head .rating").first).to_have_text("1500?")
     look(aoi)
     look(ben)
+    aoi.decide()
     resign(aoi)
     page.get_by_role("alertdialog").get_by_role("button", name="Resign").click()
     for visitor in friends:

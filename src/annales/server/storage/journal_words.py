@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, or_, select, update
 
 from annales.server.model.journal_words import PERSON, pieces_of, words_of
 from annales.server.storage.guests import lock_guests
@@ -18,8 +18,10 @@ from annales.server.storage.schema import guests
 
 __all__ = ["forget_words", "index_entries", "matching_text"]
 
-MOST_WORDS, MOST_ENTRIES = 200, 2000
-"""A text with more words or entries than these is frequent: reading the list itself finds a page of it soon."""
+MOST_ENTRIES = 5000
+"""A text in more entries than these is frequent: reading the list itself finds a page of it soon."""
+FEW = 200
+"""So many entries are named one by one. More would take longer to write into a statement than to find again."""
 BATCH = 500
 """Entries in one statement."""
 T = TypeVar("T")
@@ -31,50 +33,46 @@ def matching_text(connection: Connection, guest: str, text: str) -> ColumnElemen
     Names of people on this server are looked up now, because they may change.
     """
     people = _words_like_people(connection, guest, text)
-    words = _rarest_words(connection, guest, text)
     contains = journal.c.words.contains(text, autoescape=True)
-    named = journal.c.id.in_(_uses(guest, people)) & (journal.c.guest == guest)
-    if words is not None:
-        found = _entries(connection, guest, [*words, *people])
-        if found is not None:
-            # The condition names no guest, so that the database begins with the few entries: all are the guest's.
-            return journal.c.id.in_(found) & or_(contains, journal.c.id.in_(_uses(guest, people)))
-    return (journal.c.guest == guest) & or_(contains, named) if people else (journal.c.guest == guest) & contains
+    if people:
+        contains = or_(contains, journal.c.id.in_(_uses(guest, people)))
+    candidates = _candidates(connection, guest, text, people)
+    # This condition names no guest, so that the database begins with the candidates: all are the guest's.
+    return (journal.c.guest == guest) & contains if candidates is None else candidates & contains
 
 
 def _words_like_people(connection: Connection, guest: str, text: str) -> list[str]:
-    term = literal(PERSON) + guests.c.id
-    own = (journal_words.c.guest == guest) & (journal_words.c.word == term)
+    word, own = journal_words.c.word, journal_words.c.guest == guest
+    # SQLite compares characters, so that only these words are read. Other databases may have an order of their own.
+    is_sqlite = connection.dialect.name == "sqlite"
+    is_person = word.between(PERSON, f"{PERSON}~") if is_sqlite else word.startswith(PERSON)
+    query = select(word).join_from(journal_words, guests, guests.c.id == func.substr(word, 2))
     named = func.lower(guests.c.name).contains(text, autoescape=True)
-    # The smallest and the greatest word that can stand for a person: only these are read.
-    is_person = journal_words.c.word.between(PERSON, f"{PERSON}~")
-    query = select(journal_words.c.word).join_from(journal_words, guests, own).where(is_person, named)
-    return list(connection.execute(query).scalars())
+    return list(connection.execute(query.where(own, is_person, named)).scalars())
 
 
-def _rarest_words(connection: Connection, guest: str, text: str) -> list[str] | None:
-    """All words with one part of a text, of the part with the fewest; None if all parts are in many words."""
-    fewest: list[str] | None = None
+def _candidates(connection: Connection, guest: str, text: str, people: Sequence[str]) -> ColumnElement[bool] | None:
+    """The condition for entries with one part of a text, or with some people; None if every part is in many entries."""
+    named = list(connection.execute(_uses(guest, people).limit(MOST_ENTRIES + 1)).scalars()) if people else []
     for piece in pieces_of(text):
-        has_piece = journal_words.c.word.contains(piece, autoescape=True)
-        query = select(journal_words.c.word).where(journal_words.c.guest == guest, has_piece)
-        found = list(connection.execute(query.limit(MOST_WORDS + 1)).scalars())
-        if len(found) <= MOST_WORDS and (fewest is None or len(found) < len(fewest)):
-            fewest = found
-        if fewest == []:
-            break
-    return fewest
+        has_piece = (journal_words.c.guest == guest) & journal_words.c.word.contains(piece, autoescape=True)
+        # With a limit the words are read first, and only then their uses. Every word has one, so none too few are read.
+        uses = _uses(guest, select(journal_words.c.word).where(has_piece).limit(MOST_ENTRIES + 1))
+        # Without an order the database stops as soon as there are too many.
+        found = list(connection.execute(uses.limit(MOST_ENTRIES + 1)).scalars())
+        if len(found) + len(named) <= FEW:
+            return journal.c.id.in_({*found, *named})
+        if len(found) + len(named) <= MOST_ENTRIES:
+            return (
+                or_(journal.c.id.in_(uses), journal.c.id.in_(_uses(guest, people)))
+                if people
+                else journal.c.id.in_(uses)
+            )
+    return None
 
 
-def _uses(guest: str, words: Sequence[str]) -> Select[tuple[str]]:
+def _uses(guest: str, words: Sequence[str] | Select[tuple[str]]) -> Select[tuple[str]]:
     return select(journal_uses.c.entry).where(journal_uses.c.guest == guest, journal_uses.c.word.in_(words))
-
-
-def _entries(connection: Connection, guest: str, words: Sequence[str]) -> list[str] | None:
-    """The entries with one of some words; None if they are many."""
-    rows = connection.execute(_uses(guest, words).distinct().limit(MOST_ENTRIES + 1))
-    found = [row.entry for row in rows]
-    return found if len(found) <= MOST_ENTRIES else None
 
 
 def index_entries(connection: Connection, guest: str, entries: Iterable[str]) -> None:
