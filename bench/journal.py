@@ -1,7 +1,7 @@
 """Measure journals: bench/journal.py FOLDER [games] [URL]. Prints milliseconds at the median and the 95th percentile.
 
-The folder, or the empty PostgreSQL database of the URL, gets one long journal. Every request reads from it as the server
-does.
+The folder, or the empty PostgreSQL database of the URL, gets one long journal. Every request reads from it as the
+server does.
 """
 
 from __future__ import annotations
