@@ -168,7 +168,9 @@ def _opponents(connection: Connection, counted: Conditions) -> tuple[Tally, ...]
 
 
 def _minutes(connection: Connection, counted: Conditions) -> int:
-    query = select(func.sum(journal.c.minutes)).where(*counted, journal.c.minutes <= DAY_MINUTES)
+    # No condition, for which SQLite would read all rows by the index of minutes.
+    minutes = case((journal.c.minutes <= DAY_MINUTES, journal.c.minutes), else_=0)
+    query = select(func.sum(minutes)).where(*counted)
     return int(connection.execute(query).scalar() or 0)
 
 

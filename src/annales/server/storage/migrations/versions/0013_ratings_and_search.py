@@ -30,6 +30,9 @@ def upgrade() -> None:
     op.create_index("ratings_best", "ratings", ["game", "players", "speed", "points"])
     _make_changes()
     _make_flags()
+    op.drop_index("journal_played", "journal")
+    counted = ["guest", "played", "id", "result", "game", "victory", "seat", "minutes", "table_id"]
+    op.create_index("journal_played", "journal", counted)
     words, uses = _make_words()
     _index(words, uses)
 
