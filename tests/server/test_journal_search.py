@@ -79,7 +79,8 @@ def test_deleted_data_leaves_no_words(place: Place, aoi: Guest) -> None:
 def test_frequent_words_and_filters_find_the_same_as_rare_ones(aoi: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(6):
         enter(aoi, game="Go", date=f"2026-02-{number + 1:02}", notes=f"common n{number}")
-    for most in (2000, 2, 0):
+    for few, most in ((200, 5000), (0, 5000), (0, 2), (0, 0)):
+        monkeypatch.setattr(journal_words, "FEW", few)
         monkeypatch.setattr(journal_words, "MOST_ENTRIES", most)
         assert notes(aoi, text="common", limit=2) == [f"common n{number}" for number in range(5, -1, -1)]
         assert notes(aoi, text="common", since="2026-02-05") == ["common n5", "common n4"]

@@ -60,14 +60,11 @@ def _candidates(connection: Connection, guest: str, text: str, people: Sequence[
         uses = _uses(guest, select(journal_words.c.word).where(has_piece).limit(MOST_ENTRIES + 1))
         # Without an order the database stops as soon as there are too many.
         found = list(connection.execute(uses.limit(MOST_ENTRIES + 1)).scalars())
+        if len(found) + len(named) > MOST_ENTRIES:
+            continue
         if len(found) + len(named) <= FEW:
             return journal.c.id.in_({*found, *named})
-        if len(found) + len(named) <= MOST_ENTRIES:
-            return (
-                or_(journal.c.id.in_(uses), journal.c.id.in_(_uses(guest, people)))
-                if people
-                else journal.c.id.in_(uses)
-            )
+        return or_(journal.c.id.in_(uses), journal.c.id.in_(_uses(guest, people)))
     return None
 
 
