@@ -151,6 +151,12 @@ def test_no_move_of_a_rated_game_is_taken_back_and_no_hint_is_given(aoi: Guest, 
         assert first.ask(type="hint", version=first.last["version"])["type"] == "refused"
 
 
+def test_who_stays_away_from_a_rated_game_loses_it(aoi: Guest, ben: Guest, place: Place) -> None:
+    table = rated_table(aoi, ben, Guest(place[1]), game="flow", options={"players": 3})
+    (row,) = sql(place[0], "SELECT absence FROM games WHERE id = :table", table=table)
+    assert "win" in str(row[0])
+
+
 def test_the_invitation_and_the_list_of_games_say_that_a_game_is_rated(aoi: Guest, ben: Guest) -> None:
     table = rated_table(aoi, ben)
     with aoi.sit(table) as seat:

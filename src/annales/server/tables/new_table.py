@@ -5,13 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+import msgspec
+
 from annales.bots import find_bot
 from annales.core.options import complete_options
 from annales.errors import AnnalesError
 from annales.games import find_game
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
-from annales.server.model.absence import default_absence
+from annales.server.model.absence import Absence, default_absence
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.guest import Guest, clean_name
 from annales.server.model.http_messages import NewTable
@@ -56,9 +58,15 @@ def new_header(guest: Guest, request: NewTable, cards: StoredCardSet | None = No
         public=request.public and with_people,
         watchable=(request.public or request.watchable) and with_people,
         # With clocks time decides.
-        absence=(request.absence or default_absence(len(players))) if with_people and not request.time else None,
+        absence=_absence(request, len(players)) if with_people and not request.time else None,
         rated=request.rated,
     )
+
+
+def _absence(request: NewTable, seats: int) -> Absence:
+    agreed = request.absence or default_absence(seats)
+    # Nobody keeps a rating by staying away from a lost game: with a bot in the seat, it would not count.
+    return msgspec.structs.replace(agreed, then="win") if request.rated else agreed
 
 
 def _check_rated(request: NewTable, cards: StoredCardSet | None) -> None:
