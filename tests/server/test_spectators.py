@@ -137,6 +137,20 @@ def test_everybody_sees_how_many_watch_and_their_number_is_bounded(
             pass
 
 
+def test_one_spectator_does_not_take_the_room_of_all_others(
+    guest: Guest, friend: Guest, server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clients, "MAX_SOCKETS", 2)
+    table, stranger, other = public_game(guest, friend), Guest(server), Guest(server)
+    other.open()
+    with stranger.sit(table) as first, stranger.sit(table) as second:
+        first.snapshot()
+        second.snapshot()
+        assert refusal(stranger, table) == "too-many-sockets"
+        with other.sit(table) as third:
+            assert third.snapshot()["watchers"] == 3
+
+
 def test_servers_tell_each_other_how_many_watch(on_postgresql: ServerSettings) -> None:
     with running(on_postgresql) as here, running(on_postgresql) as there:
         aoi = Guest(here)

@@ -21,7 +21,7 @@ from annales.server.model.client_messages import AskHint, AskWhy, ClientMessage,
 from annales.server.model.error_message import ErrorMessage, error_message, reason_message
 from annales.server.model.server_messages import Ok, Outgoing, Pong, Refused, WhyAnswer, encode
 from annales.server.model.table import Seats
-from annales.server.routes.common import COOKIE
+from annales.server.routes.common import COOKIE, address_of
 from annales.server.security.token_bucket import TokenBucket
 from annales.server.services import Services
 from annales.server.tables.hints import Hints
@@ -54,7 +54,8 @@ async def table_socket(socket: Socket) -> None:
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
         table, seats = await services.tables.get_live(socket.path_params["table"], guest)
-        queue, session = table.connect(seats), guest.session if guest else ""
+        viewer = "" if seats else guest.id if guest else f"address {address_of(socket)}"
+        queue, session = table.connect(seats, viewer), guest.session if guest else ""
     except (Refusal, StorageError) as fault:
         await _refuse(socket, fault)
         return

@@ -66,11 +66,16 @@ class TableClients:
         now = monotonic()
         self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[2] > now}
 
-    def check_room(self, seats: Seats) -> None:
-        """Raise `Refusal` if the guest in some seats has too many connections, or too many people watch."""
-        most = MAX_SOCKETS if seats else MAX_WATCHERS
-        if sum(queue.seats == seats for queue in self._queues) >= most:
-            raise Refusal("too-many-sockets" if seats else "too-many-watchers", {"most": most}, status=429)
+    def check_room(self, seats: Seats, viewer: str = "") -> None:
+        """Raise `Refusal` if the guest in some seats has too many connections, or too many people watch.
+
+        `viewer` says which spectator it is, so that nobody takes the room of all others.
+        """
+        alike = [queue for queue in self._queues if queue.seats == seats]
+        if not seats and len(alike) >= MAX_WATCHERS:
+            raise Refusal("too-many-watchers", {"most": MAX_WATCHERS}, status=429)
+        if sum(queue.viewer == viewer for queue in alike) >= MAX_SOCKETS:
+            raise Refusal("too-many-sockets", {"most": MAX_SOCKETS}, status=429)
 
     def add(self, queue: SendQueue) -> None:
         """A client has connected."""

@@ -24,8 +24,8 @@ class SendQueueEnded(Exception):
 class SendQueue:
     """Frames for one client, oldest first. A slow client gets only the newest snapshot."""
 
-    def __init__(self, seats: Seats) -> None:
-        self.seats = seats
+    def __init__(self, seats: Seats, viewer: str = "") -> None:
+        self.seats, self.viewer = seats, viewer
         self._frames: deque[tuple[bool, bytes]] = deque()
         self._filled = asyncio.Event()
         self._ended = False

@@ -259,13 +259,13 @@ class Table:
 
     # Clients
 
-    def connect(self, seats: Seats) -> SendQueue:
-        """A send queue for a new client, with a snapshot in it; spectators have no seats.
+    def connect(self, seats: Seats, viewer: str = "") -> SendQueue:
+        """A send queue for a new client, with a snapshot in it. Spectators have no seats; `viewer` tells them apart.
 
         Raises `Refusal` for one connection too many.
         """
-        self.clients.check_room(seats)
-        queue = SendQueue(seats)
+        self.clients.check_room(seats, viewer)
+        queue = SendQueue(seats, viewer)
         before = self.clients.seats
         here = tuple(sorted({*before, *seats}))
         # The new client learns from its snapshot who is connected, so the others get the news before it is added.
