@@ -28,6 +28,7 @@ from annales.server.model import (
     client_messages,
     deal_messages,
     exercise_messages,
+    group_messages,
     http_messages,
     journal_files,
     journal_messages,
@@ -218,6 +219,7 @@ def message_types() -> list[Kind]:
         journal_messages,
         journal_files,
         shelf_messages,
+        group_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -20,6 +20,8 @@ from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
+from annales.server.routes.group_moderation import GROUP_MODERATION_ROUTES
+from annales.server.routes.groups import GROUP_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
@@ -89,6 +91,8 @@ def create_litestar(
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
+            *GROUP_ROUTES,
+            *GROUP_MODERATION_ROUTES,
             table_socket,
             *page_routes(),
         ],

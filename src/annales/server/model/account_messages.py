@@ -114,6 +114,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games with notes and stars."""
     shelf: list[dict[str, Any]] = []
     """Games that the person owns, wants, has played, or likes most."""
+    groups: list[dict[str, Any]] = []
+    """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

@@ -14,7 +14,7 @@ from annales.server.model.guest import Guest
 from annales.server.routes.common import ApiRequest, StrictJson, documented, find_guest, services_of
 from annales.server.storage.reports import MODERATOR, StoredReport
 
-__all__ = ["MODERATION_ROUTES"]
+__all__ = ["MAX_ID", "MODERATION_ROUTES", "TAGS", "moderator_of"]
 
 TAGS = ["moderation"]
 MAX_ID = 2**31 - 1
@@ -24,7 +24,7 @@ MAX_ID = 2**31 - 1
 @get("/api/moderation/reports", tags=TAGS, responses=documented(None, 403))
 async def list_reports(request: ApiRequest) -> list[ReportInfo]:
     """The open reports, the oldest first."""
-    await _moderator(request)
+    await moderator_of(request)
     return [_info(report) for report in await services_of(request).reports.list_open()]
 
 
@@ -38,7 +38,7 @@ async def list_reports(request: ApiRequest) -> list[ReportInfo]:
 )
 async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONBody[ResolveReport]) -> list[ReportInfo]:
     """Close a report; answers with those that are still open."""
-    moderator = await _moderator(request)
+    moderator = await moderator_of(request)
     if not 0 < report <= MAX_ID:
         raise Refusal("no-report", status=404)
     services = services_of(request)
@@ -51,7 +51,7 @@ async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONB
 MODERATION_ROUTES = (list_reports, resolve_report)
 
 
-async def _moderator(request: ApiRequest) -> Guest:
+async def moderator_of(request: ApiRequest) -> Guest:
     """The moderator who sends a request. The role is read with each request, so that it ends at once."""
     guest = await find_guest(request)
     if guest is None or guest.role != MODERATOR:

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
+from annales.server.storage.group_people import load_own_groups
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.schema import (
     accounts,
@@ -28,7 +29,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games, messages, reports, card sets, journal and shelf of a guest: nothing secret.
+    """Account, sessions, games, messages, reports, card sets, journal, shelf and groups of a guest: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -50,6 +51,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
         "journal": load_own_journal(connection, guest),
         "shelf": load_own_shelf(connection, guest),
+        "groups": load_own_groups(connection, guest),
     }
 
 
