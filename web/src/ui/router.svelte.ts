@@ -5,6 +5,9 @@ type Route =
   | { page: "account" }
   | { page: "journal" }
   | { page: "moderation" }
+  | { page: "groups" }
+  | { page: "group"; id: string }
+  | { page: "join-group"; link: string }
   | { page: "new"; game: string; withFriend: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
@@ -26,6 +29,9 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/style$/, () => ({ page: "style" })],
   [/^\/games$/, () => ({ page: "games" })],
   [/^\/moderation$/, () => ({ page: "moderation" })],
+  [/^\/groups$/, () => ({ page: "groups" })],
+  [/^\/groups\/join\/([^/]+)$/, (link) => ({ page: "join-group", link })],
+  [/^\/groups\/([^/]+)$/, (id) => ({ page: "group", id })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],

@@ -1,0 +1,90 @@
+# 人のグループ：だれが所属し、だれが参加できるか。
+groups-title = グループ
+groups-about = クラブや友だちなど、一緒に遊ぶ仲間が集まる場所です。
+groups-mine = 参加中のグループ
+groups-none = まだどのグループにも参加していません。下から探すか、受け取ったリンクを開いてください。
+groups-needs-account = 参加はだれでもできます。グループを作るにはアカウントが必要です。
+groups-find = グループを探す
+groups-search = 名前と説明を検索
+groups-found-none = 見つかりませんでした。
+groups-more = もっと見る
+groups-members = メンバー{ $count }人
+
+# グループについて
+groups-new = グループを作る
+groups-make = 作成する
+groups-change = グループの設定
+groups-save = 保存
+groups-name = グループの名前
+groups-description = 説明
+groups-visibility = 公開範囲
+groups-is-public = 公開
+groups-is-public-about = だれでもグループとメンバーを見られ、自由に参加できます。
+groups-is-private = 非公開
+groups-is-private-about = 一覧には載りますが、メンバーを見られるのは参加者だけです。参加は申請制です。
+groups-is-secret = 秘密
+groups-is-secret-about = どの一覧にも載りません。メンバーと招待された人だけがグループを知ることができます。
+
+# グループでの立場
+groups-role-owner = オーナー
+groups-role-organiser = 運営者
+groups-role-member = メンバー
+groups-role-invited = 招待中
+groups-role-asked = 申請中
+
+# 参加と退会
+groups-join = 参加する
+groups-ask = 参加を申請する
+groups-accept = 招待を受ける
+groups-decline = 招待を断る
+groups-withdraw = 申請を取り消す
+groups-leave = 退会する
+groups-join-public = だれでも参加できます。
+groups-join-private = 申請すると、運営者が返事をします。
+groups-join-secret = 招待された人だけが参加できます。
+groups-invited = このグループに招待されています。
+groups-asked = 申請を送りました。運営者の返事をお待ちください。
+groups-link-title = 「{ $name }」への招待
+groups-to-group = グループを開く
+
+# グループの人
+groups-people = メンバーと申請
+groups-people-asked = 参加の申請
+groups-people-members = メンバー
+groups-people-invited = 招待中
+groups-people-barred = 参加禁止
+groups-you = （あなた）
+groups-person-actions = { $name }さんへの操作
+groups-act-asked-member = 参加を認める
+groups-act-asked-nobody = 断る
+groups-act-invited-nobody = 招待を取り消す
+groups-act-barred-nobody = 参加禁止を解除
+groups-act-member-nobody = 退会させる
+groups-act-organiser-nobody = 退会させる
+groups-act-organiser-member = 運営者から外す
+groups-act-organiser = 運営者にする
+groups-act-owner = オーナーを引き継ぐ
+groups-act-barred = 参加を禁止する
+groups-sure = 実行：{ $action }
+groups-sure-owner = { $name }さんがオーナーになり、あなたは運営者になります。よければもう一度押してください。
+groups-sure-barred = { $name }さんは今後参加できなくなります。よければもう一度押してください。
+
+# 招待
+groups-invite = 招待する
+groups-invite-name = アカウントの名前
+groups-invite-send = 招待
+groups-invited-now = { $name }さんを招待しました。相手のグループのページに表示されます。
+groups-link = 参加用のリンク
+groups-link-about = リンクを知っている人は、アカウントがなくても参加できます。
+groups-link-make = リンクを作る
+groups-link-replace = リンクを作り直す
+groups-link-end = リンクを無効にする
+groups-link-share = Annalesのグループ「{ $name }」に参加しませんか
+
+# 通報と削除
+groups-report = グループを通報
+groups-report-about = 「{ $name }」を、このサーバーのモデレーターに通報します。メンバーには知らされません。
+groups-report-of = { $reporter }さんからグループ「{ $name }」について
+groups-delete = グループを削除
+groups-delete-about = すべてのメンバーにとってグループがなくなります。この操作は取り消せません。
+groups-delete-sure = グループを削除することを確認しました
