@@ -33,6 +33,7 @@ from annales.server.model import (
     journal_files,
     journal_messages,
     lesson_messages,
+    meeting_messages,
     review_messages,
     server_messages,
     shelf_messages,
@@ -220,6 +221,7 @@ def message_types() -> list[Kind]:
         journal_files,
         shelf_messages,
         group_messages,
+        meeting_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

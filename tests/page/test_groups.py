@@ -35,6 +35,20 @@ WORDS = {
         "find": "Search names and descriptions",
         "members": "2 members",
         "none": "No groups found.",
+        "plan-new": "Plan a meeting",
+        "title": "Title",
+        "place": "Place",
+        "zone": "Time zone of the place",
+        "capacity": "Places",
+        "plan": "Plan",
+        "come": "I'm coming",
+        "wait": "Join the waiting list",
+        "leave-meeting": "I'm not coming",
+        "second": "You are number 1 on the waiting list.",
+        "first": "You have a place.",
+        "calendar": "Show in my calendar",
+        "address": "Make an address",
+        "address-field": "Address of the calendar",
     },
     "ja": {
         "new": "グループを作る",
@@ -56,6 +70,20 @@ WORDS = {
         "find": "名前と説明を検索",
         "members": "メンバー2人",
         "none": "見つかりませんでした。",
+        "plan-new": "集まりを企画",
+        "title": "題名",
+        "place": "場所",
+        "zone": "現地のタイムゾーン",
+        "capacity": "定員",
+        "plan": "予定に入れる",
+        "come": "参加する",
+        "wait": "キャンセル待ちに入る",
+        "leave-meeting": "参加を取りやめる",
+        "second": "キャンセル待ちの1番目です。",
+        "first": "参加が決まっています。",
+        "calendar": "自分のカレンダーに表示",
+        "address": "アドレスを作る",
+        "address-field": "カレンダーのアドレス",
     },
 }
 PLACES = [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")]
@@ -134,7 +162,7 @@ def test_a_group_is_made_asked_for_led_and_deleted(
         ben.page.get_by_role("button", name=words["leave"]).click()
         expect(ben.page).to_have_url(f"{server}/groups")
 
-        page.locator("summary").click()
+        page.locator("summary", has_text=words["delete"]).click()
         page.get_by_label(words["sure"]).check()
         page.get_by_role("button", name=words["delete"]).click()
         page.get_by_label(words["find"]).fill("Tuesday club 火曜会")
@@ -166,5 +194,42 @@ def test_a_link_leads_into_a_secret_group_that_strangers_do_not_see(
         expect(ben.page.get_by_text(words["members"])).to_be_visible()
         ben.page.goto(f"{server}/groups")
         expect(ben.page.get_by_role("link", name="Hidden hands")).to_have_count(1)
+        look(ben)
+        assert aoi.faults == ben.faults == []
+
+
+@pytest.mark.parametrize(("language", "size"), PLACES)
+def test_a_meeting_is_planned_and_who_waits_moves_up(
+    browser: Browser, server: str, language: str, size: ViewportSize
+) -> None:
+    words = WORDS[language]
+    with owner(browser, server, language, size) as aoi, browsing(browser, server, language, size) as ben:
+        page = aoi.page
+        group = send(aoi, "/api/groups", {"name": "Tuesday club", "visibility": "private"})["id"]
+        link = send(aoi, f"/api/groups/{group}/link", {"active": True})["link"]
+        send(ben, f"/api/group-links/{link}", {"name": "Ben"})
+        page.goto(f"{server}/groups/{group}")
+        page.get_by_role("button", name=words["plan-new"]).click()
+        page.get_by_label(words["title"], exact=True).fill("Game night 火曜会")
+        page.get_by_label(words["place"], exact=True).fill("Café Sonne, Bahnhofstrasse 1")
+        page.get_by_label(words["zone"]).select_option("Asia/Tokyo")
+        page.get_by_label(words["capacity"], exact=True).fill("1")
+        look(aoi)
+        page.get_by_role("button", name=words["plan"], exact=True).click()
+        page.get_by_role("button", name=words["come"]).click()
+        expect(page.get_by_text(words["first"])).to_be_visible()
+
+        ben.page.goto(f"{server}/groups/{group}")
+        ben.page.get_by_role("button", name=words["wait"]).click()
+        expect(ben.page.get_by_text(words["second"])).to_be_visible()
+        ben.page.locator("summary", has_text=words["calendar"]).click()
+        ben.page.get_by_role("button", name=words["address"]).click()
+        address = ben.page.get_by_label(words["address-field"]).input_value()
+        assert "BEGIN:VEVENT" in ben.page.request.get(address).text()
+        look(ben)
+        page.get_by_role("button", name=words["leave-meeting"]).click()
+        expect(page.get_by_role("button", name=words["wait"])).to_be_visible()
+        ben.page.reload()
+        expect(ben.page.get_by_text(words["first"])).to_be_visible()
         look(ben)
         assert aoi.faults == ben.faults == []

@@ -26,6 +26,7 @@ from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
+from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.records import RECORD_ROUTES
@@ -92,6 +93,7 @@ def create_litestar(
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
             *GROUP_ROUTES,
+            *MEETING_ROUTES,
             *GROUP_MODERATION_ROUTES,
             table_socket,
             *page_routes(),

@@ -27,6 +27,7 @@ from annales.server.storage.group_reports import GroupReportStorage
 from annales.server.storage.groups import GroupStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
+from annales.server.storage.meetings import MeetingStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
@@ -71,6 +72,7 @@ class Services:
         self.journal = JournalStorage(database)
         self.shelf = ShelfStorage(database)
         self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
+        self.meetings = MeetingStorage(database)
         self.group_reports = GroupReportStorage(database)
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Group, GroupPerson, GroupRole } from "../api/generated/messages";
+import { allZones, lengthOf, newMeeting, ownZone } from "./meetings";
 import { offeredRoles, peopleByRole } from "./roles";
 
 const GROUP: Group = {
@@ -40,4 +41,14 @@ test("people who wait come first, and leaders before members", () => {
     ["members", ["owner", "member"]],
     ["barred", ["barred"]],
   ]);
+});
+
+test("a new meeting is a week ahead in the zone of the browser, which is among the choices", () => {
+  const form = newMeeting(new Date(2026, 11, 28, 9));
+  expect([form.begins, form.zone]).toEqual(["2027-01-04T19:00", ownZone()]);
+  expect(allZones()).toContain(ownZone());
+});
+
+test("lengths are hours and minutes", () => {
+  expect([45, 120, 150].map(lengthOf)).toEqual(["45 min", "2 h", "2 h 30 min"]);
 });

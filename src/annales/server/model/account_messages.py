@@ -116,6 +116,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games that the person owns, wants, has played, or likes most."""
     groups: list[dict[str, Any]] = []
     """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
+    meetings: list[dict[str, Any]] = []
+    """Those for which the person has signed up."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

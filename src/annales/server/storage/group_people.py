@@ -34,10 +34,10 @@ from annales.server.storage.groups import (
     lead_group,
     lock_group,
 )
-from annales.server.storage.groups_schema import group_people, groups
+from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
 from annales.server.storage.schema import accounts
 
-__all__ = ["GroupPeopleStorage", "bring_groups", "erase_groups", "load_own_groups"]
+__all__ = ["GroupPeopleStorage", "bring_groups", "erase_groups", "load_own_groups", "load_own_meetings"]
 
 Row = SqlRow[tuple[object, ...]]
 
@@ -116,6 +116,8 @@ class GroupPeopleStorage:
 
 
 def _give(connection: Connection, group: str, person: Row, role: str) -> None:
+    if role not in MEMBERS:
+        _end_membership(connection, group, person.guest)
     if role == NOBODY:
         connection.execute(delete(group_people).where(_is(group, person.guest)))
         return
@@ -124,6 +126,14 @@ def _give(connection: Connection, group: str, person: Row, role: str) -> None:
         owner = (group_people.c.group_id == group) & (group_people.c.role == OWNER)
         connection.execute(update(group_people).where(owner).values(role=ORGANISER, since=now()))
     _put(connection, group, person.guest, role)
+
+
+def _end_membership(connection: Connection, group: str, guest: object) -> None:
+    """Give back the places at meetings of somebody who leaves, and end the address of the calendar."""
+    of_group = select(meetings.c.id).where(meetings.c.group_id == group)
+    signed_up = (meeting_people.c.guest == guest) & meeting_people.c.meeting.in_(of_group)
+    connection.execute(delete(meeting_people).where(signed_up))
+    connection.execute(update(group_people).where(_is(group, guest)).values(calendar=None))
 
 
 def _check_registered(connection: Connection, guest: str) -> None:
@@ -173,6 +183,10 @@ def bring_groups(connection: Connection, guest: str, account: str) -> None:
     connection.execute(update(group_people).where(moving).values(guest=account))
     connection.execute(delete(group_people).where(group_people.c.guest == guest))
     connection.execute(update(group_people).where(group_people.c.inviter == guest).values(inviter=account))
+    signed_up = select(meeting_people.c.meeting).where(meeting_people.c.guest == account).scalar_subquery()
+    moving = (meeting_people.c.guest == guest) & meeting_people.c.meeting.not_in(signed_up)
+    connection.execute(update(meeting_people).where(moving).values(guest=account))
+    connection.execute(delete(meeting_people).where(meeting_people.c.guest == guest))
 
 
 def erase_groups(connection: Connection, guest: str) -> None:
@@ -185,7 +199,8 @@ def erase_groups(connection: Connection, guest: str) -> None:
             delete_group(connection, group)
         else:
             connection.execute(update(group_people).where(_is(group, heir)).values(role=OWNER, since=now()))
-    connection.execute(delete(group_people).where(group_people.c.guest == guest))
+    for table in (group_people, meeting_people):
+        connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(update(group_people).where(group_people.c.inviter == guest).values(inviter=None))
 
 
@@ -209,5 +224,16 @@ def load_own_groups(connection: Connection, guest: str) -> list[dict[str, Any]]:
         .join(group_people, group_people.c.group_id == groups.c.id)
         .where((group_people.c.guest == guest) & (group_people.c.role != BARRED))
         .order_by(groups.c.sort, groups.c.id)
+    )
+    return [dict(row._mapping) for row in connection.execute(query)]
+
+
+def load_own_meetings(connection: Connection, guest: str) -> list[dict[str, Any]]:
+    """The meetings for which a guest has signed up, for the guest."""
+    query = (
+        select(meetings.c.title, meetings.c.place, meetings.c.begins, meetings.c.zone)
+        .join(meeting_people, meeting_people.c.meeting == meetings.c.id)
+        .where(meeting_people.c.guest == guest)
+        .order_by(meetings.c.begins, meetings.c.id)
     )
     return [dict(row._mapping) for row in connection.execute(query)]

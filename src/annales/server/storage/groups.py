@@ -42,7 +42,7 @@ from annales.server.model.table import new_id
 from annales.server.storage.access import Database
 from annales.server.storage.chat import is_silenced
 from annales.server.storage.database import now
-from annales.server.storage.groups_schema import group_people, groups
+from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
 from annales.server.storage.schema import accounts, blocks, guests
 
 __all__ = [
@@ -208,7 +208,10 @@ def check_number_of_groups(connection: Connection, guest: str) -> None:
 
 def delete_group(connection: Connection, group: str) -> None:
     """Delete a group with all that belongs to it."""
-    connection.execute(delete(group_people).where(group_people.c.group_id == group))
+    of_group = select(meetings.c.id).where(meetings.c.group_id == group)
+    connection.execute(delete(meeting_people).where(meeting_people.c.meeting.in_(of_group)))
+    for table in (meetings, group_people):
+        connection.execute(delete(table).where(table.c.group_id == group))
     connection.execute(delete(groups).where(groups.c.id == group))
 
 
@@ -244,7 +247,7 @@ def _members() -> ScalarSelect[int]:
 def _with_own_row(guest: str) -> Select[tuple[object, ...]]:
     """Groups with the number of members, and what a guest is to them."""
     own = (group_people.c.group_id == groups.c.id) & (group_people.c.guest == guest)
-    columns = (group_people.c.role, group_people.c.number, group_people.c.inviter)
+    columns = (group_people.c.role, group_people.c.number, group_people.c.inviter, group_people.c.calendar)
     return select(groups, _members().label("members"), *columns).join(group_people, own, isouter=True)
 
 

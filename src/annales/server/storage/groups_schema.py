@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["group_people", "group_reports", "groups"]
+__all__ = ["group_people", "group_reports", "groups", "meeting_people", "meetings"]
 
 groups = Table(
     "groups",
@@ -39,6 +39,8 @@ group_people = Table(
     Column("since", BigInteger, nullable=False),
     # Of an invitation: who has invited.
     Column("inviter", String(32), ForeignKey("guests.id")),
+    # Token of the person's own address of the calendar; null without one.
+    Column("calendar", String(64), unique=True),
     UniqueConstraint("group_id", "number", name="group_people_number"),
 )
 
@@ -59,4 +61,36 @@ group_reports = Table(
     Column("resolved_by", String(32), ForeignKey("guests.id")),
     Column("resolved_at", BigInteger),
     Index("group_reports_open", "resolution", "id"),
+)
+
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("group_id", String(32), ForeignKey("groups.id"), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("place", String(200), nullable=False),
+    # Milliseconds since 1970, UTC, and the time zone of the place.
+    Column("begins", BigInteger, nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("minutes", Integer, nullable=False),
+    # 0 without a limit.
+    Column("capacity", Integer, nullable=False),
+    Column("notes", Text, nullable=False),
+    Column("cancelled", Boolean, nullable=False),
+    # How often it was changed, for calendars.
+    Column("changes", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("meetings_begin", "group_id", "begins"),
+)
+
+# Who has signed up, in order. The first ones have a place, as many as there are; all others wait. So whoever leaves
+# makes room for the next without any further change.
+meeting_people = Table(
+    "meeting_people",
+    metadata,
+    Column("meeting", String(32), ForeignKey("meetings.id"), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("position", Integer, nullable=False),
+    UniqueConstraint("meeting", "position", name="meeting_people_position"),
 )

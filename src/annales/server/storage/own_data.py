@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
-from annales.server.storage.group_people import load_own_groups
+from annales.server.storage.group_people import load_own_groups, load_own_meetings
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.schema import (
     accounts,
@@ -52,6 +52,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "journal": load_own_journal(connection, guest),
         "shelf": load_own_shelf(connection, guest),
         "groups": load_own_groups(connection, guest),
+        "meetings": load_own_meetings(connection, guest),
     }
 
 

@@ -1092,6 +1092,8 @@ export interface OwnData {
   shelf: Record<string, unknown>[];
   /** Those to which the person belongs, is invited, or has asked to belong, with role and time. */
   groups: Record<string, unknown>[];
+  /** Those for which the person has signed up. */
+  meetings: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1683,6 +1685,65 @@ export interface SetGroupRole {
 }
 
 export type NewRole = "owner" | "organiser" | "member" | "barred" | "nobody";
+
+/** Make a new secret address of the calendar for the guest alone, or none. The one from before ends. */
+export interface CalendarAddress {
+  active: boolean;
+}
+
+/** The meetings of a group: those to come, the next first, then the last past ones. */
+export interface GroupMeetings {
+  meetings: MeetingInfo[];
+  /** Path of the calendar of this group for the guest; null where there is none. */
+  calendar: string | null;
+}
+
+/** A meeting as the guest may see it. */
+export interface MeetingInfo {
+  id: string;
+  title: string;
+  place: string;
+  /** Date and time of day at the place. */
+  begins: string;
+  /** The same moment, ISO 8601 in UTC. */
+  at: string;
+  zone: string;
+  minutes: number;
+  capacity: number;
+  notes: string;
+  cancelled: boolean;
+  over: boolean;
+  /** How many people have a place. */
+  coming: number;
+  /** How many people wait for one. */
+  waiting: number;
+  /** Who comes, in the order of signing up; empty for all but members. */
+  names: string[];
+  waiting_names: string[];
+  /** Null if the guest has not signed up; 0 with a place; else the guest's place on the waiting list, from 1. */
+  place_in_line: number | null;
+}
+
+/** Plan a meeting, or replace what is said of it. */
+export interface MeetingForm {
+  /** 2 to 60 characters. */
+  title: string;
+  place: string;
+  /** Date and time of day at the place, such as `2026-12-01T19:30`. */
+  begins: string;
+  /** Time zone of the place, such as `Asia/Tokyo`. */
+  zone: string;
+  minutes?: number;
+  /** How many people can come; 0 without a limit. */
+  capacity?: number;
+  notes?: string;
+  cancelled?: boolean;
+}
+
+/** Sign up for a meeting, or give the place back. */
+export interface SignUpForMeeting {
+  coming: boolean;
+}
 
 /** Body of every HTTP error. */
 export interface Failure {

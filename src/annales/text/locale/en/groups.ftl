@@ -68,7 +68,7 @@ groups-act-organiser-nobody = Remove
 groups-act-organiser-member = Make an ordinary member
 groups-act-organiser = Make an organiser
 groups-act-owner = Hand the group over
-groups-act-barred = Remove and bar
+groups-act-barred = Bar from the group
 groups-sure = Yes: { $action }
 groups-sure-owner = { $name } will own the group, and you will be an organiser. Press again to confirm.
 groups-sure-barred = { $name } will not be able to join again. Press again to confirm.
@@ -92,3 +92,52 @@ groups-report-of = { $reporter } reports the group “{ $name }”
 groups-delete = Delete the group
 groups-delete-about = The group ends for all members. This can't be undone.
 groups-delete-sure = I want to delete the group.
+
+# Meetings
+meetings-title = Meetings
+meetings-none = No meetings are planned.
+meetings-past = Past meetings
+meetings-new = Plan a meeting
+meetings-plan = Plan
+meetings-change = Change
+meetings-title-field = Title
+meetings-place = Place
+meetings-begins = Date and time at the place
+meetings-zone = Time zone of the place
+meetings-minutes = Length in minutes
+meetings-capacity = Places
+meetings-capacity-hint = 0 places means without a limit. Who signs up later waits, and moves up when somebody leaves.
+meetings-notes = Notes
+meetings-cancel = The meeting is cancelled
+meetings-cancelled = Cancelled
+meetings-length = { $hours ->
+    [0] { $minutes } min
+   *[other] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+}
+meetings-here = Your time: { $time }
+meetings-coming = { $count ->
+    [one] 1 person comes
+   *[other] { $count } people come
+}
+meetings-coming-of = { $count } of { $capacity } places taken
+meetings-waiting = { $count ->
+    [one] 1 person waits
+   *[other] { $count } people wait
+}
+meetings-waiting-names = Waiting: { $names }
+meetings-you-come = You have a place.
+meetings-you-wait = You are number { $place } on the waiting list.
+meetings-come = I'm coming
+meetings-wait = Join the waiting list
+meetings-leave = I'm not coming
+meetings-leave-line = Leave the waiting list
+meetings-calendar = Show in my calendar
+meetings-calendar-about = Subscribe to this address in your calendar program. Everybody can read it.
+meetings-calendar-secret = An address for your calendar program. Whoever has it can read the meetings, so keep it to yourself. It ends when you leave the group.
+meetings-calendar-address = Address of the calendar
+meetings-calendar-make = Make an address
+meetings-calendar-replace = Replace the address
+meetings-calendar-end = End the address

@@ -88,3 +88,46 @@ groups-report-of = { $reporter }さんからグループ「{ $name }」につい
 groups-delete = グループを削除
 groups-delete-about = すべてのメンバーにとってグループがなくなります。この操作は取り消せません。
 groups-delete-sure = グループを削除することを確認しました
+
+# 集まり
+meetings-title = 集まり
+meetings-none = 予定されている集まりはありません。
+meetings-past = 過去の集まり
+meetings-new = 集まりを企画
+meetings-plan = 予定に入れる
+meetings-change = 変更
+meetings-title-field = 題名
+meetings-place = 場所
+meetings-begins = 現地の日時
+meetings-zone = 現地のタイムゾーン
+meetings-minutes = 長さ（分）
+meetings-capacity = 定員
+meetings-capacity-hint = 定員0は人数制限なしです。定員を超えた人はキャンセル待ちになり、空きが出ると順に繰り上がります。
+meetings-notes = メモ
+meetings-cancel = この集まりを中止する
+meetings-cancelled = 中止になりました
+meetings-length = { $hours ->
+    [0] { $minutes }分
+   *[other] { $minutes ->
+        [0] { $hours }時間
+       *[other] { $hours }時間{ $minutes }分
+    }
+}
+meetings-here = お使いの端末の時刻：{ $time }
+meetings-coming = { $count }人が参加
+meetings-coming-of = 定員{ $capacity }人中{ $count }人が参加
+meetings-waiting = キャンセル待ち{ $count }人
+meetings-waiting-names = キャンセル待ち：{ $names }
+meetings-you-come = 参加が決まっています。
+meetings-you-wait = キャンセル待ちの{ $place }番目です。
+meetings-come = 参加する
+meetings-wait = キャンセル待ちに入る
+meetings-leave = 参加を取りやめる
+meetings-leave-line = キャンセル待ちをやめる
+meetings-calendar = 自分のカレンダーに表示
+meetings-calendar-about = カレンダーアプリで、このアドレスを照会カレンダーとして登録してください。だれでも読めるアドレスです。
+meetings-calendar-secret = カレンダーアプリ用のアドレスです。知っている人は予定を読めるので、ほかの人に教えないでください。退会すると使えなくなります。
+meetings-calendar-address = カレンダーのアドレス
+meetings-calendar-make = アドレスを作る
+meetings-calendar-replace = アドレスを作り直す
+meetings-calendar-end = アドレスを無効にする
