@@ -222,11 +222,9 @@ def test_nobody_rises_above_the_own_role_and_only_owners_touch_leaders(actor: st
 
 def test_the_owner_makes_organisers_who_remove_members_and_not_one_another(aoi: Guest, people: People) -> None:
     group = make(aoi)
-    for name in ("Ben", "Chie", "Dai"):
-        guest = people.guest(name)
+    ben, chie, dai = (people.guest(name) for name in ("Ben", "Chie", "Dai"))
+    for guest in (ben, chie, dai):
         ok(join(guest, group))
-        if name == "Ben":
-            ben = guest
     for name in ("Ben", "Chie"):
         ok(set_role(aoi, group, number_of(aoi, group, name), "organiser"))
     assert key(set_role(ben, group, number_of(aoi, group, "Chie"), "nobody")) == "not-group-leader"

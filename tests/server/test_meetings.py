@@ -85,6 +85,7 @@ def test_whoever_comes_first_has_a_place_and_who_leaves_makes_room_for_the_next(
         (info,) = ok(sign(guest, group, which))["meetings"]
         assert info["place_in_line"] == (0, 0, 1)[rank]
         assert ok(sign(guest, group, which))["meetings"] == [info]
+    (info,) = listed(dai, group)["meetings"]
     assert (info["names"], info["waiting_names"], info["waiting"]) == (["Ben", "Chie"], ["Dai"], 1)
     ok(sign(ben, group, which, coming=False))
     (info,) = listed(dai, group)["meetings"]

@@ -21,7 +21,7 @@ groups-change = Change the group
 groups-save = Save
 groups-name = Name of the group
 groups-description = Description
-groups-visibility = Who sees the group
+groups-visibility = Visibility
 groups-is-public = Public
 groups-is-public-about = Everybody sees the group and its members, and can join.
 groups-is-private = Private
@@ -70,7 +70,7 @@ groups-act-organiser = Make an organiser
 groups-act-owner = Hand the group over
 groups-act-barred = Bar from the group
 groups-sure = Yes: { $action }
-groups-sure-owner = { $name } will own the group, and you will be an organiser. Press again to confirm.
+groups-sure-owner = { $name } will be the owner of the group, and you will be an organiser. Press again to confirm.
 groups-sure-barred = { $name } will not be able to join again. Press again to confirm.
 
 # Inviting
