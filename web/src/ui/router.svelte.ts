@@ -2,13 +2,15 @@ type Route =
   | { page: "front" }
   | { page: "style" }
   | { page: "games" }
+  | { page: "lobby" }
   | { page: "account" }
   | { page: "journal" }
+  | { page: "ratings" }
   | { page: "moderation" }
   | { page: "groups" }
   | { page: "group"; id: string }
   | { page: "join-group"; link: string }
-  | { page: "new"; game: string; withFriend: boolean }
+  | { page: "new"; game: string; withFriend: boolean; isPublic: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "exercises"; game: string | null }
@@ -27,6 +29,7 @@ export type Help = { page: "help"; game: string } | { page: "cards"; game: strin
 const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
+  [/^\/lobby$/, () => ({ page: "lobby" })],
   [/^\/games$/, () => ({ page: "games" })],
   [/^\/moderation$/, () => ({ page: "moderation" })],
   [/^\/groups$/, () => ({ page: "groups" })],
@@ -34,7 +37,8 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/groups\/([^/]+)$/, (id) => ({ page: "group", id })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
-  [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
+  [/^\/ratings$/, () => ({ page: "ratings" })],
+  [/^\/new\/([^/]+)(?:\/(friend|public))?$/, (game, people) => ({ page: "new", game, withFriend: people !== undefined, isPublic: people === "public" })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],

@@ -13,6 +13,7 @@ __all__ = [
     "AccountInfo",
     "ChangePassword",
     "ConfirmPassword",
+    "Listing",
     "OwnData",
     "RecoveryCodes",
     "ResetPassword",
@@ -38,6 +39,8 @@ class AccountInfo(msgspec.Struct, frozen=True):
     """Recovery codes that are left."""
     role: str | None = None
     """`moderator`, or null for everybody else."""
+    listed: bool | None = None
+    """Whether leaderboards show the person; null without an account."""
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,6 +78,12 @@ class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Confirm something with the password; empty for a guest without an account."""
 
     password: Password = ""
+
+
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether leaderboards show the person."""
+
+    listed: bool
 
 
 class RecoveryCodes(msgspec.Struct, frozen=True):
@@ -118,6 +127,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
     meetings: list[dict[str, Any]] = []
     """Those for which the person has signed up."""
+    ratings: dict[str, list[dict[str, Any]]] = {}
+    """The ratings, and what each rated game changed."""
 
 
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing)

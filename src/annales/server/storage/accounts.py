@@ -16,6 +16,7 @@ from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
+from annales.server.storage.rating_people import bring_ratings, erase_ratings
 from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
@@ -87,7 +88,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats, card sets, journal, shelf and groups of a guest without an account to one with an account.
+        """Give seats, card sets, journal, shelf, groups and ratings of a guest to an account that the guest signs in to.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """
@@ -106,6 +107,7 @@ class AccountStorage:
             bring_shelf(connection, guest, account)
             bring_groups(connection, guest, account)
             move_group_reports(connection, guest, account)
+            bring_ratings(connection, guest, account)
 
         await self._database.write(change)
 
@@ -122,6 +124,7 @@ class AccountStorage:
             erase_shelf(connection, guest)
             erase_groups(connection, guest)
             erase_group_reports(connection, guest)
+            erase_ratings(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)

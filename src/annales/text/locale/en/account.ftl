@@ -44,3 +44,6 @@ account-delete-about = Your name, your password and your devices will be deleted
 account-delete-send = Delete for good
 account-delete-sure = I won't be able to open my games any more.
 account-reports = Reports to moderators
+account-ratings = Ratings
+account-leaderboards = Leaderboards
+account-listed = Show me on the leaderboards

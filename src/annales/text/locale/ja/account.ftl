@@ -43,3 +43,6 @@ account-delete-about = 名前、パスワード、端末の情報を削除しま
 account-delete-send = 完全に削除
 account-delete-sure = 自分のゲームを開けなくなることを理解しました
 account-reports = モデレーターへの通報
+account-ratings = レーティング
+account-leaderboards = ランキング
+account-listed = ランキングに自分を載せる
