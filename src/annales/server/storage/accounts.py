@@ -88,7 +88,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats, card sets, journal, shelf, groups and ratings of a guest to an account that the guest signs in to.
+        """Give seats, card sets, journal, shelf, groups and ratings of a guest without an account to an account.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """

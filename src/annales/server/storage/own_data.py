@@ -30,7 +30,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games, messages, reports, card sets, journal, shelf, groups, ratings of a guest: nothing secret.
+    """Account, sessions, games, messages, reports, card sets, journal, groups and ratings of a guest: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
