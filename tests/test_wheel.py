@@ -26,7 +26,8 @@ EXTRAS = {
     "data": {"duckdb"},
     "postgres": {"psycopg"},
     "server": {
-        *("alembic", "argon2-cffi", "litestar", "pebble", "prometheus-client", "sqlalchemy", "uvicorn", "websockets"),
+        *("alembic", "argon2-cffi", "icalendar", "litestar", "pebble"),
+        *("prometheus-client", "sqlalchemy", "uvicorn", "websockets"),
     },
     "train": {"torch"},
 }

@@ -20,11 +20,14 @@ from annales.server.routes.common import NOT_COMPRESSED
 from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
+from annales.server.routes.group_moderation import GROUP_MODERATION_ROUTES
+from annales.server.routes.groups import GROUP_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.lobby import LOBBY_ROUTES
+from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.ratings import RATING_ROUTES
@@ -93,6 +96,9 @@ def create_litestar(
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
+            *GROUP_ROUTES,
+            *MEETING_ROUTES,
+            *GROUP_MODERATION_ROUTES,
             *RATING_ROUTES,
             *SUGGESTION_ROUTES,
             table_socket,

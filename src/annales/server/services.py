@@ -22,9 +22,13 @@ from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.chat import ChatStorage
 from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
+from annales.server.storage.group_people import GroupPeopleStorage
+from annales.server.storage.group_reports import GroupReportStorage
+from annales.server.storage.groups import GroupStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
 from annales.server.storage.lobby import LobbyStorage
+from annales.server.storage.meetings import MeetingStorage
 from annales.server.storage.notices import notices_of
 from annales.server.storage.presence import PresenceStorage
 from annales.server.storage.rating_flags import FlagStorage
@@ -75,6 +79,9 @@ class Services:
         self.games = GameStorage(database)
         self.journal = JournalStorage(database)
         self.shelf = ShelfStorage(database)
+        self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
+        self.meetings = MeetingStorage(database)
+        self.group_reports = GroupReportStorage(database)
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )

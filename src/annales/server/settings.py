@@ -28,6 +28,7 @@ PER_MINUTE = (
     "sign_ins",
     "exports",
     "journal",
+    "groups",
 )
 """The settings that are limits for each address and minute."""
 
@@ -89,6 +90,8 @@ class ServerSettings:
     """Exports of the own data."""
     journal: int = 120
     """Changes of journals."""
+    groups: int = 60
+    """Changes of groups."""
 
     @property
     def url(self) -> str | URL:

@@ -6,6 +6,7 @@ import { loadCardSetTexts } from "../cardset/texts";
 import { loadChatTexts } from "../chat/texts";
 import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
+import { loadGroupTexts } from "../groups/texts";
 import { loadJournalTexts } from "../journal/texts";
 import { loadLessonTexts } from "../lesson/texts";
 import { loadPublicTexts } from "../public/texts";
@@ -14,4 +15,4 @@ import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadPublicTexts(), loadRatingTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadGroupTexts(), loadPublicTexts(), loadRatingTexts()]);

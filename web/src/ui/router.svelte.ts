@@ -7,6 +7,9 @@ type Route =
   | { page: "journal" }
   | { page: "ratings" }
   | { page: "moderation" }
+  | { page: "groups" }
+  | { page: "group"; id: string }
+  | { page: "join-group"; link: string }
   | { page: "new"; game: string; withFriend: boolean; isPublic: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
@@ -29,6 +32,9 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/lobby$/, () => ({ page: "lobby" })],
   [/^\/games$/, () => ({ page: "games" })],
   [/^\/moderation$/, () => ({ page: "moderation" })],
+  [/^\/groups$/, () => ({ page: "groups" })],
+  [/^\/groups\/join\/([^/]+)$/, (link) => ({ page: "join-group", link })],
+  [/^\/groups\/([^/]+)$/, (id) => ({ page: "group", id })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/ratings$/, () => ({ page: "ratings" })],

@@ -9,6 +9,9 @@ test("each path leads to its page", () => {
   expect(routeOf("/style")).toEqual({ page: "style" });
   expect(routeOf("/game/a1b2")).toEqual({ page: "game", id: "a1b2" });
   expect(routeOf("/join/x%2Fy")).toEqual({ page: "join", token: "x/y" });
+  expect(routeOf("/groups")).toEqual({ page: "groups" });
+  expect(routeOf("/groups/a1b2")).toEqual({ page: "group", id: "a1b2" });
+  expect(routeOf("/groups/join/x")).toEqual({ page: "join-group", link: "x" });
   expect(routeOf("/lesson/duel")).toEqual({ page: "lesson", game: "duel" });
   expect(routeOf("/replay")).toEqual({ page: "record" });
   expect(routeOf("/replay/a1b2")).toEqual({ page: "replay", id: "a1b2", ply: null });

@@ -123,6 +123,10 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games with notes and stars."""
     shelf: list[dict[str, Any]] = []
     """Games that the person owns, wants, has played, or likes most."""
+    groups: list[dict[str, Any]] = []
+    """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
+    meetings: list[dict[str, Any]] = []
+    """Those for which the person has signed up."""
     ratings: dict[str, list[dict[str, Any]]] = {}
     """The ratings, and what each rated game changed."""
 

@@ -16,7 +16,7 @@ from annales.server.routes.common import ApiRequest, StrictJson, documented, fin
 from annales.server.storage.reports import MODERATOR, StoredReport
 from annales.server.tables.ratings import flag_message
 
-__all__ = ["MODERATION_ROUTES"]
+__all__ = ["MAX_ID", "MODERATION_ROUTES", "TAGS", "moderator_of"]
 
 TAGS = ["moderation"]
 MAX_ID = 2**31 - 1
@@ -26,7 +26,7 @@ MAX_ID = 2**31 - 1
 @get("/api/moderation/reports", tags=TAGS, responses=documented(None, 403))
 async def list_reports(request: ApiRequest) -> list[ReportInfo]:
     """The open reports, the oldest first."""
-    await _moderator(request)
+    await moderator_of(request)
     return [_info(report) for report in await services_of(request).reports.list_open()]
 
 
@@ -40,7 +40,7 @@ async def list_reports(request: ApiRequest) -> list[ReportInfo]:
 )
 async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONBody[ResolveReport]) -> list[ReportInfo]:
     """Close a report; answers with those that are still open."""
-    moderator = await _moderator(request)
+    moderator = await moderator_of(request)
     if not 0 < report <= MAX_ID:
         raise Refusal("no-report", status=404)
     services = services_of(request)
@@ -53,7 +53,7 @@ async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONB
 @get("/api/moderation/ratings", tags=TAGS, responses=documented(None, 403))
 async def list_flags(request: ApiRequest) -> list[FlagInfo]:
     """Pairs of people whose rated games look arranged, the oldest first. Nothing follows from them by itself."""
-    await _moderator(request)
+    await moderator_of(request)
     return [flag_message(flag) for flag in await services_of(request).rating_flags.list_open()]
 
 
@@ -67,7 +67,7 @@ async def list_flags(request: ApiRequest) -> list[FlagInfo]:
 )
 async def resolve_flag(request: ApiRequest, flag: FromPath[int], data: JSONBody[ResolveFlag]) -> list[FlagInfo]:
     """Note what a moderator thinks about such games; answers with those that are still open."""
-    moderator = await _moderator(request)
+    moderator = await moderator_of(request)
     flags = services_of(request).rating_flags
     if not 0 < flag <= MAX_ID:
         raise Refusal("no-report", status=404)
@@ -78,7 +78,7 @@ async def resolve_flag(request: ApiRequest, flag: FromPath[int], data: JSONBody[
 MODERATION_ROUTES = (list_reports, resolve_report, list_flags, resolve_flag)
 
 
-async def _moderator(request: ApiRequest) -> Guest:
+async def moderator_of(request: ApiRequest) -> Guest:
     """The moderator who sends a request. The role is read with each request, so that it ends at once."""
     guest = await find_guest(request)
     if guest is None or guest.role != MODERATOR:

@@ -68,3 +68,4 @@ class RateLimiters:
         """By name or guest instead of address."""
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
+        self.groups = RateLimiter(settings.groups, "group-changes")

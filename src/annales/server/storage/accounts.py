@@ -12,6 +12,8 @@ from annales.server.model.account import Account
 from annales.server.storage.access import Database
 from annales.server.storage.chat import erase_chat, move_chat
 from annales.server.storage.database import now
+from annales.server.storage.group_people import bring_groups, erase_groups
+from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.rating_people import bring_ratings, erase_ratings
@@ -86,7 +88,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats, card sets, journal, shelf and ratings of a guest without an account to one with an account.
+        """Give seats, card sets, journal, shelf, groups and ratings of a guest without an account to an account.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """
@@ -103,6 +105,8 @@ class AccountStorage:
             connection.execute(update(shelves).where(kept).values(guest=account))
             bring_journal(connection, guest, account)
             bring_shelf(connection, guest, account)
+            bring_groups(connection, guest, account)
+            move_group_reports(connection, guest, account)
             bring_ratings(connection, guest, account)
 
         await self._database.write(change)
@@ -118,6 +122,8 @@ class AccountStorage:
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
             erase_journal(connection, guest)
             erase_shelf(connection, guest)
+            erase_groups(connection, guest)
+            erase_group_reports(connection, guest)
             erase_ratings(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
+from annales.server.storage.group_people import load_own_groups, load_own_meetings
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.rating_people import load_own_ratings
 from annales.server.storage.schema import (
@@ -29,7 +30,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games, messages, reports, card sets, journal, shelf and ratings of a guest: nothing secret.
+    """Account, sessions, games, messages, reports, card sets, journal, groups and ratings of a guest: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -51,6 +52,8 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
         "journal": load_own_journal(connection, guest),
         "shelf": load_own_shelf(connection, guest),
+        "groups": load_own_groups(connection, guest),
+        "meetings": load_own_meetings(connection, guest),
         "ratings": load_own_ratings(connection, guest),
     }
 

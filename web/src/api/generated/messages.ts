@@ -1134,6 +1134,10 @@ export interface OwnData {
   journal: Record<string, unknown>[];
   /** Games that the person owns, wants, has played, or likes most. */
   shelf: Record<string, unknown>[];
+  /** Those to which the person belongs, is invited, or has asked to belong, with role and time. */
+  groups: Record<string, unknown>[];
+  /** Those for which the person has signed up. */
+  meetings: Record<string, unknown>[];
   /** The ratings, and what each rated game changed. */
   ratings: Record<string, Record<string, unknown>[]>;
 }
@@ -1688,6 +1692,183 @@ export interface ShelfMarks {
 export interface StatisticsQuery {
   game?: string;
   kind?: JournalKind;
+}
+
+/** Which groups to list. Secret ones are in no list. */
+export interface FindGroups {
+  /** Only groups with this text in name or description. */
+  text?: string;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+/** A group as the guest may see it. */
+export interface Group {
+  id: string;
+  name: string;
+  description: string;
+  visibility: Visibility;
+  members: number;
+  /** What the guest is to it; null for nothing. */
+  role: GroupRole | null;
+  /** The guest's own number in the group. */
+  number: number | null;
+  /** Members; for leaders also people who are invited, have asked, or are barred. Empty for those who may not see them. */
+  people: GroupPerson[];
+  /** Token of the link by which people join; null for all but leaders, and where there is none. */
+  link: string | null;
+}
+
+export type Visibility = "public" | "private" | "secret";
+
+export type GroupRole = "owner" | "organiser" | "member" | "invited" | "asked" | "barred";
+
+/** Somebody in a group. */
+export interface GroupPerson {
+  /** Of this person in this group. */
+  number: number;
+  name: string;
+  role: GroupRole;
+  /** Whether the person has an account, which an owner needs. */
+  registered: boolean;
+  /** When the person got the role, ISO 8601 in UTC. */
+  since: string;
+}
+
+/** Make a group, or replace what is said of it. */
+export interface GroupForm {
+  /** 2 to 60 characters. Several groups may have the same name. */
+  name: string;
+  visibility: Visibility;
+  description?: string;
+}
+
+/** A group in a list. */
+export interface GroupInfo {
+  id: string;
+  name: string;
+  description: string;
+  visibility: Visibility;
+  members: number;
+  /** What the guest is to it; null for nothing. */
+  role: GroupRole | null;
+}
+
+/** A part of the list of groups, by name. */
+export interface GroupPage {
+  groups: GroupInfo[];
+  /** `after` of the request for the next page. */
+  next: string | null;
+}
+
+/** A report about a group, for moderators. */
+export interface GroupReportInfo {
+  id: number;
+  group: string;
+  /** Name and description as they were when the group was reported. */
+  name: string;
+  description: string;
+  reason: ReportReason;
+  note: string;
+  /** Name of the person who reports. */
+  reporter: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** Invite somebody who has an account. */
+export interface InviteToGroup {
+  name: string;
+}
+
+/** Join a group, or ask to join it. */
+export interface JoinGroup {
+  /** Name of the guest; empty: as before. */
+  name?: string;
+}
+
+/** Make a new link by which people join, or none. The one from before ends in any case. */
+export interface LinkToGroup {
+  active: boolean;
+}
+
+/** Report a group to the moderators. */
+export interface ReportGroup {
+  reason: ReportReason;
+  note?: string;
+}
+
+/** Close a report: without consequence, or with the group deleted. */
+export interface ResolveGroupReport {
+  resolution: GroupResolution;
+}
+
+export type GroupResolution = "dismiss" | "delete";
+
+/** What somebody shall be to the group. `nobody` removes a person, or ends an invitation or a request. */
+export interface SetGroupRole {
+  role: NewRole;
+}
+
+export type NewRole = "owner" | "organiser" | "member" | "barred" | "nobody";
+
+/** Make a new secret address of the calendar for the guest alone, or none. The one from before ends. */
+export interface CalendarAddress {
+  active: boolean;
+}
+
+/** The meetings of a group: those to come, the next first, then the last past ones. */
+export interface GroupMeetings {
+  meetings: MeetingInfo[];
+  /** Path of the calendar of this group for the guest; null where there is none. */
+  calendar: string | null;
+}
+
+/** A meeting as the guest may see it. */
+export interface MeetingInfo {
+  id: string;
+  title: string;
+  place: string;
+  /** Date and time of day at the place. */
+  begins: string;
+  /** The same moment, ISO 8601 in UTC. */
+  at: string;
+  zone: string;
+  minutes: number;
+  capacity: number;
+  notes: string;
+  cancelled: boolean;
+  over: boolean;
+  /** How many people have a place. */
+  coming: number;
+  /** How many people wait for one. */
+  waiting: number;
+  /** Who comes, in the order of signing up; empty for all but members. */
+  names: string[];
+  waiting_names: string[];
+  /** Null if the guest has not signed up; 0 with a place; else the guest's place on the waiting list, from 1. */
+  place_in_line: number | null;
+}
+
+/** Plan a meeting, or replace what is said of it. */
+export interface MeetingForm {
+  /** 2 to 60 characters. */
+  title: string;
+  place: string;
+  /** Date and time of day at the place, such as `2026-12-01T19:30`. */
+  begins: string;
+  /** Time zone of the place, such as `Asia/Tokyo`. */
+  zone: string;
+  minutes?: number;
+  /** How many people can come; 0 without a limit. */
+  capacity?: number;
+  notes?: string;
+  cancelled?: boolean;
+}
+
+/** Sign up for a meeting, or give the place back. */
+export interface SignUpForMeeting {
+  coming: boolean;
 }
 
 /** Two people whose rated games a moderator should look at. Nothing else follows from it. */

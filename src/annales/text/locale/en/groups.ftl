@@ -1,0 +1,143 @@
+# Groups of people: who belongs to them, and who may join.
+groups-title = Groups
+groups-about = A group brings together a club or friends who play these games.
+groups-mine = My groups
+groups-none = You don't belong to a group yet. Join one below, or follow a link that somebody gave you.
+groups-needs-account = Everybody can join a group. To make one, you need an account.
+groups-find = Find a group
+groups-search = Search names and descriptions
+groups-found-none = No groups found.
+groups-more = Show more
+groups-members =
+    { $count ->
+        [one] 1 member
+       *[other] { $count } members
+    }
+
+# What a group is
+groups-new = New group
+groups-make = Make the group
+groups-change = Change the group
+groups-save = Save
+groups-name = Name of the group
+groups-description = Description
+groups-visibility = Visibility
+groups-is-public = Public
+groups-is-public-about = Everybody sees the group and its members, and can join.
+groups-is-private = Private
+groups-is-private-about = The group is in the list, but only members see who belongs to it. People ask to join.
+groups-is-secret = Secret
+groups-is-secret-about = The group is in no list. Only members and people they invite know that it exists.
+
+# What somebody is to a group
+groups-role-owner = Owner
+groups-role-organiser = Organiser
+groups-role-member = Member
+groups-role-invited = Invited
+groups-role-asked = Request sent
+
+# Joining and leaving
+groups-join = Join
+groups-ask = Ask to join
+groups-accept = Accept the invitation
+groups-decline = Decline the invitation
+groups-withdraw = Withdraw the request
+groups-leave = Leave the group
+groups-join-public = Everybody can join this group.
+groups-join-private = An organiser answers your request.
+groups-join-secret = Only people who are invited can join this group.
+groups-invited = You are invited to this group.
+groups-asked = Your request was sent. An organiser will answer it.
+groups-link-title = You are invited to { $name }
+groups-to-group = To the group
+
+# The people of a group
+groups-people = People
+groups-people-asked = Requests to join
+groups-people-members = Members
+groups-people-invited = Invited
+groups-people-barred = Barred
+groups-you = (you)
+groups-person-actions = Actions for { $name }
+groups-act-asked-member = Let join
+groups-act-asked-nobody = Decline
+groups-act-invited-nobody = Withdraw the invitation
+groups-act-barred-nobody = Allow to join again
+groups-act-member-nobody = Remove
+groups-act-organiser-nobody = Remove
+groups-act-organiser-member = Make an ordinary member
+groups-act-organiser = Make an organiser
+groups-act-owner = Hand the group over
+groups-act-barred = Bar from the group
+groups-sure = Yes: { $action }
+groups-sure-owner = { $name } will be the owner of the group, and you will be an organiser. Press again to confirm.
+groups-sure-barred = { $name } will not be able to join again. Press again to confirm.
+
+# Inviting
+groups-invite = Invite people
+groups-invite-name = Name of an account
+groups-invite-send = Invite
+groups-invited-now = { $name } is invited, and sees it on the page of groups.
+groups-link = Link to join
+groups-link-about = Whoever has the link can join, without an account.
+groups-link-make = Make a link
+groups-link-replace = Replace the link
+groups-link-end = End the link
+groups-link-share = Join the group { $name } on Annales
+
+# Reporting and deleting
+groups-report = Report the group
+groups-report-about = Report “{ $name }” to the moderators of this server. The members won't be told.
+groups-report-of = { $reporter } reports the group “{ $name }”
+groups-delete = Delete the group
+groups-delete-about = The group ends for all members. This can't be undone.
+groups-delete-sure = I want to delete the group.
+
+# Meetings
+meetings-title = Meetings
+meetings-none = No meetings are planned.
+meetings-past = Past meetings
+meetings-new = Plan a meeting
+meetings-plan = Plan
+meetings-change = Change
+meetings-title-field = Title
+meetings-place = Place
+meetings-begins = Date and time at the place
+meetings-zone = Time zone of the place
+meetings-minutes = Length in minutes
+meetings-capacity = Places
+meetings-capacity-hint = 0 places means without a limit. Who signs up later waits, and moves up when somebody leaves.
+meetings-notes = Notes
+meetings-cancel = The meeting is cancelled
+meetings-cancelled = Cancelled
+meetings-length = { $hours ->
+    [0] { $minutes } min
+   *[other] { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
+}
+meetings-here = Your time: { $time }
+meetings-coming = { $count ->
+    [one] 1 person comes
+   *[other] { $count } people come
+}
+meetings-coming-of = { $count } of { $capacity } places taken
+meetings-waiting = { $count ->
+    [one] 1 person waits
+   *[other] { $count } people wait
+}
+meetings-waiting-names = Waiting: { $names }
+meetings-you-come = You have a place.
+meetings-you-wait = You are number { $place } on the waiting list.
+meetings-come = I'm coming
+meetings-wait = Join the waiting list
+meetings-leave = I'm not coming
+meetings-leave-line = Leave the waiting list
+meetings-calendar = Show in my calendar
+meetings-calendar-about = Subscribe to this address in your calendar program. Everybody can read it.
+meetings-calendar-secret = An address for your calendar program. Whoever has it can read the meetings, so keep it to yourself. It ends when you leave the group.
+meetings-calendar-address = Address of the calendar
+meetings-calendar-make = Make an address
+meetings-calendar-replace = Replace the address
+meetings-calendar-end = End the address
