@@ -36,6 +36,7 @@ from annales.server.tables.absence import Absences
 from annales.server.tables.chat import Chat
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
+from annales.server.tables.explanations import Explanations
 from annales.server.tables.hints import Hints
 from annales.server.tables.lobby import Lobby
 from annales.server.tables.pairing import Pairing
@@ -90,6 +91,7 @@ class Services:
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat
         )
         self.hints = Hints(workers)
+        self.explanations = Explanations(workers)
         self.reviews = Reviews(workers)
 
     @property

@@ -152,3 +152,10 @@ review-export-page = Report (HTML)
 review-export-svg = Graph (SVG)
 review-export-graph = Graph (PNG)
 review-export-wait = These files are ready when the review is complete.
+
+## A move that is explained during a game
+review-terms = { $move }: { $terms }.
+explain-suggested = suggested
+explain-other = compared with
+explain-thinking = Comparing…
+explain-again = Try again

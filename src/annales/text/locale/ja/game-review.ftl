@@ -138,3 +138,10 @@ review-export-page = レポート（HTML）
 review-export-svg = グラフ（SVG）
 review-export-graph = グラフ（PNG）
 review-export-wait = 検討が終わると保存できます。
+
+## 対戦中の手の説明
+review-terms = { $move }：{ $terms }。
+explain-suggested = おすすめ
+explain-other = 比べる手
+explain-thinking = 比較しています…
+explain-again = もう一度試す
