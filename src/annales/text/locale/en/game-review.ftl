@@ -154,8 +154,11 @@ review-export-graph = Graph (PNG)
 review-export-wait = These files are ready when the review is complete.
 
 ## A move that is explained during a game
-review-terms = { $move }: { $terms }.
-explain-suggested = suggested
-explain-other = compared with
+explain-move = Suggested
+explain-with = Compare with
+explain-played = other move
+explain-best = suggested
+explain-terms-played = Other move: { $terms }.
+explain-terms-best = Suggested: { $terms }.
 explain-thinking = Comparing…
 explain-again = Try again

@@ -140,8 +140,11 @@ review-export-graph = グラフ（PNG）
 review-export-wait = 検討が終わると保存できます。
 
 ## 対戦中の手の説明
-review-terms = { $move }：{ $terms }。
-explain-suggested = おすすめ
-explain-other = 比べる手
+explain-move = おすすめの手
+explain-with = 比べる手
+explain-played = 比べた手
+explain-best = おすすめ
+explain-terms-played = 比べた手：{ $terms }。
+explain-terms-best = おすすめ：{ $terms }。
 explain-thinking = 比較しています…
 explain-again = もう一度試す
