@@ -36,6 +36,9 @@ BEST, OTHER = "build fortifications", "discard pantheon"
 def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     """Somebody at a server whose worker process explains moves; its hints are made up."""
     warm(["duel"])
+    patched = pytest.MonkeyPatch()
+    # On a busy machine a process takes longer to start.
+    patched.setattr(explanations, "READY_SECONDS", STARTING)
     folder = tmp_path_factory.mktemp("data")
     hints = LoggedHints(folder / "searches")
     workers = Workers(1, STARTING, 64, 2.0, choose_in_worker, no_warming, hints, warm_reviews=no_warming)
@@ -43,6 +46,7 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
         somebody = Guest(url)
         wait_until(lambda: somebody.http.get("/health").json()["workers"], STARTING)
         yield somebody
+    patched.undo()
 
 
 def asked(guest: Guest, move: str = BEST, other: str = OTHER, position: str = LAST) -> tuple[int, dict[str, object]]:

@@ -14,7 +14,7 @@ from annales.server.workers.requests import ExplainRequest
 
 __all__ = ["Explanations", "explanation_request"]
 
-READY_SECONDS = 2.0
+READY_SECONDS = 5.0
 """How long an explanation waits for what has to be compiled first; whoever asked may ask again."""
 
 

@@ -142,6 +142,7 @@ review-export-wait = 検討が終わると保存できます。
 ## 対戦中の手の説明
 explain-move = おすすめの手
 explain-with = 比べる手
+explain-why-kinds = それぞれの手の後の勝ち方（全体に対する割合、%）
 explain-played = 比べた手
 explain-best = おすすめ
 explain-terms-played = 比べた手：{ $terms }。
