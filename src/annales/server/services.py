@@ -34,9 +34,9 @@ from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
 from annales.server.tables.absence import Absences
 from annales.server.tables.chat import Chat
+from annales.server.tables.explanations import Explanations
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
-from annales.server.tables.explanations import Explanations
 from annales.server.tables.hints import Hints
 from annales.server.tables.lobby import Lobby
 from annales.server.tables.pairing import Pairing
