@@ -8,7 +8,7 @@ from annales import Flow
 def at_the_end(above: int) -> Flow:
     """A game with so many cards above the last one of the deck."""
     game = Flow(seed=2, options={"players": 2})
-    while sum(bin(cards).count("1") for cards in game.state.unseen[1:7]) > above or game.choice != "action":
+    while sum(cards.bit_count() for cards in game.state.unseen[1:7]) > above or game.choice != "action":
         moves = [move for move in game.legal_moves if move.text.split()[0] in ("snipe", "complete", "invest")]
         game.play((moves or list(game.legal_moves))[0])
     return game

@@ -25,7 +25,7 @@ WORDS = {
     "en": ("Ask for a hint", "Show more", "Why this move?", "Compare with", "Immediate effects"),
     "ja": ("ヒントを見る", "詳しく見る", "この手の理由", "比べる手", "直後に起こること"),
 }
-NOT_READY = {"error": {"key": "explanation-not-ready", "args": {}, "rule": None}}
+NOT_READY: dict[str, Any] = {"error": {"key": "explanation-not-ready", "args": {}, "rule": None}}
 LOOKS = [
     pytest.param("en", PHONE, id="en phone"),
     pytest.param("ja", DESKTOP, id="ja desktop"),

@@ -133,7 +133,7 @@ def test_nobody_has_two_explanations_at_a_time() -> None:
 def test_between_people_nothing_is_explained() -> None:
     people = replace(HEADER, players=(TablePlayer("Ada", "ada"), TablePlayer("Bob", "bob")))
     with pytest.raises(Refusal, match="hint-against-people"):
-        Hints(SilentWorkers()).request_explanation(table_of(people), (0,), ExplainHint(BEST, OTHER))  # type: ignore[arg-type]
+        Hints(SilentWorkers()).request_explanation(table_of(people), (0,), ExplainHint(BEST, OTHER))
 
 
 def test_an_explanation_has_the_visits_of_the_last_two_moves_of_a_review() -> None:
