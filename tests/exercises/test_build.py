@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from annales.errors import AnnalesError
-from annales.exercises import BuildSettings, build_exercises
-from annales.games import Duel
+from annales.exercises import BuildSettings, build_exercises, find_exercises
+from annales.exercises.build import _full_themes
+from annales.games import Duel, Flow
 
 SHORT = BuildSettings(gap=0.1, screening_visits=200, visits=300, confirmation=2)
 
@@ -36,3 +37,11 @@ def test_a_file_that_was_built_otherwise_is_left_alone(tmp_path: Path) -> None:
 def test_settings_out_of_range_are_rejected(wrong: dict[str, float]) -> None:
     with pytest.raises(AnnalesError, match="exercises"):
         BuildSettings(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_theme_is_full_at_three_times_an_equal_part() -> None:
+    found = find_exercises("flow").exercises
+    ending = [exercise for exercise in found if exercise.themes == ("timing", "ending")]
+    assert _full_themes(Flow, ending[:1]) == {"timing", "ending"}
+    assert _full_themes(Flow, found) == frozenset()
+    assert _full_themes(Flow, []) == frozenset()

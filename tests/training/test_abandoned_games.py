@@ -1,5 +1,7 @@
 """Self-play never writes behind its arrays: a game with too many rows gives its rows back."""
 
+from typing import cast
+
 from annales import Flow
 from annales.bots.search.records import Control, Node, Path, RootMove, node_record
 from annales.flow.rules.state import Scratch, State
@@ -8,7 +10,16 @@ from annales.networks.files import empty_network, shape_for
 from annales.networks.records import Network, NetworkShape, network_record
 from annales.training.generate import SelfPlaySettings
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
-from annales.training.selfplay import MOST_ATTEMPTS, MOST_OUTCOMES, is_decided, play_games
+from annales.training.selfplay import (
+    MOST_ATTEMPTS,
+    MOST_OUTCOMES,
+    NO_MOVE,
+    choose,
+    forget_moves,
+    is_decided,
+    play_games,
+    repeated_move,
+)
 
 ROOM = 400
 
@@ -78,3 +89,23 @@ def test_a_seat_without_hope_decides_only_games_of_two() -> None:
     for seats, value, decided in ((2, 50, True), (2, 9950, True), (3, 50, False), (3, 9950, True), (2, 5000, False)):
         c.seats = seats
         assert is_decided(c, o, value) is decided
+
+
+def test_a_seat_that_comes_to_the_same_position_again_does_not_repeat_its_move() -> None:
+    k, states = Cursor(), [cast("State", Flow(seed=0, options={"players": 2}).state)]
+    tree = [node_record(2)() for _ in range(4)]
+    for child, (move, visits) in enumerate([(7, 9), (8, 3), (9, 5)], 1):
+        tree[child].move, tree[child].visits = move, visits
+        tree[child].next_sibling = child + 1 if child < 3 else 0
+    tree[0].first_child = 1
+    o = parameters(512, 0)
+
+    assert repeated_move(states, k) == NO_MOVE
+    k.played[states[0].turn] = 7
+    assert repeated_move(states, k) == 7
+    assert choose(Scratch(), tree, o, 20, 7) == 9
+    assert choose(Scratch(), tree, o, 20, NO_MOVE) == 7
+    states[0].pool += 1
+    assert repeated_move(states, k) == NO_MOVE
+    forget_moves(k)
+    assert repeated_move(states, k) == NO_MOVE

@@ -4,6 +4,7 @@ from annales.analysis.annotation import annotated
 from annales.analysis.builder import ReviewBuilder, ReviewState
 from annales.analysis.comparison_results import Comparison, Consequences, DeniedItem, PartPoints
 from annales.analysis.exact import exact_values
+from annales.analysis.explaining import EXPLANATION, explain
 from annales.analysis.limits import ReviewLimits, Thresholds
 from annales.analysis.moments import deciding_moments
 from annales.analysis.plan import ReviewPlan, Task, plan_review
@@ -11,6 +12,7 @@ from annales.analysis.positions import analyse, warm
 from annales.analysis.results import (
     Ending,
     Estimate,
+    Explanation,
     Judgement,
     Moment,
     MoveValue,
@@ -24,11 +26,13 @@ from annales.analysis.results import (
 from annales.analysis.review_job import ReviewJob, review
 
 __all__ = [
+    "EXPLANATION",
     "Comparison",
     "Consequences",
     "DeniedItem",
     "Ending",
     "Estimate",
+    "Explanation",
     "Judgement",
     "Moment",
     "MoveValue",
@@ -50,6 +54,7 @@ __all__ = [
     "annotated",
     "deciding_moments",
     "exact_values",
+    "explain",
     "plan_review",
     "review",
     "warm",

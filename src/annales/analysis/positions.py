@@ -24,7 +24,7 @@ from annales.errors import Interrupted
 from annales.games import GAMES, find_game
 from annales.simulation.continuations import points_after
 
-__all__ = ["analyse", "warm"]
+__all__ = ["Race", "analyse", "describe_tree", "visits_for", "warm"]
 
 FINALISTS = 2
 """Moves, besides the one to judge, that get half of the visits together."""
@@ -67,8 +67,8 @@ def analyse(
     exact = solve(game, limits.exact_states, proceed)
     numbers = _moves_to_compare(game, wanted, exact, every=every)
     race = Race(game, numbers, wanted, seed, limits.visits)
-    race.run(_visits_for(len(numbers), limits, is_exact=exact is not None), proceed)
-    moves = tuple(_describe(game, tree) for tree in race.trees)
+    race.run(visits_for(len(numbers), limits, is_exact=exact is not None), proceed)
+    moves = tuple(describe_tree(game, tree) for tree in race.trees)
     if exact is not None:
         moves = exact.applied_to(game, moves, wanted)
     compared = race.compared if exact is None else len(moves)
@@ -104,7 +104,7 @@ def _moves_to_compare(game: Game, wanted: int | None, exact: ExactValues | None,
     return numbers
 
 
-def _visits_for(moves: int, limits: ReviewLimits, *, is_exact: bool) -> int:
+def visits_for(moves: int, limits: ReviewLimits, *, is_exact: bool) -> int:
     """The visits of a position with so many moves to compare."""
     if is_exact:
         return round(EXACT_SHARE * limits.visits)
@@ -150,7 +150,7 @@ class Race:
         return -float(tree.late_values()[self._seat]), tree.number != self._wanted, tree.number
 
 
-def _describe(game: Game, tree: MoveTree) -> MoveValue:
+def describe_tree(game: Game, tree: MoveTree) -> MoveValue:
     """The value of a move as its tree has found it."""
     text, victories = game.ruleset.move_text, game.ruleset.victories
     values, drift, shares = tree.late_values(), tree.drift(), tree.shares_by_kind(len(victories))

@@ -17,6 +17,7 @@ from annales.structs import inspect_now
 __all__ = [
     "Ending",
     "Estimate",
+    "Explanation",
     "Judgement",
     "Moment",
     "MoveValue",
@@ -93,6 +94,20 @@ class PositionValues(msgspec.Struct, frozen=True):
             if found.move == move:
                 return found
         raise KeyError(move)
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """Why one move is better or worse than another one."""
+
+    seat: int
+    """The seat on turn."""
+    best: MoveValue
+    """The move that is explained, such as the one that a search suggests."""
+    made: MoveValue
+    """The other move."""
+    exact: bool
+    """Whether the values of both are those of best play by both sides."""
+    comparison: Comparison
 
 
 class PlyReview(msgspec.Struct, frozen=True):
@@ -210,4 +225,4 @@ class Review(msgspec.Struct, frozen=True):
     seed: int
 
 
-inspect_now(Review, PositionValues)
+inspect_now(Review, PositionValues, Explanation)

@@ -51,10 +51,16 @@ def read_options(
     >>> from annales.games import Duel
     >>> read_options(Duel.ruleset, ["first_game=true"])
     {'first_game': True}
+    >>> from annales.games import Flow
+    >>> read_options(Flow.ruleset, [], players=3)
+    {'players': 3}
+    >>> read_options(Duel.ruleset, [], players=2)
+    {}
     """
     options: dict[str, OptionValue] = dict(rules.open_cards(cards)) if cards else {}
-    # A game for two has no option `players`, and yet `--players 2` is right for it.
-    if players is not None and players != rules.seats(rules.defaults):
+    # A game for two has no option `players`, and yet `--players 2` is right for it. Where there is one, the usual number
+    # is an option as well: without it, self-play takes all numbers in turn.
+    if players is not None and ("players" in rules.defaults or players != rules.seats(rules.defaults)):
         options["players"] = players
         complete_options(rules, options)
     for text in texts or ():

@@ -21,8 +21,9 @@ __all__ = ["BuildSettings", "build_exercises"]
 
 SCREENING_MARGIN = 0.02
 """A short search must find a gap that is this much larger, because its values have more noise."""
-THEME_SHARE = 0.3
-"""Largest share of a theme: a position that is about such themes alone is left out."""
+THEME_PARTS = 3
+"""A theme has at most so many times the exercises that it would have if all themes had equally many: a position that is
+about such themes alone is left out."""
 LEAST_LEGAL, MOST_LEGAL = 3, 64
 """Of two moves one is guessed too often; a confirmation looks at all moves, so that they must not be too many."""
 EASY = 4
@@ -77,7 +78,7 @@ def build_exercises(
     looked_at = 0
     games = candidates_from(game, seed, batch, index)
     while len(found) < count:
-        search = _Search(seed, settings, _has_room_for_easy(found), _full_themes(found))
+        search = _Search(seed, settings, _has_room_for_easy(found), _full_themes(game, found))
         exercise = next(filter(None, map(search.exercise_from, next(games))), None)
         if exercise is not None:
             output.add(exercise)
@@ -92,10 +93,11 @@ def _has_room_for_easy(found: Sequence[Exercise]) -> bool:
     return easy < EASY_SHARE * (len(found) + 1)
 
 
-def _full_themes(found: Sequence[Exercise]) -> frozenset[str]:
+def _full_themes(game: type[Game], found: Sequence[Exercise]) -> frozenset[str]:
     """The themes that have their share of the exercises."""
+    share = THEME_PARTS / max(len(game.ruleset.themes), THEME_PARTS)
     counts = Counter(theme for exercise in found for theme in exercise.themes)
-    return frozenset(theme for theme, count in counts.items() if count >= THEME_SHARE * (len(found) + 1))
+    return frozenset(theme for theme, count in counts.items() if count >= share * (len(found) + 1))
 
 
 def _info(game: type[Game], seed: int, settings: BuildSettings) -> ExerciseInfo:

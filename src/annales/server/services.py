@@ -38,6 +38,7 @@ from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
 from annales.server.tables.absence import Absences
 from annales.server.tables.chat import Chat
+from annales.server.tables.explanations import Explanations
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
@@ -97,6 +98,7 @@ class Services:
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat
         )
         self.hints = Hints(workers)
+        self.explanations = Explanations(workers)
         self.reviews = Reviews(workers)
 
     @property

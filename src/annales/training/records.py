@@ -59,6 +59,12 @@ class Cursor(Record):
     """Decisions of the game under way that were searched."""
     decided: int = number()
     """1 once its result is as good as certain, so that its decisions are not written any more."""
+    before: list[int] = cells(2 * MOST_SEATS, bits=64)
+    """By seat: the two halves of the hash of the state at its last decision; 0 before the first one."""
+    played: list[int] = cells(MOST_SEATS)
+    """By seat: the move that it chose at that decision."""
+    repeated: int = number()
+    """Decisions of all games in which a position came again, so that another move was chosen."""
 
 
 @record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from annales.bots.search.iteration import iterate
 from annales.bots.search.records import MOST_MOVES, PRIOR_ONE, Control, Node, Path, RootMove
 from annales.bots.search.tree import begin_tree
-from annales.kernel.memory import assign
+from annales.kernel.memory import assign, fingerprint
 from annales.kernel.protocol import (
     Packed,
     StateRecord,
@@ -24,6 +24,7 @@ from annales.kernel.records import Record
 from annales.kernel.rules import noinline, rule
 from annales.networks.evaluate import RESULT_UNIT
 from annales.networks.records import Network
+from annales.simulation.playouts import MOST_SEATS
 from annales.training.records import Cursor, DecisionRow, EntryRow, GameRow, SelfPlayControl, ShareRow
 
 __all__ = ["play_games"]
@@ -34,6 +35,7 @@ MOST_OUTCOMES = 127
 """Most outcomes of chance between two moves, and before the first one, in any game."""
 MOST_ATTEMPTS = 16
 """A batch ends early where so many games in a row are abandoned."""
+NO_MOVE = -1
 
 
 @rule
@@ -67,12 +69,12 @@ def add_noise(w: Workspace, tree: Packed[Node], p: Path, o: SelfPlayControl) -> 
 
 
 @rule
-def most_visited(tree: Packed[Node]) -> int:
-    """The most visited move of the root."""
-    best, most = 0, -1
-    child = int(tree[0].first_child)
+def most_visited(tree: Packed[Node], besides: int) -> int:
+    """The most visited move of the root besides one, which counts only where there is no other."""
+    best, most = int(tree[0].first_child), -1
+    child = best
     while child != 0:
-        if tree[child].visits > most:
+        if tree[child].visits > most and tree[child].move != besides:
             best, most = child, tree[child].visits
         child = int(tree[child].next_sibling)
     return int(tree[best].move)
@@ -151,11 +153,36 @@ def search(
 
 
 @rule
-def choose(w: Workspace, tree: Packed[Node], o: SelfPlayControl, number: int) -> int:
-    """The move to play after a search at decision `number` of the game."""
+def repeated_move(states: Packed[StateRecord], k: Cursor) -> int:
+    """The move that the seat on turn chose at its last decision, if the same state has come again; else NO_MOVE.
+
+    Players who all wait for each other would go on for ever.
+    """
+    turn = states[GAME].turn
+    first, second = fingerprint(states, GAME, 0), fingerprint(states, GAME, 1)
+    is_same = k.before[turn] == first and k.before[MOST_SEATS + turn] == second
+    k.before[turn], k.before[MOST_SEATS + turn] = first, second
+    if not is_same:
+        return NO_MOVE
+    k.repeated += 1
+    return k.played[turn]
+
+
+@rule
+def forget_moves(k: Cursor) -> None:
+    """Forget the states of the game before."""
+    for i in range(2 * MOST_SEATS):
+        k.before[i] = 0
+
+
+@rule
+def choose(w: Workspace, tree: Packed[Node], o: SelfPlayControl, number: int, repeated: int) -> int:
+    """The move to play after a search at decision `number` of the game, with the move that repeats a position."""
+    if repeated != NO_MOVE:
+        return most_visited(tree, repeated)
     if number < o.opening_moves or happens(w, o.drawn_share):
         return drawn_by_visits(w, tree)
-    return most_visited(tree)
+    return most_visited(tree, NO_MOVE)
 
 
 @rule
@@ -201,8 +228,9 @@ def move_by_search(
     k: Cursor,
     decisions: Packed[DecisionRow],
     shares: Packed[ShareRow],
+    repeated: int,
 ) -> int:
-    """Search a decision, write its rows, and return the move to play."""
+    """Search a decision, write its rows, and return the move to play. `repeated` is for `choose`."""
     turn = states[GAME].turn
     full = happens(w, o.full_share)
     value = search(f, states, w, tree, c, p, roots, net, o, o.full_visits if full else o.fast_visits, full)
@@ -221,7 +249,7 @@ def move_by_search(
     k.searched += 1
     if decisions[d].is_random != 0:
         return int(w.moves[below(w, legal(f, states[GAME], w))])
-    return choose(w, tree, o, k.searched - 1)
+    return choose(w, tree, o, k.searched - 1, repeated)
 
 
 @rule
@@ -243,6 +271,7 @@ def play_one(
     """Play one game; return whether it ended. A game with too many rows is abandoned, and its rows are given back."""
     first_entry, first_decision, first_share = k.entries, k.decisions, k.shares
     k.searched, k.decided = 0, 0
+    forget_moves(k)
     assign(states, GAME, ZERO)
     choose_style(w, c, o)
     begin(f, states[GAME], w)
@@ -254,11 +283,14 @@ def play_one(
             return False
         n = legal(f, states[GAME], w)
         move = int(w.moves[0])
-        if n > 1 and k.decided != 0:
-            search(f, states, w, tree, c, p, roots, net, o, o.finish_visits, False)
-            move = most_visited(tree)
-        elif n > 1:
-            move = move_by_search(f, states, w, tree, c, p, roots, net, o, k, decisions, shares)
+        if n > 1:
+            turn, repeated = states[GAME].turn, repeated_move(states, k)
+            if k.decided != 0:
+                search(f, states, w, tree, c, p, roots, net, o, o.finish_visits, False)
+                move = most_visited(tree, repeated)
+            else:
+                move = move_by_search(f, states, w, tree, c, p, roots, net, o, k, decisions, shares, repeated)
+            k.played[turn] = move
         add_entry(entries, k, move)
         step(f, states[GAME], w, move)
         settle_and_note(f, states[GAME], w, entries, k)

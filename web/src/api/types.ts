@@ -33,6 +33,7 @@ export type {
   DeniedItem,
   Ending,
   ErrorMessage as Reason,
+  Explanation,
   ExerciseEntry,
   ExerciseList,
   ExerciseSolution,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from annales.flow.cards.constants import LAST
 from annales.flow.rules.facts import Facts
 from annales.flow.rules.move_numbers import (
     ACTIVATE_MOVES,
@@ -15,13 +16,15 @@ from annales.flow.rules.move_numbers import (
     is_investment,
 )
 from annales.flow.rules.state import Scratch, State
-from annales.flow.rules.turn import step_move
 from annales.flow.views.preview import Preview, preview_of
+from annales.kernel.sets import size
 
 __all__ = ["THEMES", "themes_of"]
 
 THEMES = ("snipe", "bid", "attack", "gains", "timing", "ending")
 """All themes in the order of lists."""
+MOST_ABOVE = 1
+"""Cards above the last one of the deck, at most, where a decision is about the end of the game."""
 
 
 def themes_of(f: Facts, s: State, w: Scratch, move: int) -> tuple[str, ...]:
@@ -42,7 +45,7 @@ def _themes(f: Facts, s: State, w: Scratch, move: int, preview: Preview) -> Iter
         yield "gains"
     if move in (COMPLETE_MOVE, HARVEST_MOVE):
         yield "timing"
-    if s.ending or preview.outcome is not None or _begins_end(f, s, w, move):
+    if s.ending or preview.outcome is not None or _is_near_end(s):
         yield "ending"
 
 
@@ -52,8 +55,10 @@ def _is_chain(s: State, move: int, preview: Preview) -> bool:
     return several or TAKE_MOVES <= move < DROP_MOVES
 
 
-def _begins_end(f: Facts, s: State, w: Scratch, move: int) -> bool:
-    """Whether the move brings the last turn."""
-    after = s.copy()
-    step_move(f, after, w, move)
-    return bool(after.ending)
+def _is_near_end(s: State) -> bool:
+    """Whether the next player at the latest can end the game by taking a card from the market. F10.1
+
+    The game ends in the turn that reveals the last card of the deck. So no decision follows the announcement of the
+    end, and what counts is how many cards lie above the last one.
+    """
+    return sum(size(s.unseen[stack]) for stack in range(1, LAST)) <= MOST_ABOVE

@@ -15,8 +15,10 @@ from annales.server.model.assist_messages import (
     FollowedGame,
     SetupRequest,
 )
+from annales.server.model.explanation_messages import ExplainMoves, Explanation
 from annales.server.routes.common import ApiRequest, StrictJson, address_of, documented, json_response, services_of
 from annales.server.tables.assist import advice_of, checked_setup, followed_table, game_at
+from annales.server.tables.explanations import explanation_request
 from annales.server.workers.requests import HintRequest
 
 __all__ = ["ASSIST_ROUTES"]
@@ -74,4 +76,21 @@ async def give_advice(request: ApiRequest, data: JSONBody[AdviceRequest]) -> Res
     return json_response(advice_of(game, report))
 
 
-ASSIST_ROUTES = (check_entered_setup, follow_game, give_advice)
+@post(
+    "/api/assist/explain",
+    tags=["assist"],
+    status_code=200,
+    media_type=MediaType.JSON,
+    dto=StrictJson[ExplainMoves],
+    return_dto=None,
+    responses=documented(Explanation, 404, 429, 503),
+)
+async def explain_moves(request: ApiRequest, data: JSONBody[ExplainMoves]) -> Response[bytes]:
+    """The terms in which one move of a position differs from another one."""
+    services, address = services_of(request), address_of(request)
+    services.rate_limits.assists.check(address)
+    asked = explanation_request(game_at(data.game, data.position), data.move, data.other)
+    return json_response(await services.explanations.give(address, asked))
+
+
+ASSIST_ROUTES = (check_entered_setup, follow_game, give_advice, explain_moves)

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
+from annales.server.model.explanation_messages import ExplainHint, Explanation
 from annales.server.model.http_messages import NewTable, Replay, TableCreated, TableInfo
 from annales.server.routes.common import (
     ApiRequest,
@@ -18,6 +19,7 @@ from annales.server.routes.common import (
     documented,
     find_guest,
     find_or_create_guest,
+    json_response,
     services_of,
 )
 from annales.server.tables.replays import record_of_table, replay_of_table
@@ -70,4 +72,22 @@ async def show_replay(request: ApiRequest, table: FromPath[str]) -> Response[byt
     return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
-TABLE_ROUTES = (open_table, list_tables, show_record, show_replay)
+@post(
+    "/api/tables/{table:str}/explanation",
+    tags=["tables"],
+    status_code=200,
+    media_type=MediaType.JSON,
+    dto=StrictJson[ExplainHint],
+    return_dto=None,
+    responses=documented(Explanation, 404, 409, 429, 503),
+)
+async def explain_hint(request: ApiRequest, table: FromPath[str], data: JSONBody[ExplainHint]) -> Response[bytes]:
+    """The terms in which the move of the last hint differs from another move, in a game against the computer."""
+    services, guest = services_of(request), await find_guest(request)
+    services.rate_limits.assists.check(address_of(request))
+    found, seats = await services.tables.get_own(table, guest)
+    asked = services.hints.request_explanation(found, seats, data)
+    return json_response(await services.explanations.give(f"{table}/{seats[0]}", asked))
+
+
+TABLE_ROUTES = (open_table, list_tables, show_record, show_replay, explain_hint)

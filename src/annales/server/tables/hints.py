@@ -10,13 +10,15 @@ from weakref import WeakKeyDictionary
 from annales.core.game import Game
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import AskHint
+from annales.server.model.explanation_messages import ExplainHint
 from annales.server.model.server_messages import ExpectedMove, HintAnswer, HintMove
 from annales.server.model.table import Seats
 from annales.server.model.table_game import TableGame
+from annales.server.tables.explanations import explanation_request
 from annales.server.tables.state import TableState
 from annales.server.tables.table import Table
 from annales.server.workers.pool import Workers
-from annales.server.workers.requests import HintRequest
+from annales.server.workers.requests import ExplainRequest, HintRequest
 
 if TYPE_CHECKING:
     from annales.bots.search import MoveReport, Report
@@ -43,7 +45,9 @@ class Hints:
         Raises `Refusal` or `StorageError`; nothing is noted then.
         """
         state = table.state
-        current = _check(state, seats, message)
+        current = _check(state, seats)
+        if current.version_of_request(seats, message.request_id) is None and message.version != current.version:
+            raise Refusal("stale", {"version": current.version}, status=409)
         position = current.game.position
         # The position is public and holds all that a search depends on: an equal one has the same answer.
         known, report = self._results.get(table, ("", None))
@@ -56,6 +60,18 @@ class Hints:
         version = await table.handle(seats, message)
         self._results[table] = (position, report)
         return hint_message(message.request_id, version, current.game, report)
+
+    def request_explanation(self, table: Table, seats: Seats, asked: ExplainHint) -> ExplainRequest:
+        """The request to compare the move of the last hint with another one. It is no further hint.
+
+        Raises `Refusal` where no hint may be given, and where none was given for the present position.
+        """
+        current = _check(table.state, seats)
+        position, report = self._results.get(table, ("", None))
+        if report is None or position != current.game.position or report.best.move != asked.move:
+            raise Refusal("stale", {"version": current.version}, status=409)
+        cards = table.state.cards.for_worker if table.state.cards else None
+        return explanation_request(current.game, asked.move, asked.other, cards)
 
     async def _search(self, guest: str | None, request: HintRequest) -> Report:
         running, search = self._searches.get(guest) or self._start(guest, request)
@@ -72,7 +88,7 @@ class Hints:
         return self._searches[guest]
 
 
-def _check(state: TableState, seats: Seats, message: AskHint) -> TableGame:
+def _check(state: TableState, seats: Seats) -> TableGame:
     """The game that a hint is for. Raises `Refusal` if no hint may be given."""
     current, game = state.game, state.game.game
     if sum(not player.is_bot for player in state.header.players) != 1:
@@ -81,8 +97,6 @@ def _check(state: TableState, seats: Seats, message: AskHint) -> TableGame:
         raise Refusal("aborted")
     if game.outcome is not None:
         raise Refusal("over")
-    if current.version_of_request(seats, message.request_id) is None and message.version != current.version:
-        raise Refusal("stale", {"version": current.version}, status=409)
     if game.turn not in seats:
         raise Refusal("not-your-turn", {"turn": -1 if game.turn is None else game.turn})
     return current

@@ -14,12 +14,24 @@ from annales.server.errors import Refusal
 from annales.server.workers.job_queue import Job, JobQueue, time_share
 from annales.server.workers.priority import SPAWN, LowPriorityProcess
 from annales.server.workers.process import compile_once
-from annales.server.workers.requests import HintRequest, MoveRequest, Request, ReviewRequest, simple_move
-from annales.server.workers.thinking import analyse_in_worker, choose_in_worker, warm_reviews
+from annales.server.workers.requests import (
+    ExplainRequest,
+    HintRequest,
+    MoveRequest,
+    Request,
+    ReviewRequest,
+    simple_move,
+)
+from annales.server.workers.thinking import (
+    analyse_in_worker,
+    choose_in_worker,
+    explain_in_worker,
+    warm_reviews,
+)
 from annales.server.workers.worker import BotFailed, Worker, WorkerEnded, in_thread
 
 if TYPE_CHECKING:
-    from annales.analysis import PositionValues
+    from annales.analysis import Explanation, PositionValues
     from annales.bots.search import Report
 
 __all__ = ["Advise", "Choose", "Workers"]
@@ -184,6 +196,16 @@ class Workers:
         except Exception as fault:
             logger.exception("bots: a review %s", _what(fault))
             raise Refusal("review-failed", status=503) from None
+
+    async def explain(self, request: ExplainRequest) -> Explanation:
+        """The terms in which two moves differ. Raises `Refusal` if too many requests wait, or it fails."""
+        if self._queue.is_full:
+            raise Refusal("hints-busy", status=503)
+        try:
+            return cast("Explanation", await self._ask(explain_in_worker, request))
+        except Exception as fault:
+            logger.exception("bots: an explanation %s", _what(fault))
+            raise Refusal("explanation-failed", status=503) from None
 
     async def _ask(self, work: Callable[..., object], request: Request) -> object:
         job = Job(work, request, asyncio.get_running_loop().create_future())

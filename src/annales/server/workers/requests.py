@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     # A worker process loads NumPy only after it has limited its threads.
     from annales.analysis import Task
 
-__all__ = ["HintRequest", "MoveRequest", "Request", "ReviewRequest", "simple_move"]
+__all__ = ["ExplainRequest", "HintRequest", "MoveRequest", "Request", "ReviewRequest", "simple_move"]
 
 SIMPLE_BOT = "greedy@1"
 """Moves at once, without compiled code, in place of a bot that cannot."""
@@ -87,7 +87,29 @@ class ReviewRequest:
         return self
 
 
-Request = MoveRequest | HintRequest | ReviewRequest
+@dataclass(frozen=True)
+class ExplainRequest:
+    """Find the terms in which a move differs from another one."""
+
+    game: str
+    position: str
+    """The public position."""
+    move: str
+    other: str
+    cards: CardSetText | None = None
+    """The card set, which a worker process may not know yet."""
+
+    @property
+    def arguments(self) -> tuple[str, str, str, str]:
+        """The arguments of the function that compares."""
+        return self.game, self.position, self.move, self.other
+
+    def with_time_share(self, share: float) -> ExplainRequest:
+        """The same request: its work is counted in visits."""
+        return self
+
+
+Request = MoveRequest | HintRequest | ReviewRequest | ExplainRequest
 """Any of them."""
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from annales.bots import choose_move, find_bot
 from annales.core.bot import Bot, TimedBot
+from annales.core.registry import find_game
 
 if TYPE_CHECKING:
-    from annales.analysis import PositionValues, Task
+    from annales.analysis import Explanation, PositionValues, Task
 
-__all__ = ["SearchClock", "analyse_in_worker", "choose_in_worker", "warm_reviews"]
+__all__ = ["SearchClock", "analyse_in_worker", "choose_in_worker", "explain_in_worker", "warm_reviews"]
 
 LONGEST = 4
 """A search ends after this multiple of its time by the clock on the wall, however little of the processor it got."""
@@ -43,6 +44,13 @@ def choose_in_worker(game: str, position: str, bot: str, seed: int, time_share: 
 def analyse_in_worker(task: Task) -> PositionValues:
     """The values of a position of a review."""
     return task.run()
+
+
+def explain_in_worker(game: str, position: str, move: str, other: str) -> Explanation:
+    """The terms in which a move differs from another one."""
+    from annales.analysis import explain
+
+    return explain(find_game(game).from_position(position, chance="manual"), move, other)
 
 
 def warm_reviews() -> None:

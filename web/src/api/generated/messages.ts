@@ -1075,6 +1075,35 @@ export interface ExerciseVerdict {
   solution: ExerciseSolution;
 }
 
+/** Compare the move of the last hint with another one. */
+export interface ExplainHint {
+  /** The move of the hint. */
+  move: string;
+  other: string;
+}
+
+/** Compare two legal moves of a position. */
+export interface ExplainMoves {
+  game: string;
+  position: string;
+  /** The move that is explained. */
+  move: string;
+  other: string;
+}
+
+/** Why one move is better or worse than another one. */
+export interface Explanation {
+  /** The seat on turn. */
+  seat: number;
+  /** The move that is explained, such as the one that a search suggests. */
+  best: MoveValue;
+  /** The other move. */
+  made: MoveValue;
+  /** Whether the values of both are those of best play by both sides. */
+  exact: boolean;
+  comparison: Comparison;
+}
+
 /** Review a record. */
 export interface RecordReview {
   text: string;

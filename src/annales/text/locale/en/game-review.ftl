@@ -152,3 +152,14 @@ review-export-page = Report (HTML)
 review-export-svg = Graph (SVG)
 review-export-graph = Graph (PNG)
 review-export-wait = These files are ready when the review is complete.
+
+## A move that is explained during a game
+explain-move = Suggested
+explain-with = Compare with
+explain-why-kinds = Ways to win after each move, in percent of all games
+explain-played = other move
+explain-best = suggested
+explain-terms-played = Other move: { $terms }.
+explain-terms-best = Suggested: { $terms }.
+explain-thinking = Comparing…
+explain-again = Try again

@@ -3,6 +3,8 @@ error-hint-against-people = Hints are only available against computer opponents.
 error-hint-running = Another hint is still on its way.
 error-hints-not-ready = Hints aren't ready yet. They take up to a minute after the server starts.
 error-hints-busy = The server is busy. Try again soon.
+error-explanation-failed = No explanation this time. Try again.
+error-explanation-not-ready = Explanations aren't ready yet. The page asks again by itself.
 error-hint-failed = No hint this time. Try again.
 
 hint = Hint
@@ -32,7 +34,5 @@ hint-outcomes = How the game is likely to end
 hint-won = you win
 hint-lost = you lose
 hint-mark = hint
-hint-why = How you win with the best move, and with the next best one: { $move }
-hint-with-best = best
-hint-with-next = next best
 hint-percent = { $percent } %
+hint-explain = Why this move?

@@ -138,3 +138,14 @@ review-export-page = レポート（HTML）
 review-export-svg = グラフ（SVG）
 review-export-graph = グラフ（PNG）
 review-export-wait = 検討が終わると保存できます。
+
+## 対戦中の手の説明
+explain-move = おすすめの手
+explain-with = 比べる手
+explain-why-kinds = それぞれの手の後の勝ち方（全体に対する割合、%）
+explain-played = 比べた手
+explain-best = おすすめ
+explain-terms-played = 比べた手：{ $terms }。
+explain-terms-best = おすすめ：{ $terms }。
+explain-thinking = 比較しています…
+explain-again = もう一度試す

@@ -3,6 +3,8 @@ error-hint-against-people = ヒントが使えるのは、コンピューター�
 error-hint-running = すでに別のヒントを考えています。
 error-hints-not-ready = ヒントはまだ準備中です。サーバーの起動から1分ほどかかります。
 error-hints-busy = 混み合っています。少し待ってから、もう一度お試しください。
+error-explanation-failed = 説明を出せませんでした。もう一度お試しください。
+error-explanation-not-ready = 説明の準備をしています。しばらくすると自動的に表示されます。
 error-hint-failed = ヒントを出せませんでした。もう一度お試しください。
 
 hint = ヒント
@@ -29,7 +31,5 @@ hint-outcomes = 予想される決着
 hint-won = 勝ち
 hint-lost = 負け
 hint-mark = ヒント
-hint-why = 最善手と次善手（{ $move }）での勝ち方
-hint-with-best = 最善手
-hint-with-next = 次善手
 hint-percent = { $percent }%
+hint-explain = この手の理由
