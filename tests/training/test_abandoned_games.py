@@ -1,6 +1,6 @@
 """Self-play never writes behind its arrays: a game with too many rows gives its rows back."""
 
-from typing import cast
+from typing import Any
 
 from annales import Flow
 from annales.bots.search.records import Control, Node, Path, RootMove, node_record
@@ -92,7 +92,8 @@ def test_a_seat_without_hope_decides_only_games_of_two() -> None:
 
 
 def test_a_seat_that_comes_to_the_same_position_again_does_not_repeat_its_move() -> None:
-    k, states = Cursor(), [cast("State", Flow(seed=0, options={"players": 2}).state)]
+    k = Cursor()
+    states: list[Any] = [Flow(seed=0, options={"players": 2}).state]
     tree = [node_record(2)() for _ in range(4)]
     for child, (move, visits) in enumerate([(7, 9), (8, 3), (9, 5)], 1):
         tree[child].move, tree[child].visits = move, visits

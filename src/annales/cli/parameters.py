@@ -58,8 +58,8 @@ def read_options(
     {}
     """
     options: dict[str, OptionValue] = dict(rules.open_cards(cards)) if cards else {}
-    # A game for two has no option `players`, and yet `--players 2` is right for it. Where there is one, the usual number
-    # is an option as well: without it, self-play takes all numbers in turn.
+    # A game for two has no option `players`, and yet `--players 2` is right for it. Where there is one, the usual
+    # number is an option as well: without it, self-play takes all numbers in turn.
     if players is not None and ("players" in rules.defaults or players != rules.seats(rules.defaults)):
         options["players"] = players
         complete_options(rules, options)
