@@ -26,6 +26,7 @@ from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
+from annales.server.routes.plans import PLAN_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
 from annales.server.routes.state import STATE_ROUTES
@@ -77,6 +78,7 @@ def create_litestar(
             *STATE_ROUTES,
             *TABLE_ROUTES,
             *CHAT_ROUTES,
+            *PLAN_ROUTES,
             *MODERATION_ROUTES,
             *INVITATION_ROUTES,
             *RECORD_ROUTES,

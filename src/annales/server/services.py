@@ -32,6 +32,7 @@ from annales.server.tables.chat import Chat
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
+from annales.server.tables.plans import Plans
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
 from annales.server.tables.reviews import Reviews
@@ -71,6 +72,7 @@ class Services:
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
+        self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)
         self._follower = TableFollower(

@@ -74,7 +74,7 @@ class ServerSettings:
     records: int = 20
     """Records that are uploaded."""
     variations: int = 120
-    """Moves in variations of records, and questions about them."""
+    """Moves in variations of records, questions about them, and conditional moves."""
     reviews: int = 6
     """Reviews of records."""
     card_sets: int = 10

@@ -114,6 +114,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games with notes and stars."""
     shelf: list[dict[str, Any]] = []
     """Games that the person owns, wants, has played, or likes most."""
+    plans: list[dict[str, Any]] = []
+    """Conditional moves at tables."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword)

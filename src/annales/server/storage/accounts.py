@@ -14,6 +14,7 @@ from annales.server.storage.chat import erase_chat, move_chat
 from annales.server.storage.database import now
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
+from annales.server.storage.plans import erase_plans
 from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
@@ -119,6 +120,7 @@ class AccountStorage:
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)
+            erase_plans(connection, guest)
             erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.

@@ -13,17 +13,21 @@ from annales.server.errors import Conflict
 from annales.server.model.clocks import TimeControl, clocks_of
 from annales.server.model.journal import FinishedGame
 from annales.server.model.log import LogRow
+from annales.server.model.plans import PlanStep
 from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
+from annales.server.storage.plans import PlanStorage, drop_plans, take_step
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
 __all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game"]
 
 Extra = SeatClaim | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
+ENDS_OF_PLANS = frozenset({"undo", "resign", "timeout", "abort"})
+"""Kinds of rows after which no conditional move fits any more."""
 
 
 class StoredGame(NamedTuple):
@@ -62,6 +66,7 @@ class GameStorage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.plans = PlanStorage(database)
 
     async def check(self) -> None:
         """Raise `StorageError` unless the database answers."""
@@ -71,13 +76,21 @@ class GameStorage:
         """Store a new game with its first rows."""
         await self._database.write(lambda connection: add_game(connection, new))
 
-    async def append(self, game: str, row: LogRow, summary: TableSummary, extra: Extra | None = None) -> None:
-        """Add a row to the log of a game, and with it a claim to a seat, the game that follows, or how the game ended.
+    async def append(
+        self,
+        game: str,
+        rows: Sequence[LogRow],
+        summary: TableSummary,
+        extra: Extra | None = None,
+        step: PlanStep | None = None,
+    ) -> None:
+        """Add rows to the log of a game, and with them a claim to a seat, the game that follows, or how the game ended.
 
-        Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
-        the log decides between processes.
+        There are several rows only where conditional moves answer a move; `step` is what is left of those. Raises
+        `Conflict` if a version or the request is stored already, the seat is taken, or somebody has changed the
+        conditional moves: the primary key of the log decides between processes.
         """
-        await self._database.write(lambda connection: _append(connection, game, row, summary, extra), game)
+        await self._database.write(lambda connection: _append(connection, game, rows, summary, extra, step), game)
 
     async def find_invited(self, invitation: str) -> str | None:
         """The id of the game with an invitation."""
@@ -122,10 +135,22 @@ class GameStorage:
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-def _append(connection: Connection, game: str, row: LogRow, summary: TableSummary, extra: Extra | None) -> None:
-    connection.execute(insert(log), _row_values(game, row))
+def _append(
+    connection: Connection,
+    game: str,
+    rows: Sequence[LogRow],
+    summary: TableSummary,
+    extra: Extra | None,
+    step: PlanStep | None,
+) -> None:
+    connection.execute(insert(log), [_row_values(game, row) for row in rows])
     connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
-    _store_deadline(connection, game, row)
+    _store_deadline(connection, game, rows[-1])
+    # Only now: the row of the game is locked, so that nobody changes the plans meanwhile.
+    if step is not None:
+        take_step(connection, game, step)
+    elif rows[-1].kind in ENDS_OF_PLANS:
+        drop_plans(connection, game)
     # In the same transaction as the row: neither is stored without the other.
     if isinstance(extra, SeatClaim):
         _take_seat(connection, game, extra)

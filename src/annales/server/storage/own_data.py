@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.journal_people import load_own_journal
+from annales.server.storage.plans import load_own_plans
 from annales.server.storage.schema import (
     accounts,
     blocks,
@@ -28,7 +29,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games, messages, reports, card sets, journal and shelf of a guest: nothing secret.
+    """Account, sessions, games and plans, messages, reports, card sets, journal and shelf of a guest: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -44,6 +45,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "account": {**person[0], "sign_in": account[0] if account else None},
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
+        "plans": load_own_plans(connection, guest),
         "chat": _rows(connection, own_lines.where(chat.c.guest == guest).order_by(chat.c.game, chat.c.number)),
         "blocked": _rows(connection, own_blocks.where(blocks.c.guest == guest)),
         "reports": _rows(connection, own_reports.where(reports.c.reporter == guest).order_by(reports.c.id)),

@@ -30,6 +30,7 @@ __all__ = [
     "guests",
     "log",
     "metadata",
+    "plans",
     "recovery_codes",
     "reports",
     "seats",
@@ -185,6 +186,20 @@ deadlines = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("due", BigInteger, nullable=False, index=True),
+)
+
+# What people play if others play some move. Nobody but the person in the seat sees it.
+plans = Table(
+    "plans",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    # The first seat of the person.
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # A list of `PlanLine`.
+    Column("lines", JSON, nullable=False),
+    # Grows with each change, so that a move is not answered by lines that somebody has just replaced.
+    Column("revision", Integer, nullable=False),
+    Column("ended", String(16)),
 )
 
 # Lines that people write at a table. The primary key decides which of two processes was first, so that the numbers of a

@@ -14,6 +14,7 @@ from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.guest import Guest
 from annales.server.model.notices import Changed, Connected, Spoken
+from annales.server.model.plans import PlanStep, allows_plans, with_answers
 from annales.server.model.server_messages import Presence, Said, encode
 from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
 from annales.server.model.table_game import TableChange, TableGame, stamp_change
@@ -64,6 +65,7 @@ class Table:
         self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
         """What `send_workers_news` told all clients; None if they may know different things."""
         self._storage, self._background = storage, background
+        self._plans = storage.plans
         self._phrase_limits = PhraseLimits()
         self._lock = asyncio.Lock()
         self._in_doubt = False
@@ -167,20 +169,30 @@ class Table:
         header = self.state.header
         if isinstance(change.extra, SeatClaim):
             header = header.with_player(change.extra)
-        change = stamp_change(header, change, self._time.now() if at is None else at)
+        at = self._time.now() if at is None else at
+        changes, step = await self._with_answers(header, stamp_change(header, change, at), at)
+        last = changes[-1]
         self._in_doubt = True
         try:
-            await self._storage.append(self.id, change.row, change.after.summary, change.extra)
+            await self._storage.append(self.id, [each.row for each in changes], last.after.summary, last.extra, step)
         except StorageError:
             self._settle()
             raise
-        self.state.header, self.state.current = header, change.after
+        self.state.header, self.state.current = header, last.after
         self._in_doubt, self.changed_elsewhere = False, False
-        if change.after.clocks and change.after.clocks.deadline:
-            self._time.note(change.after.clocks.deadline)
+        if last.after.clocks and last.after.clocks.deadline:
+            self._time.note(last.after.clocks.deadline)
         self.send_snapshots()
-        self._notices.publish(Changed(self.id, change.after.version))
+        self._notices.publish(Changed(self.id, last.after.version))
         return change.after.version
+
+    async def _with_answers(
+        self, header: TableHeader, change: TableChange, at: int
+    ) -> tuple[list[TableChange], PlanStep | None]:
+        """A change, and the conditional moves that answer it; all of them are stored together."""
+        if change.row.kind != "move" or not allows_plans(header):
+            return [change], None
+        return with_answers(header, change, await self._plans.load(self.id), at)
 
     def wake_bots(self) -> None:
         """Let a bot that is on turn think."""

@@ -959,6 +959,50 @@ export interface LessonWhy {
   move: string;
 }
 
+/** Moves in the order of the game: first those of others, then the own answer, and perhaps one step further. */
+export interface PlanLine {
+  moves: string[];
+  /** Whether to go on after a move that reveals something. Otherwise the line ends there. */
+  past_reveals?: boolean;
+}
+
+/** The own conditional moves at a table. Nobody else sees them. */
+export interface PlanList {
+  /** The version of the table. */
+  version: number;
+  /** What still has to be played of each line. Of several lines that fit, the first one counts. */
+  lines: PlanLine[];
+  /** Why there are no lines any more; null while there are some, and if all were played or none was there. */
+  ended: PlanEnd | null;
+}
+
+export type PlanEnd = "other-move" | "revealed" | "illegal";
+
+/** What can be played after the moves of a question. */
+export interface PlanMoves {
+  /** The seat on turn; null if the game is over. */
+  seat: number | null;
+  /** In notation. After a reveal: those that are legal whatever is revealed, as far as could be seen. */
+  moves: string[];
+  /** Whether one of the moves in question reveals something. */
+  revealed: boolean;
+  /** The table after the moves; what they reveal is drawn at random, and tells nothing of the real game. */
+  view: TableView;
+}
+
+/** What could be played after some moves. */
+export interface PlanQuestion {
+  version: number;
+  moves: string[];
+}
+
+/** Replace the own conditional moves. Without lines there are none any more. */
+export interface SetPlans {
+  /** The version of the table; at any other the request is refused as `stale`. */
+  version: number;
+  lines: PlanLine[];
+}
+
 /** An answer. Nothing of it is stored. */
 export interface ExerciseAnswer {
   move: string;
@@ -1090,6 +1134,8 @@ export interface OwnData {
   journal: Record<string, unknown>[];
   /** Games that the person owns, wants, has played, or likes most. */
   shelf: Record<string, unknown>[];
+  /** Conditional moves at tables. */
+  plans: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
