@@ -95,6 +95,7 @@ def test_an_answer_is_played_at_once_when_the_other_plays_the_move(people: Peopl
     assert people.set(line(quiet, answer)).json() == {
         "version": before,
         "lines": [{"moves": [quiet, answer], "past_reveals": False}],
+        "seats": [[people.mover.last["seat"], people.waiting.last["seat"]]],
         "ended": None,
     }
     assert people.version == before
@@ -129,7 +130,7 @@ def test_another_move_ends_the_lines_and_the_owner_learns_why(people: People) ->
     assert people.set(line(quiet, people.ask(quiet)["moves"][0])).status_code == 200
     before = people.version
     people.move(others[0])
-    assert people.plans() == {"version": before + 1, "lines": [], "ended": "other-move"}
+    assert people.plans() == {"version": before + 1, "lines": [], "seats": [], "ended": "other-move"}
     assert played(people.waiting)[-1] == others[0]
 
 
@@ -153,7 +154,7 @@ def test_a_move_that_is_not_legal_after_the_reveal_is_not_played(people: People)
     before = people.version
     assert people.set(line(move, f"discard {card}", past_reveals=True)).status_code == 200
     people.move(move)
-    assert people.plans() == {"version": before + 1, "lines": [], "ended": "illegal"}
+    assert people.plans() == {"version": before + 1, "lines": [], "seats": [], "ended": "illegal"}
     assert people.waiting.last["view"]["turn"] == people.waiting.last["seat"]
 
 
@@ -206,7 +207,7 @@ def test_a_take_back_ends_all_lines(people: People) -> None:
     assert act(people.waiting, people.mover, "ask-undo", version=people.version)["type"] == "ok"
     assert people.plans()["lines"] != []
     assert act(people.mover, people.waiting, "accept-undo", version=people.version)["type"] == "ok"
-    assert people.plans() == {"version": people.version, "lines": [], "ended": None}
+    assert people.plans() == {"version": people.version, "lines": [], "seats": [], "ended": None}
 
 
 def test_nothing_of_a_plan_is_sent_to_anybody_else(people: People, server: str) -> None:

@@ -8,8 +8,9 @@ import { loadDealTexts } from "../deal/texts";
 import { loadExerciseTexts } from "../exercises/texts";
 import { loadJournalTexts } from "../journal/texts";
 import { loadLessonTexts } from "../lesson/texts";
+import { loadPlanTexts } from "../plans/texts";
 import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadPlanTexts()]);

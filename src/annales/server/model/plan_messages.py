@@ -45,6 +45,8 @@ class PlanList(msgspec.Struct, frozen=True):
     """The version of the table."""
     lines: tuple[PlanLine, ...]
     """What still has to be played of each line. Of several lines that fit, the first one counts."""
+    seats: tuple[tuple[int | None, ...], ...]
+    """Who makes each move of each line; null where this depends on what is revealed."""
     ended: PlanEnd | None
     """Why there are no lines any more; null while there are some, and if all were played or none was there."""
 

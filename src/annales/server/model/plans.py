@@ -19,7 +19,16 @@ from annales.server.model.plan_messages import PlanEnd, PlanLine, PlanMoves
 from annales.server.model.table import Seats, TableHeader
 from annales.server.model.table_game import TableChange, stamp_change
 
-__all__ = ["MAX_ANSWERS", "Plan", "PlanStep", "allows_plans", "checked_line", "possible_moves", "with_answers"]
+__all__ = [
+    "MAX_ANSWERS",
+    "Plan",
+    "PlanStep",
+    "allows_plans",
+    "checked_line",
+    "movers",
+    "possible_moves",
+    "with_answers",
+]
 
 MAX_ANSWERS = 2
 """Own moves in one line: an answer, and one step further."""
@@ -154,6 +163,18 @@ def _parsed(twin: Game, text: str) -> str:
         return twin.parse_exactly(text).text
     except AnnalesError as fault:
         raise Refusal("not-a-move", {"move": text, "detail": str(fault)}) from None
+
+
+def movers(game: Game, line: PlanLine) -> tuple[int | None, ...]:
+    """Who makes each move of a line, as far as it is known."""
+    sample, seats = game.public(chance=Sampled(SystemRandom())), list[int | None]()
+    for text in line.moves:
+        seats.append(sample.turn)
+        try:
+            sample.play(text)
+        except AnnalesError:
+            break
+    return (*seats, *([None] * (len(line.moves) - len(seats))))
 
 
 def possible_moves(game: Game, seats: Seats, moves: Sequence[str]) -> PlanMoves:

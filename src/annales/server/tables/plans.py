@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 from annales.server.errors import Refusal
-from annales.server.model.plan_messages import PlanList, PlanMoves, PlanQuestion, SetPlans
-from annales.server.model.plans import allows_plans, checked_line, possible_moves
+from annales.server.model.plan_messages import PlanLine, PlanList, PlanMoves, PlanQuestion, SetPlans
+from annales.server.model.plans import allows_plans, checked_line, movers, possible_moves
 from annales.server.model.table import Seats
 from annales.server.model.table_game import TableGame
 from annales.server.storage.plans import PlanStorage
@@ -25,8 +26,9 @@ class Plans:
         """The own plan."""
         plans = await self._storage.load(table.id)
         own = next((plan for plan in plans if plan.seat in seats), None)
-        version = table.state.version
-        return PlanList(version, own.lines, own.ended) if own else PlanList(version, (), None)
+        if own is None or not own.lines:
+            return PlanList(table.state.version, (), (), own.ended if own else None)
+        return await self._shown(table.state.game, own.lines)
 
     async def set(self, table: Table, seats: Seats, wanted: SetPlans) -> PlanList:
         """Replace the own plan. Raises `Refusal`."""
@@ -34,7 +36,11 @@ class Plans:
         # In a thread: the rules check up to 120 moves.
         lines = await asyncio.to_thread(lambda: [checked_line(game.game, seats, line) for line in wanted.lines])
         await self._storage.set(table.id, wanted.version, seats, lines)
-        return PlanList(wanted.version, tuple(lines), None)
+        return await self._shown(game, lines)
+
+    async def _shown(self, game: TableGame, lines: Sequence[PlanLine]) -> PlanList:
+        seats = await asyncio.to_thread(lambda: tuple(movers(game.game, line) for line in lines))
+        return PlanList(game.version, tuple(lines), seats, None)
 
     async def possible(self, table: Table, seats: Seats, asked: PlanQuestion) -> PlanMoves:
         """What can be played after some moves. Raises `Refusal`."""

@@ -972,6 +972,8 @@ export interface PlanList {
   version: number;
   /** What still has to be played of each line. Of several lines that fit, the first one counts. */
   lines: PlanLine[];
+  /** Who makes each move of each line; null where this depends on what is revealed. */
+  seats: ((number | null)[])[];
   /** Why there are no lines any more; null while there are some, and if all were played or none was there. */
   ended: PlanEnd | null;
 }

@@ -16,6 +16,8 @@ clock-days-each = 1手につき{ $days }日
 
 clock-clocks = 時計
 clock-you = あなた
+# 条件付きの手を開く
+clock-plans = 先の手
 # 読み上げ用の、プレイヤーの時計。leftは下のテキストのひとつ
 clock-of = { $player }：{ $left }
 clock-days-left = { $days }日{ $hours }時間
