@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
+from annales.server.drain import Drain
 from annales.server.limits import LIMITS
 from annales.server.metrics import Metrics, count_requests
 from annales.server.openapi import openapi_config
@@ -43,13 +44,18 @@ from annales.server.workers.pool import Workers
 __all__ = ["create_app", "create_litestar"]
 
 
-def create_app(settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None) -> ASGIApp:
+def create_app(
+    settings: ServerSettings,
+    workers: Workers | None = None,
+    time: ServerTime | None = None,
+    drain: Drain | None = None,
+) -> ASGIApp:
     """The application with its security middleware, for a database that `migrate` has prepared.
 
     `time` replaces the time of the machine, in tests.
     """
     metrics = Metrics()
-    app = create_litestar(settings, workers, time, metrics)
+    app = create_litestar(settings, workers, time, metrics, drain)
     return count_requests(SecurityMiddleware(app, settings.allowed_hosts), metrics)
 
 
@@ -58,6 +64,7 @@ def create_litestar(
     workers: Workers | None = None,
     time: ServerTime | None = None,
     metrics: Metrics | None = None,
+    drain: Drain | None = None,
 ) -> Litestar:
     """The application alone."""
     workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
@@ -65,7 +72,7 @@ def create_litestar(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         # Made here instead of at import, so that its threads start and end with the application.
-        app.state.services = services = Services(Database(settings), workers, settings, time, metrics)
+        app.state.services = services = Services(Database(settings), workers, settings, time, metrics, drain)
         services.start()
         try:
             yield

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
+from annales.server.drain import Drain
 from annales.server.metrics import Gauge, Metrics
 from annales.server.model.notices import GuestChanged, SessionEnded
 from annales.server.network_address import network_address
@@ -18,6 +19,7 @@ from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.accounts import AccountStorage
+from annales.server.storage.administration import AnnouncementStorage
 from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.chat import ChatStorage
 from annales.server.storage.deadlines import DeadlineStorage
@@ -52,7 +54,9 @@ class Services:
         settings: ServerSettings,
         time: ServerTime | None = None,
         metrics: Metrics | None = None,
+        drain: Drain | None = None,
     ) -> None:
+        self.drain = drain or Drain()
         self.time, self.metrics = time or ServerTime(), metrics or Metrics()
         self.metrics.watch(self._gauges)
         self.database, self.workers = database, workers
@@ -72,6 +76,7 @@ class Services:
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
+        self.announcements = AnnouncementStorage(database)
         self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)

@@ -12,6 +12,7 @@ import type {
 export type {
   AccountInfo,
   Advice,
+  Announcement,
   AssistStep,
   AssistTable,
   CheckedSetup,

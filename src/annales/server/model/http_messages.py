@@ -52,6 +52,12 @@ class Health(msgspec.Struct, frozen=True):
     """Whether this process hears at once of what others change; null where the database has no notices."""
 
 
+class Announcement(msgspec.Struct, frozen=True):
+    """What the administrator of the server tells everybody."""
+
+    text: str
+
+
 class Liveness(msgspec.Struct, frozen=True):
     """That the process answers."""
 

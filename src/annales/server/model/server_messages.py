@@ -143,7 +143,7 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     may_abort: bool = False
     """Whether the game can still be ended without a result: nobody has moved."""
     aborted: bool = False
-    """Whether the game was ended before its first move. It counts for nobody, and `view` shows the start."""
+    """Whether the game was ended without a result: before its first move, or by an administrator."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):

@@ -22,7 +22,7 @@ from annales.server.storage.journal_people import enter_finished_game
 from annales.server.storage.plans import PlanStorage, drop_plans, take_step
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 
-__all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game"]
+__all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game", "append_row", "load_game"]
 
 Extra = SeatClaim | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
@@ -99,7 +99,7 @@ class GameStorage:
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its log; None if there is no such game."""
-        return await self._database.read(lambda connection: _load(connection, game))
+        return await self._database.read(lambda connection: load_game(connection, game))
 
     async def load_header(self, game: str) -> TableHeader | None:
         """Who plays what with whom at a table."""
@@ -160,13 +160,19 @@ def _append(
         add_game(connection, extra)
 
 
+def append_row(connection: Connection, game: str, row: LogRow, summary: TableSummary) -> None:
+    """Add one row to the log of a game. Its transaction raises as `GameStorage.append` does."""
+    _append(connection, game, [row], summary, None, None)
+
+
 def _store_deadline(connection: Connection, game: str, row: LogRow) -> None:
     clocks = clocks_of(row)
     if clocks is not None:
         set_deadline(connection, game, clocks.deadline)
 
 
-def _load(connection: Connection, game: str) -> StoredGame | None:
+def load_game(connection: Connection, game: str) -> StoredGame | None:
+    """A game with its log; None if there is no such game."""
     found = _load_header(connection, game)
     if found is None:
         return None

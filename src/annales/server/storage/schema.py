@@ -22,6 +22,7 @@ from sqlalchemy import (
 
 __all__ = [
     "accounts",
+    "announcements",
     "blocks",
     "card_sets",
     "chat",
@@ -76,6 +77,8 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     # `moderator`, or null for everybody else.
     Column("role", String(16)),
+    # Until when nobody can sign in, milliseconds since 1970.
+    Column("banned", BigInteger),
 )
 
 recovery_codes = Table(
@@ -186,6 +189,16 @@ deadlines = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("due", BigInteger, nullable=False, index=True),
+)
+
+# What the administrator tells everybody: at most one row, the last announcement.
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("text", String(300), nullable=False),
+    # Milliseconds since 1970.
+    Column("until", BigInteger, nullable=False),
 )
 
 # What people play if others play some move. Nobody but the person in the seat sees it.

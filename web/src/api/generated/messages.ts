@@ -126,7 +126,7 @@ export interface PeopleInfo {
   can_store: boolean;
   /** Whether the game can still be ended without a result: nobody has moved. */
   may_abort: boolean;
-  /** Whether the game was ended before its first move. It counts for nobody, and `view` shows the start. */
+  /** Whether the game was ended without a result: before its first move, or by an administrator. */
   aborted: boolean;
 }
 
