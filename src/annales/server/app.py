@@ -34,6 +34,7 @@ from annales.server.routes.state import STATE_ROUTES
 from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
+from annales.server.routes.vacations import VACATION_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
 from annales.server.server_time import ServerTime
 from annales.server.services import Services
@@ -95,6 +96,7 @@ def create_litestar(
             *EXERCISE_ROUTES,
             *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
+            *VACATION_ROUTES,
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,

@@ -30,6 +30,7 @@ from annales.server.storage.notices import notices_of
 from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
+from annales.server.storage.vacations import VacationStorage
 from annales.server.tables.chat import Chat
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
@@ -38,6 +39,7 @@ from annales.server.tables.plans import Plans
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
 from annales.server.tables.reviews import Reviews
+from annales.server.tables.vacations import Vacations
 from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 
@@ -76,6 +78,7 @@ class Services:
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
+        self.vacations = Vacations(VacationStorage(database), self.time, self._reread_guests)
         self.announcements = AnnouncementStorage(database)
         self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)

@@ -82,6 +82,7 @@ export type {
   SeatTaken,
   SessionInfo,
   Summary,
+  VacationInfo,
   SummaryRow,
   Section,
   TableCreated,

@@ -97,6 +97,8 @@ class ClocksInfo(msgspec.Struct, frozen=True):
     """Milliseconds that each seat has left; null for bots, which have no clock."""
     running: int | None
     """The seat whose clock runs."""
+    vacations: tuple[str | None, ...] = ()
+    """Until when the person in each seat is on vacation, ISO 8601 in UTC; empty if nobody is."""
 
 
 class ShuffleInfo(msgspec.Struct, frozen=True):

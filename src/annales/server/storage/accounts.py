@@ -19,6 +19,7 @@ from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
 from annales.server.storage.shelf import bring_shelf, erase_shelf
+from annales.server.storage.vacations import erase_vacations
 
 __all__ = ["AccountStorage", "check_not_banned", "new_account"]
 
@@ -123,6 +124,7 @@ class AccountStorage:
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)
             erase_plans(connection, guest)
+            erase_vacations(connection, guest)
             erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.

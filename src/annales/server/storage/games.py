@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
@@ -21,6 +22,7 @@ from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
 from annales.server.storage.plans import PlanStorage, drop_plans, take_step
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
+from annales.server.storage.vacations import load_pauses
 
 __all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game", "append_row", "load_game"]
 
@@ -167,8 +169,13 @@ def append_row(connection: Connection, game: str, row: LogRow, summary: TableSum
 
 def _store_deadline(connection: Connection, game: str, row: LogRow) -> None:
     clocks = clocks_of(row)
-    if clocks is not None:
-        set_deadline(connection, game, clocks.deadline)
+    if clocks is None:
+        return
+    time = connection.execute(select(games.c.time).where(games.c.id == game)).scalar()
+    if clocks.running is not None and time and time["type"] == "days" and (found := _load_header(connection, game)):
+        # Whoever is on vacation has time until after it.
+        clocks = found[0].with_pauses(clocks)
+    set_deadline(connection, game, clocks.deadline)
 
 
 def load_game(connection: Connection, game: str) -> StoredGame | None:
@@ -191,7 +198,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         game=found.game,
         rules=found.rules,
         options=found.options,
-        players=_load_players(connection, [game])[game],
+        players=_with_pauses(connection, _load_players(connection, [game])[game]),
         secrets=GameSecrets(found.chance, found.bots, found.commitment),
         invitation=found.invitation,
         cards=found.cards,
@@ -244,6 +251,11 @@ def _load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple
     for row in connection.execute(query.order_by(seats.c.game, seats.c.seat)):
         players[row.game] = (*players.get(row.game, ()), _player(row))
     return players
+
+
+def _with_pauses(connection: Connection, players: tuple[TablePlayer, ...]) -> tuple[TablePlayer, ...]:
+    pauses = load_pauses(connection, {player.guest for player in players if player.guest is not None})
+    return tuple(replace(player, pauses=pauses.get(player.guest or "", ())) for player in players)
 
 
 def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:

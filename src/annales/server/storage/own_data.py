@@ -22,6 +22,7 @@ from annales.server.storage.schema import (
     shelves,
 )
 from annales.server.storage.shelf import load_own_shelf
+from annales.server.storage.vacations import load_own_vacations
 
 __all__ = ["load_own_data"]
 
@@ -46,6 +47,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
         "plans": load_own_plans(connection, guest),
+        "vacations": load_own_vacations(connection, guest),
         "chat": _rows(connection, own_lines.where(chat.c.guest == guest).order_by(chat.c.game, chat.c.number)),
         "blocked": _rows(connection, own_blocks.where(blocks.c.guest == guest)),
         "reports": _rows(connection, own_reports.where(reports.c.reporter == guest).order_by(reports.c.id)),

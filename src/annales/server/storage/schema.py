@@ -38,6 +38,7 @@ __all__ = [
     "secrets",
     "sessions",
     "shelves",
+    "vacations",
 ]
 
 metadata = MetaData()
@@ -198,6 +199,15 @@ announcements = Table(
     Column("id", Integer, primary_key=True),
     Column("text", String(300), nullable=False),
     # Milliseconds since 1970.
+    Column("until", BigInteger, nullable=False),
+)
+
+# Times in which the clocks of an account do not run, in games with days for each move. Milliseconds since 1970.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("first", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
 

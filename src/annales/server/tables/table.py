@@ -12,6 +12,7 @@ from annales.server.background import BackgroundTasks
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
+from annales.server.model.clocks import DailyTime
 from annales.server.model.guest import Guest
 from annales.server.model.notices import Changed, Connected, Spoken
 from annales.server.model.plans import PlanStep, allows_plans, with_answers
@@ -114,12 +115,17 @@ class Table:
             except Conflict:
                 await self._reload(elsewhere=True)
             clocks = self.state.game.clocks
-            return None if clocks is None else clocks.deadline
+            return None if clocks is None else self.state.header.with_pauses(clocks).deadline
 
     async def _check_clocks(self, at: int) -> None:
-        game = self.state.game
-        if game.clocks is not None and game.clocks.running is not None and game.clocks.is_over(at):
-            await self._commit(game.time_out(game.clocks.running), at)
+        clocks = self.state.game.clocks
+        if clocks is None or clocks.running is None or not self.state.header.with_pauses(clocks).is_over(at):
+            return
+        if isinstance(self.state.header.time, DailyTime):
+            # A vacation may have begun in another process.
+            self.state.header = await self._storage.load_header(self.id) or self.state.header
+        if self.state.header.with_pauses(clocks).is_over(at):
+            await self._commit(self.state.game.time_out(clocks.running), at)
 
     async def claim_seat(self, guest: Guest) -> int:
         """Give a guest an open seat; returns the seat, or the one that the guest has already."""

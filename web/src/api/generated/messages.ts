@@ -164,6 +164,8 @@ export interface ClocksInfo {
   remaining: (number | null)[];
   /** The seat whose clock runs. */
   running: number | null;
+  /** Until when the person in each seat is on vacation, ISO 8601 in UTC; empty if nobody is. */
+  vacations: (string | null)[];
 }
 
 export type TimeControl = LiveTime | DailyTime;
@@ -1138,6 +1140,7 @@ export interface OwnData {
   shelf: Record<string, unknown>[];
   /** Conditional moves at tables. */
   plans: Record<string, unknown>[];
+  vacations: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1177,6 +1180,22 @@ export interface SignIn {
 export interface SignUp {
   name: string;
   password: string;
+}
+
+/** Stop the own clocks in games with days for each move, from now on. */
+export interface StartVacation {
+  days: number;
+}
+
+/** The vacation of an account. */
+export interface VacationInfo {
+  /** When the present vacation ends, ISO 8601 in UTC; null without one. */
+  until: string | null;
+  /** Days that the account still has in this year. */
+  days_left: number;
+  days_a_year: number;
+  /** Days of one vacation at most. */
+  most_days: number;
 }
 
 /** Block the person in a seat, at all tables, or end that. */
