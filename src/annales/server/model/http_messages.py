@@ -13,6 +13,7 @@ from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
+    "Announcement",
     "CardSetName",
     "ContinueRecord",
     "GameInfo",

@@ -656,6 +656,11 @@ export interface ReviewFailure {
   error: ErrorMessage;
 }
 
+/** What the administrator of the server tells everybody. */
+export interface Announcement {
+  text: string;
+}
+
 /** A card set that somebody uploaded. */
 export interface CardSetName {
   id: string;
