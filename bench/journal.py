@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import insert
+from sqlalchemy import delete, insert
 
 from annales.server.model.journal import iso_date
 from annales.server.model.journal_messages import JournalQuery
@@ -22,8 +22,9 @@ from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.database import begin, migrate, open_engine
 from annales.server.storage.journal import JournalStorage
-from annales.server.storage.journal_schema import journal, journal_players
+from annales.server.storage.journal_schema import journal, journal_counts, journal_players
 from annales.server.storage.journal_statistics import load_statistics
+from annales.server.storage.journal_words import index_entries
 from annales.server.storage.schema import guests
 
 GUEST = "0" * 32
@@ -50,6 +51,7 @@ def fill(settings: ServerSettings, games: int) -> None:
         connection.execute(insert(guests), {"id": GUEST, "name": "Aoi", "created": 0})
         connection.execute(insert(journal), rows)
         connection.execute(insert(journal_players), [player for row in rows for player in _players(row, choose)])
+        index_entries(connection, GUEST, [str(row["id"]) for row in rows])
     engine.dispose()
 
 
@@ -97,11 +99,20 @@ async def measure(settings: ServerSettings) -> None:
         "page in the middle": JournalQuery(after=f"{10_000 * DAY}|{0:032}"),
         "one year, won": JournalQuery(since=iso_date(9000 * DAY), until=iso_date(9365 * DAY), result="won"),
         "search without a hit": JournalQuery(text="nowhere"),
+        "search with one hit": JournalQuery(text="game 4711"),
+        "search with 1,000 hits": JournalQuery(text="game 99"),
+        "search, all are hits": JournalQuery(text="some words"),
     }
     for name, query in queries.items():
         await _report(name, partial(storage.find, GUEST, query))
-    count = partial(load_statistics, guest=GUEST, query=StatisticsQuery(), names={})
-    await _report("statistics", partial(storage.read, count), runs=5)
+    count = partial(load_statistics, database, GUEST, StatisticsQuery(), {})
+
+    async def count_anew() -> None:
+        await database.execute(delete(journal_counts))
+        await count()
+
+    await _report("statistics after a change", count_anew, runs=5)
+    await _report("statistics again", count)
     await database.close()
 
 

@@ -1,4 +1,4 @@
-"""Settings of the documentation: MyST pages, docstrings, pages from the data of the games, the theme Furo."""
+"""Settings of the documentation: MyST pages, notebooks, docstrings, pages from data of the games, the theme Furo."""
 
 import sys
 from pathlib import Path
@@ -21,7 +21,7 @@ copyright = "2026, The Annales authors"
 version = release = annales.__version__
 
 extensions = [
-    "myst_parser",
+    "myst_nb",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
@@ -29,6 +29,10 @@ extensions = [
 ]
 myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
 myst_heading_anchors = 3
+
+# Notebooks hold the output of a whole run. Tests run them shortened.
+nb_execution_mode = "off"
+nb_merge_streams = True
 
 napoleon_numpy_docstring = False
 
@@ -46,7 +50,20 @@ default_role = "code"
 
 html_theme = "furo"
 html_static_path = ["_static"]
-html_css_files = ["tables.css", "front.css"]
+html_css_files = ["tables.css", "front.css", "versions.css"]
+html_js_files = ["versions.js"]
+templates_path = ["_templates"]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/versions.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+        "sidebar/variant-selector.html",
+    ]
+}
 html_title = "Annales"
 html_copy_source = False
 

@@ -32,11 +32,14 @@ from annales.server.model import (
     journal_files,
     journal_messages,
     lesson_messages,
+    lobby_messages,
     plan_messages,
+    rating_messages,
     review_messages,
     server_messages,
     shelf_messages,
     statistics_messages,
+    suggestion_messages,
 )
 from annales.server.model.client_messages import ClientMessage, Incoming
 from annales.server.model.error_message import Failure
@@ -218,8 +221,11 @@ def message_types() -> list[Kind]:
         deal_messages,
         statistics_messages,
         journal_messages,
+        lobby_messages,
         journal_files,
         shelf_messages,
+        rating_messages,
+        suggestion_messages,
     )
     named = (getattr(module, name) for module in modules for name in module.__all__)
     structs = [

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from balance_tables import balance_chart, card_table, gain_table, game_table, spread_table
+from baseline_tables import baseline_table
 from citation import bibtex
 from cluster_tables import cluster_plans
 from drawings import drawings_page
@@ -68,6 +69,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "levels-duel.inc": lambda: level_table("duel"),
     "levels-flow.inc": lambda: level_table("flow"),
     "cluster-plan.inc": cluster_plans,
+    "baselines-duel.inc": lambda: baseline_table("duel"),
     "ppo-duel.inc": ppo_table,
     "ppo-duel.svg": ppo_curve,
     "perft-duel.inc": lambda: perft_tables("duel"),

@@ -59,7 +59,7 @@ def invite(aoi: Visitor) -> str:
 def sit_down(visitor: Visitor, link: str, name: str) -> None:
     visitor.page.goto(link)
     visitor.page.locator("form input").fill(name)
-    visitor.page.locator("form button").click()
+    visitor.page.locator("form button[type=submit]").click()
 
 
 def say_while_waiting(aoi: Visitor, ben: Visitor) -> None:

@@ -44,6 +44,7 @@ def presence(*connected: int) -> Message:
         "substitute": False,
         "games_before": 0,
         "can_store": True,
+        "watchers": 0,
     }
 
 

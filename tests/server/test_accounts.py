@@ -67,7 +67,14 @@ def tables(guest: Guest) -> set[str]:
 def test_a_guest_keeps_games_and_socket_when_signing_up_and_finds_them_on_another_device(
     guest: Guest, server: str, name: str
 ) -> None:
-    assert info(guest) == {"name": None, "registered": False, "created": None, "role": None, "recovery_codes": 0}
+    assert info(guest) == {
+        "name": None,
+        "registered": False,
+        "created": None,
+        "role": None,
+        "recovery_codes": 0,
+        "listed": None,
+    }
     table = guest.open()
     before = dict(guest.http.cookies)
     with guest.sit(table) as seat:

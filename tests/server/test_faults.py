@@ -311,7 +311,7 @@ def test_a_game_is_read_as_it_was_at_one_moment(
     tmp_path: Path, played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, table, _ = played
-    load_players = games._load_players
+    load_players = games.load_players
 
     def meanwhile(*given: Any) -> Any:
         found = load_players(*given)
@@ -332,7 +332,7 @@ def test_a_game_is_read_as_it_was_at_one_moment(
         return [row.version for row in found.rows], found.version
 
     before = run_sql(tmp_path, f"SELECT version FROM games WHERE id = '{table}'")[0][0]
-    monkeypatch.setattr(games, "_load_players", meanwhile)
+    monkeypatch.setattr(games, "load_players", meanwhile)
     assert asyncio.run(load()) == (list(range(before + 1)), before)
     monkeypatch.undo()
     assert asyncio.run(load()) == (list(range(before + 2)), before + 1)

@@ -1,10 +1,9 @@
 """Exercises: positions with one clearly best move, taken from games of self-play and confirmed by long searches."""
 
-from annales.exercises.answers import Verdict, judge_answer
+from annales.exercises.answers import Verdict, judge_answer, rate_answer
 from annales.exercises.build import BuildSettings, build_exercises
 from annales.exercises.collection import Collection, find_exercises, has_exercises
 from annales.exercises.judging import Finding, agrees, judge_position
-from annales.exercises.ratings import Rating, rate
 from annales.exercises.records import Exercise, ExerciseInfo, read_exercises
 
 __all__ = [
@@ -13,7 +12,6 @@ __all__ = [
     "Exercise",
     "ExerciseInfo",
     "Finding",
-    "Rating",
     "Verdict",
     "agrees",
     "build_exercises",
@@ -21,6 +19,6 @@ __all__ = [
     "has_exercises",
     "judge_answer",
     "judge_position",
-    "rate",
+    "rate_answer",
     "read_exercises",
 ]

@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from annales.exercises.records import Exercise
+from annales.glicko import Rating, Result, rate
 
-__all__ = ["Verdict", "judge_answer"]
+__all__ = ["Verdict", "judge_answer", "rate_answer"]
+
+EXERCISE_DEVIATION = 100.0
+"""Deviation of the ratings of exercises: visits of a search say only roughly what is hard for people."""
 
 
 @dataclass(frozen=True)
@@ -36,3 +40,13 @@ def judge_answer(exercise: Exercise, move: str) -> Verdict:
     """
     win, best = exercise.values[move], exercise.values[exercise.answer]
     return Verdict(move in exercise.solutions, move, win, best)
+
+
+def rate_answer(rating: Rating, exercise: Exercise, *, right: bool) -> Rating:
+    """The rating of a person after an answer: the exercise is an opponent with a fixed rating.
+
+    >>> from annales.exercises import find_exercises
+    >>> rate_answer(Rating(), find_exercises("duel").exercises[0], right=True).points > 1500
+    True
+    """
+    return rate(rating, [Result(exercise.rating, EXERCISE_DEVIATION, float(right))])

@@ -25,13 +25,16 @@ from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
+from annales.server.routes.lobby import LOBBY_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.plans import PLAN_ROUTES
+from annales.server.routes.ratings import RATING_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
 from annales.server.routes.state import STATE_ROUTES
 from annales.server.routes.statistics import STATISTICS_ROUTES
+from annales.server.routes.suggestions import SUGGESTION_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
 from annales.server.routes.vacations import VACATION_ROUTES
@@ -85,6 +88,7 @@ def create_litestar(
             *GAME_ROUTES,
             *STATE_ROUTES,
             *TABLE_ROUTES,
+            *LOBBY_ROUTES,
             *CHAT_ROUTES,
             *PLAN_ROUTES,
             *MODERATION_ROUTES,
@@ -100,6 +104,8 @@ def create_litestar(
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,
+            *RATING_ROUTES,
+            *SUGGESTION_ROUTES,
             table_socket,
             *page_routes(),
         ],

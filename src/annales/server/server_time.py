@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from datetime import UTC, datetime
 
-__all__ = ["ServerTime"]
+__all__ = ["ServerTime", "iso_time"]
 
 # Unlike the monotonic clock, this one goes on while the machine is suspended. Only Linux has it.
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
@@ -18,6 +19,15 @@ NEVER = 1 << 62
 
 def _steady() -> int:
     return time.monotonic_ns() if _STEADY is None else time.clock_gettime_ns(_STEADY)
+
+
+def iso_time(milliseconds: int) -> str:
+    """A time for clients, ISO 8601 in UTC.
+
+    >>> iso_time(1_800_000_000_000)
+    '2027-01-15T08:00:00.000+00:00'
+    """
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
 class ServerTime:

@@ -26,16 +26,24 @@ from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
+from annales.server.storage.lobby import LobbyStorage
 from annales.server.storage.notices import notices_of
+from annales.server.storage.presence import PresenceStorage
+from annales.server.storage.rating_flags import FlagStorage
+from annales.server.storage.ratings import RatingStorage
 from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
 from annales.server.storage.vacations import VacationStorage
+from annales.server.tables.absence import Absences
 from annales.server.tables.chat import Chat
 from annales.server.tables.flags import Flags
 from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
+from annales.server.tables.lobby import Lobby
+from annales.server.tables.pairing import Pairing
 from annales.server.tables.plans import Plans
+from annales.server.tables.presence import note_presence
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
 from annales.server.tables.reviews import Reviews
@@ -77,11 +85,16 @@ class Services:
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
+        self.lobby = Lobby(LobbyStorage(database), self.time)
+        self.pairing = Pairing(self.lobby, self.tables)
+        self._presence = PresenceStorage(database)
+        self.absences = Absences(self._presence, self.time)
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
         self.vacations = Vacations(VacationStorage(database), self.time, self._reread_guests)
         self.announcements = AnnouncementStorage(database)
         self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)
+        self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)
         self._follower = TableFollower(
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat
@@ -125,6 +138,7 @@ class Services:
         self.background.start(self.tables.watch_workers())
         self.background.start(self._follower.run())
         self.background.start(self._flags.run())
+        self.background.start(note_presence(self.tables, self._presence, self.time))
 
     async def stop(self) -> None:
         """Stop everything and close the database."""

@@ -124,7 +124,8 @@ export const api = {
   open: (table: NewTable) => request<TableCreated>("/api/tables", table),
   network: () => request<NetworkAddress>("/api/network"),
   invitation: (token: string) => request<Invitation>(invitationPath(token)),
-  join: (token: string, name: string) => request<SeatTaken>(invitationPath(token), { name }),
+  /** Take an open seat, by default the first. */
+  join: (token: string, name: string, seat?: number) => request<SeatTaken>(invitationPath(token), { name, seat }),
   lesson: (game: string) => request<LessonInfo>(lessonPath(game)),
   /** The requests of a lesson. */
   teaching: (game: string) => ({
@@ -188,6 +189,7 @@ export const api = {
     sessions: () => request<SessionInfo[]>("/api/account/sessions"),
     revoke: (id: string) => account<SessionInfo[]>(`sessions/${encodeURIComponent(id)}/revoke`),
     revokeOthers: () => account<SessionInfo[]>("sessions/revoke-others"),
+    list: (listed: boolean) => account<AccountInfo>("listing", { listed }),
     delete: (password: string) => account<AccountInfo>("delete", { password }),
     exportPath: "/api/account/export",
   },

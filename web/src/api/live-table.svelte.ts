@@ -56,6 +56,8 @@ export class LiveTable implements TableConnection {
   substitute = $state(false);
   /** Other games that get the move of a bot before this one. */
   gamesBefore = $state(0);
+  /** How many people watch. */
+  watchers = $state(0);
   /** Whether the server reaches its database. */
   canStore = $state(true);
   /** Why the last move was refused. */
@@ -248,7 +250,8 @@ export class LiveTable implements TableConnection {
   }
 
   /** The presence in this message is newer than that of snapshots which wait to be shown. */
-  #updatePresence({ connected, substitute, games_before, can_store }: Presence): void {
+  #updatePresence({ connected, substitute, games_before, can_store, watchers }: Presence): void {
+    this.watchers = watchers;
     [this.connected, this.substitute, this.gamesBefore, this.canStore] = [connected, substitute, games_before, can_store];
     const now = { connected, substitute, games_before, can_store };
     this.#next = this.#next.map((each) => (each.people ? { ...each, people: { ...each.people, ...now } } : each));
@@ -277,6 +280,7 @@ export class LiveTable implements TableConnection {
     this.substitute = snapshot.people?.substitute ?? false;
     this.gamesBefore = snapshot.people?.games_before ?? 0;
     this.canStore = snapshot.people?.can_store ?? true;
+    this.watchers = snapshot.watchers ?? 0;
   }
 
   #answerWhy(request_id: string, reason: Reason | null): void {

@@ -37,7 +37,7 @@ let ids = 0;
 let random = 1;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, can_store: true, is_host: true, may_abort: false, aborted: false, shuffle: null,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, can_store: true, is_host: true, may_abort: false, aborted: false, shuffle: null, public: false, absence: null,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {
@@ -194,7 +194,7 @@ test("a take-back needs the consent of people and happens at once against the co
 test("a change of presence comes without a new snapshot", () => {
   const { live, wire } = connect();
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false, watchers: 0 });
 
   expect(live.connected).toEqual([0, 1]);
   expect([live.substitute, live.gamesBefore, live.canStore]).toEqual([true, 2, false]);
@@ -379,7 +379,7 @@ test("a snapshot that is shown late does not overwrite newer presence", () => {
   const { live, wire } = connect((act) => void waiting.push(act));
   wire.says({ ...snapshot(4), people: { ...PEOPLE, undo: { how: "no", why: null } } });
 
-  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false });
+  wire.says({ type: "presence", connected: [0, 1], substitute: true, games_before: 2, can_store: false, watchers: 0 });
   waiting.shift()?.();
 
   expect(live.snapshot?.version).toBe(4);

@@ -102,7 +102,7 @@ export type Arguments = ErrorMessage["args"];
 /** A message for people: a key of the catalogue and what to fill in. */
 export type Message = Pick<ErrorMessage, "key" | "args">;
 
-type Extras = "hints" | "inherited" | "people" | "cards" | "commitment" | "clocks";
+type Extras = "hints" | "inherited" | "people" | "cards" | "commitment" | "clocks" | "watchers" | "rated";
 
 /** A table as components show it. They are shown only while the game is not closed, so that there is a view. */
 export interface Snapshot extends Omit<SnapshotMessage, "seat" | "view" | Extras>, Partial<Pick<SnapshotMessage, Extras>> {

@@ -1,11 +1,11 @@
 import { i18n } from "../i18n/i18n.svelte";
 
-/** Fetch the texts about clocks, which few tables need. */
-const loadTexts = (): Promise<void> => i18n.addTexts("clock", { en: () => import("./texts-en"), ja: () => import("./texts-ja") });
+/** Fetch the texts about clocks, which few pages need. */
+export const loadClockTexts = (): Promise<void> => i18n.addTexts("clock", { en: () => import("./texts-en"), ja: () => import("./texts-ja") });
 
 /** A component that needs these texts. */
 async function part<T>(component: Promise<{ default: T }>): Promise<T> {
-  const [loaded] = await Promise.all([component, loadTexts()]);
+  const [loaded] = await Promise.all([component, loadClockTexts()]);
   return loaded.default;
 }
 

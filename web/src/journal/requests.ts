@@ -12,6 +12,7 @@ import type {
   Shelf,
   ShelfMarks,
   StatisticsQuery,
+  Suggestion,
 } from "../api/generated/messages";
 
 function entryPath(id: string, ...words: string[]): string {
@@ -27,6 +28,7 @@ export const journalApi = {
   forget: (id: string) => request<JournalGames>(entryPath(id, "forget"), {}),
   importFile: (text: string) => request<Imported>("/api/journal/import", { text }),
   shelf: () => request<Shelf>("/api/journal/shelf"),
+  suggestions: () => request<Suggestion[]>("/api/journal/suggestions"),
   mark: (marks: ShelfMarks) => request<Shelf>("/api/journal/shelf", marks),
   statistics: (query: StatisticsQuery) => request<JournalStatistics>("/api/journal/statistics", query),
 };

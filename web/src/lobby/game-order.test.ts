@@ -4,7 +4,7 @@ import type { TableInfo } from "../api/types";
 import { sortedGames } from "./game-order";
 
 function row(id: string, more: Partial<TableInfo>): TableInfo {
-  return { id, game: "duel", players: [], seat: 0, seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, deadline: null, ...more };
+  return { id, game: "duel", players: [], seat: 0, seats: [0], turn: null, waiting: false, over: false, outcome: null, updated: id, deadline: null, rated: false, ...more };
 }
 
 test("games that wait for the viewer come first, and those that are over last", () => {

@@ -24,6 +24,8 @@ const PEOPLE: People = {
   can_store: true,
   may_abort: false,
   aborted: false,
+  public: false,
+  absence: null,
   games_before: 0,
 };
 

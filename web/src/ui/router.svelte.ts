@@ -2,10 +2,12 @@ type Route =
   | { page: "front" }
   | { page: "style" }
   | { page: "games" }
+  | { page: "lobby" }
   | { page: "account" }
   | { page: "journal" }
+  | { page: "ratings" }
   | { page: "moderation" }
-  | { page: "new"; game: string; withFriend: boolean }
+  | { page: "new"; game: string; withFriend: boolean; isPublic: boolean }
   | { page: "game"; id: string }
   | { page: "lesson"; game: string }
   | { page: "exercises"; game: string | null }
@@ -24,11 +26,13 @@ export type Help = { page: "help"; game: string } | { page: "cards"; game: strin
 const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route][] = [
   [/^$/, () => ({ page: "front" })],
   [/^\/style$/, () => ({ page: "style" })],
+  [/^\/lobby$/, () => ({ page: "lobby" })],
   [/^\/games$/, () => ({ page: "games" })],
   [/^\/moderation$/, () => ({ page: "moderation" })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/journal$/, () => ({ page: "journal" })],
-  [/^\/new\/([^/]+)(?:\/(friend))?$/, (game, friend) => ({ page: "new", game, withFriend: friend !== undefined })],
+  [/^\/ratings$/, () => ({ page: "ratings" })],
+  [/^\/new\/([^/]+)(?:\/(friend|public))?$/, (game, people) => ({ page: "new", game, withFriend: people !== undefined, isPublic: people === "public" })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
   [/^\/lesson\/([^/]+)$/, (game) => ({ page: "lesson", game })],

@@ -15,6 +15,7 @@ __all__ = [
     "AccountInfo",
     "ChangePassword",
     "ConfirmPassword",
+    "Listing",
     "OwnData",
     "RecoveryCodes",
     "ResetPassword",
@@ -43,6 +44,8 @@ class AccountInfo(msgspec.Struct, frozen=True):
     """Recovery codes that are left."""
     role: str | None = None
     """`moderator`, or null for everybody else."""
+    listed: bool | None = None
+    """Whether leaderboards show the person; null without an account."""
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +83,12 @@ class ConfirmPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Confirm something with the password; empty for a guest without an account."""
 
     password: Password = ""
+
+
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether leaderboards show the person."""
+
+    listed: bool
 
 
 class RecoveryCodes(msgspec.Struct, frozen=True):
@@ -145,6 +154,8 @@ class OwnData(msgspec.Struct, frozen=True):
     plans: list[dict[str, Any]] = []
     """Conditional moves at tables."""
     vacations: list[dict[str, Any]] = []
+    ratings: dict[str, list[dict[str, Any]]] = {}
+    """The ratings, and what each rated game changed."""
 
 
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, StartVacation)
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing, StartVacation)

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, LogRow
 from annales.server.model.vacation import Pause, end_of_time, paused
 
-__all__ = ["ALLOWANCE", "Clocks", "DailyTime", "LiveTime", "TimeControl", "clocks_of", "last_clocks", "with_clocks"]
+__all__ = [
+    "ALLOWANCE",
+    "Clocks",
+    "DailyTime",
+    "LiveTime",
+    "Speed",
+    "TimeControl",
+    "clocks_of",
+    "last_clocks",
+    "speed_of",
+    "with_clocks",
+]
 
 ALLOWANCE = 500
 """Milliseconds after the end of a seat's time in which a move still counts, because it was under way in the network."""
@@ -35,6 +46,19 @@ class DailyTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
 
 
 TimeControl = LiveTime | DailyTime
+Speed = Literal["none", "live", "days"]
+"""Without clocks, with some time for the whole game, with days for each move."""
+
+
+def speed_of(time: TimeControl | None) -> Speed:
+    """The speed of a table.
+
+    >>> speed_of(None), speed_of(LiveTime(600)), speed_of(DailyTime(3))
+    ('none', 'live', 'days')
+    """
+    if time is None:
+        return "none"
+    return "live" if isinstance(time, LiveTime) else "days"
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,8 @@ class EncodedGame:
         """The history, as in `Snapshot.log`."""
         return _encoded(log_message(self._game.history))
 
-    def view(self, seat: int) -> msgspec.Raw:
-        """The view of a seat. In a game without private information one view serves all seats."""
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """The view of a seat, or of a spectator. In a game without private information one view serves all seats."""
         viewer = None if self._game.ruleset.all_see_the_same else seat
         if viewer not in self._views:
             self._views[viewer] = _encoded(self._game.view(viewer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from annales.exercises import Rating
+from annales.glicko import Rating
 from annales.server.model.client_messages import MoveText
 from annales.server.model.server_messages import Snapshot
 from annales.structs import inspect_now

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from annales.core.views import OutcomeView, TableView
+from annales.server.model.absence import Absence
 from annales.server.model.clocks import TimeControl
 from annales.server.model.server_messages import LogEntry, PlayerInfo
 from annales.structs import inspect_now
@@ -17,6 +18,7 @@ __all__ = [
     "CardSetName",
     "ContinueRecord",
     "GameInfo",
+    "GuestName",
     "Health",
     "Invitation",
     "JoinTable",
@@ -26,6 +28,7 @@ __all__ = [
     "OptionInfo",
     "RecordUpload",
     "Replay",
+    "SeatNumber",
     "SeatTaken",
     "SeatsInfo",
     "TableCreated",
@@ -40,6 +43,7 @@ PlayerWord = Annotated[str, msgspec.Meta(max_length=64)]
 PlayerWords = Annotated[list[PlayerWord], msgspec.Meta(max_length=16)]
 """Players in the order of seats: `me`, a bot's name, `open` (whoever follows the invitation) or `local` (people who
 share the device)."""
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 RecordText = Annotated[str, msgspec.Meta(max_length=16_384)]
 
 
@@ -115,6 +119,14 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Id of a stored card set; empty: the one that the options name, else the default set."""
     time: TimeControl | None = None
     """How much time people have; null: no clocks."""
+    public: bool = False
+    """Whether the table is shown in the lobby, where everybody may take the open seats and watch the game."""
+    watchable: bool = False
+    """Whether everybody with the address of the table may watch the game. Of a public table everybody may."""
+    absence: Absence | None = None
+    """What the others may do when the person on turn stays away; null: the default. With clocks, time decides."""
+    rated: bool = False
+    """Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo."""
 
 
 class TableCreated(msgspec.Struct, frozen=True):
@@ -128,6 +140,8 @@ class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: GuestName = ""
     """Name of the guest; empty: as before."""
+    seat: SeatNumber | None = None
+    """The open seat; null: the first one."""
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
@@ -171,6 +185,12 @@ class Invitation(msgspec.Struct, frozen=True):
     """As in `Snapshot`: known before anybody sits down."""
     time: TimeControl | None = None
     """How much time people have; null: no clocks."""
+    watchable: bool = False
+    """Whether everybody may watch the game."""
+    absence: Absence | None = None
+    """What the others may do when somebody stays away; null where time decides, or nothing was agreed."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -191,6 +211,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Time of the last change, ISO 8601 in UTC."""
     deadline: str | None = None
     """When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class RecordUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,9 +12,11 @@ from functools import cache
 from annales.core.game import Game, Played
 from annales.games import GAMES
 from annales.server.errors import Refusal
+from annales.server.model.ratings import pair_scores
 from annales.text.messages import LANGUAGES, has_text, sentence
 
 __all__ = [
+    "BUILD",
     "FinishedGame",
     "Player",
     "RealGame",
@@ -40,7 +42,7 @@ DAY = 86_400_000
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """How a game on this server ended, as far as journals need it. All sequences are by seat."""
+    """How a game on this server ended, as far as journals and ratings need it. All sequences are by seat."""
 
     winners: Sequence[int]
     by: str
@@ -49,6 +51,10 @@ class FinishedGame:
     """Points by part, with their `total`; empty mappings where somebody resigned."""
     built: Sequence[Sequence[str]]
     """The things that each seat built, such as wonders, without repetition."""
+    pairs: Sequence[Sequence[float | None]] = ()
+    """What ratings need: see `annales.server.model.ratings.pair_scores`."""
+    moves: int = 0
+    """Moves of all seats together."""
 
 
 def finished_game(game: Game) -> FinishedGame | None:
@@ -61,7 +67,14 @@ def finished_game(game: Game) -> FinishedGame | None:
         if isinstance(entry, Played) and entry.move.kind == BUILD:
             built[entry.seat][entry.move.text.split()[1]] = None
     scores = [{} if outcome.by == "resigned" else dict(game.score(seat)) for seat in range(game.seats)]
-    return FinishedGame(tuple(outcome.winners), outcome.by, scores, [tuple(things) for things in built])
+    return FinishedGame(
+        winners=tuple(outcome.winners),
+        by=outcome.by,
+        scores=scores,
+        built=[tuple(things) for things in built],
+        pairs=pair_scores(outcome, game.seats),
+        moves=game.ply,
+    )
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from annales.server.errors import ServerError
 
-__all__ = ["KINDS_OUTSIDE_THE_GAME", "DamagedError", "LogRow", "rows_in_effect"]
+__all__ = ["KINDS_OUTSIDE_THE_GAME", "SEAT_KINDS", "DamagedError", "LogRow", "rows_in_effect"]
 
-KINDS_OUTSIDE_THE_GAME = frozenset({"join", "ask", "agree", "decline", "rematch", "hint", "abort", "commit", "reveal"})
+SEAT_KINDS = frozenset({"join", "leave", "fill", "replace"})
+"""Kinds of rows after which somebody else sits in a seat: a guest has taken an open seat, or left it; a bot was put
+into an open seat, or plays on for somebody who stayed away."""
+KINDS_OUTSIDE_THE_GAME = SEAT_KINDS | {"ask", "agree", "decline", "rematch", "hint", "abort", "commit", "reveal"}
 """Kinds of rows that leave the game as it is."""
 
 
@@ -25,7 +28,8 @@ class LogRow:
     """The version of the table after the change; 0 is the setup. It is not a ply: take-backs and requests count."""
     kind: str
     """`start` (the setup), `deal` (the last contribution to the deal, and the setup that replaces the first),
-    `inherited` (a move taken over from another game), `move`, `undo`, `resign`, `timeout` (a seat lost on time), or
+    `inherited` (a move taken over from another game), `move`, `undo`, `resign`, `timeout` (a seat lost on time, or by
+    staying away), or
     one of `KINDS_OUTSIDE_THE_GAME`."""
     seat: int | None = None
     """Who made the change; of `ask`, the seat whose decision is to be taken back."""

@@ -50,12 +50,13 @@ class ChatWritten(_Notice, frozen=True, array_like=True, tag="t"):
 
 
 class Connected(_Notice, frozen=True, array_like=True, tag="c"):
-    """The seats of people who are connected to the sender's process."""
+    """The seats of people who are connected to the sender's process, and how many others watch there."""
 
     table: str
     seats: Seats
     is_question: bool = False
     """Whether the sender wants to hear who is connected elsewhere: its process has only now opened the table."""
+    watchers: int = 0
 
 
 class SessionEnded(_Notice, frozen=True, array_like=True, tag="e"):

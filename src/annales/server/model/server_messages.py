@@ -10,6 +10,7 @@ import msgspec
 from annales.core.game import Entry, Played
 from annales.core.views import TableView
 from annales.dealing import Contribution
+from annales.server.model.absence import Absence
 from annales.server.model.client_messages import PhraseName
 from annales.server.model.clocks import TimeControl
 from annales.server.model.error_message import ErrorMessage
@@ -144,15 +145,20 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """Whether the server reaches its database. While it does not, nothing can be changed; it goes on by itself."""
     may_abort: bool = False
     """Whether the game can still be ended without a result: nobody has moved."""
+    public: bool = False
+    """Whether the table is shown in the lobby while seats are open."""
+    absence: Absence | None = None
+    """What can be done when somebody stays away; null where nothing was agreed."""
     aborted: bool = False
     """Whether the game was ended without a result: before its first move, or by an administrator."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):
-    """The whole table as one seat sees it."""
+    """The whole table as one seat sees it, or a spectator."""
 
     version: int
-    seat: int
+    seat: int | None
+    """Null for a spectator."""
     players: tuple[PlayerInfo, ...]
     game: str
     options: dict[str, str | bool | int]
@@ -165,7 +171,7 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     view: TableView | None
     """The game's own view type, such as `DuelView`."""
     people: PeopleInfo | None = None
-    """Null if nobody plays: in a lesson or a replay."""
+    """Null for a spectator, and if nobody plays: in a lesson or a replay."""
     hints: int = 0
     """Hints that were given."""
     inherited: int = 0
@@ -176,6 +182,10 @@ class Snapshot(Outgoing, frozen=True, tag="snapshot"):
     """SHA-256 of the secret from which the deal follows, in hexadecimal digits; null for games that have none."""
     clocks: ClocksInfo | None = None
     """Null for a game without clocks."""
+    watchers: int = 0
+    """How many spectators are connected."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
 
 class Presence(Outgoing, frozen=True, tag="presence"):
@@ -189,10 +199,12 @@ class Presence(Outgoing, frozen=True, tag="presence"):
     """As in `PeopleInfo`."""
     can_store: bool = True
     """As in `PeopleInfo`."""
+    watchers: int = 0
+    """As in `Snapshot`."""
 
 
 class Said(Outgoing, frozen=True, tag="said"):
-    """Somebody says a phrase. Everybody at the table gets this, including the client that sent it."""
+    """Somebody says a phrase. People at the table get this, including the client that sent it, spectators do not."""
 
     seat: int
     phrase: PhraseName

@@ -9,6 +9,7 @@ from secrets import token_bytes, token_hex
 
 from annales.core.ruleset import OptionValue
 from annales.dealing import SECRET_BYTES, commitment_to
+from annales.server.model.absence import Absence
 from annales.server.model.clocks import Clocks, DailyTime, TimeControl
 from annales.server.model.log import LogRow
 from annales.server.model.vacation import Pause
@@ -16,8 +17,10 @@ from annales.server.model.vacation import Pause
 __all__ = [
     "GameSecrets",
     "NewGame",
+    "SeatChange",
     "SeatClaim",
     "Seats",
+    "SeatsLeft",
     "TableHeader",
     "TablePlayer",
     "TableSummary",
@@ -92,10 +95,23 @@ def new_id() -> str:
 
 @dataclass(frozen=True)
 class SeatClaim:
-    """A guest takes an open seat."""
+    """A guest takes an open seat, or a bot gets it."""
 
     seat: int
     player: TablePlayer
+
+
+@dataclass(frozen=True)
+class SeatsLeft:
+    """A guest leaves all own seats at a table."""
+
+    guest: str
+    bot: str = ""
+    """The bot that plays on in these seats; empty: they are open again."""
+
+
+SeatChange = SeatClaim | SeatsLeft
+"""A change of who sits where."""
 
 
 @dataclass(frozen=True)
@@ -117,11 +133,26 @@ class TableHeader:
     """How much time people have; None for a game without clocks."""
     together: bool = False
     """Whether the people at the table contribute to the deal."""
+    host: int | None = None
+    """The seat of the guest who made the table; None for a rematch, and for tables from before this was stored."""
+    public: bool = False
+    """Whether the table is shown in the lobby while seats are open."""
+    watchable: bool = False
+    """Whether everybody may watch the game."""
+    absence: Absence | None = None
+    """What the others may do when somebody stays away; None where nothing was agreed, as with clocks."""
+    rated: bool = False
+    """Whether the game counts for ratings."""
 
     @property
     def has_open_seats(self) -> bool:
         """Whether somebody is still missing; nobody can move before that."""
         return any(player.is_open for player in self.players)
+
+    @property
+    def watches_presence(self) -> bool:
+        """Whether it is stored when people were at the table: the lobby, or the others, need to know."""
+        return self.absence is not None or (self.public and self.has_open_seats)
 
     @property
     def guests(self) -> list[str]:
@@ -152,16 +183,18 @@ class TableHeader:
         """The first seat of each guest: it stands for the guest in requests between people."""
         return [self.seats_of(guest)[0] for guest in guests]
 
-    def with_player(self, claim: SeatClaim) -> TableHeader:
-        """The table after somebody took an open seat."""
-        players = list(self.players)
-        players[claim.seat] = claim.player
+    def with_seats(self, change: SeatChange) -> TableHeader:
+        """The table after somebody took an open seat or left."""
+        if isinstance(change, SeatClaim):
+            players = [change.player if seat == change.seat else player for seat, player in enumerate(self.players)]
+        else:
+            players = [TablePlayer(change.bot) if player.guest == change.guest else player for player in self.players]
         return replace(self, players=tuple(players))
 
     def for_rematch(self) -> TableHeader:
         """A new table with the same people and options, everybody one seat further."""
         players = (*self.players[1:], self.players[0])
-        return replace(self, id=new_id(), players=players, secrets=new_secrets(), invitation=None)
+        return replace(self, id=new_id(), players=players, secrets=new_secrets(), invitation=None, host=None)
 
 
 @dataclass(frozen=True)

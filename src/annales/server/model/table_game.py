@@ -21,7 +21,7 @@ from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.journal import FinishedGame, finished_game
 from annales.server.model.log import LogRow
 from annales.server.model.shuffle import Shuffle
-from annales.server.model.table import NewGame, SeatClaim, Seats, TableHeader, TableSummary
+from annales.server.model.table import NewGame, SeatClaim, Seats, SeatsLeft, TableHeader, TableSummary
 from annales.server.model.table_requests import TableRequests
 
 __all__ = [
@@ -41,7 +41,7 @@ class TableChange(NamedTuple):
 
     row: LogRow
     after: TableGame
-    extra: SeatClaim | NewGame | FinishedGame | None = None
+    extra: SeatClaim | SeatsLeft | NewGame | FinishedGame | None = None
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class TableGame:
         return self._note("abort", seat, request_id)
 
     def time_out(self, seat: int) -> TableChange:
-        """A seat loses on time."""
+        """A seat loses on time, or because its player stayed away."""
         self._check_running()
         game = self.game.copy()
         game.resign(seat, TIME)
@@ -198,9 +198,14 @@ class TableGame:
         return self._note("decline", seat, request_id)
 
     def join(self, claim: SeatClaim) -> TableChange:
-        """Take an open seat."""
+        """Take an open seat, or put a bot into it."""
         self._check_running()
-        return self._note("join", claim.seat, None)._replace(extra=claim)
+        return self._note("fill" if claim.player.is_bot else "join", claim.seat, None)._replace(extra=claim)
+
+    def leave(self, seat: int, left: SeatsLeft) -> TableChange:
+        """Leave the own seats: they are open again, or a bot plays on in them. `seat` is the first of them."""
+        self._check_running()
+        return self._note("replace" if left.bot else "leave", seat, None)._replace(extra=left)
 
     def rematch(self, seat: int, request_id: str, following: NewGame | None) -> TableChange:
         """Ask to play again; `following` is the next game if all others have asked already."""

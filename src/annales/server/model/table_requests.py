@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, LogRow
+from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, SEAT_KINDS, LogRow
 
 __all__ = ["TableRequests", "requests_after"]
 
@@ -33,6 +33,9 @@ class TableRequests:
         """What is open after one more row. A row that changes the game closes all requests."""
         if row.kind == "join":
             return replace(self, joined=self.joined | _set_of(row.seat))
+        if row.kind in SEAT_KINDS:
+            # Whoever has gone neither asks nor answers any more.
+            return TableRequests(joined=self.joined - _set_of(row.seat), next_table=self.next_table)
         if row.kind == "ask":
             return replace(self, asking=row.seat, agreed=frozenset())
         if row.kind == "agree":

@@ -17,6 +17,7 @@ from annales.server.model.account_messages import (
     AccountInfo,
     ChangePassword,
     ConfirmPassword,
+    Listing,
     OwnData,
     RecoveryCodes,
     ResetPassword,
@@ -153,6 +154,16 @@ async def delete_account(request: ApiRequest, data: JSONBody[ConfirmPassword]) -
     return _nobody()
 
 
+@post_account("/api/account/listing", dto=StrictJson[Listing], responses=documented(None, 404, 409))
+async def change_listing(request: ApiRequest, data: JSONBody[Listing]) -> AccountInfo:
+    """Let leaderboards show the person, or not."""
+    guest = await _known(request)
+    if not guest.registered:
+        raise Refusal("not-signed-up", status=409)
+    await services_of(request).ratings.set_listed(guest.id, data.listed)
+    return await _info(request, guest)
+
+
 ACCOUNT_ROUTES = (
     show_account,
     sign_up,
@@ -164,6 +175,7 @@ ACCOUNT_ROUTES = (
     list_sessions,
     revoke_session,
     revoke_other_sessions,
+    change_listing,
     export_own_data,
     delete_account,
 )
@@ -198,7 +210,12 @@ async def _info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
         return AccountInfo(guest.name, registered=False)
     account, codes = found
     return AccountInfo(
-        guest.name, registered=True, created=_iso(account.created), recovery_codes=codes, role=guest.role
+        name=guest.name,
+        registered=True,
+        created=_iso(account.created),
+        recovery_codes=codes,
+        role=guest.role,
+        listed=await services_of(request).ratings.is_listed(guest.id),
     )
 
 

@@ -10,8 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from annales.core.game import Game
 from annales.errors import AnnalesError, NotationError
-from annales.exercises import Collection, Exercise, find_exercises, has_exercises, judge_answer, rate
-from annales.exercises.ratings import EXERCISE_DEVIATION
+from annales.exercises import Collection, Exercise, find_exercises, has_exercises, judge_answer, rate_answer
 from annales.games import GAMES
 from annales.server.errors import Refusal
 from annales.server.model.error_message import ErrorMessage, reason_message
@@ -99,7 +98,7 @@ async def answer_exercise(
         verdict = judge_answer(found, data.move)
     except KeyError:
         raise Refusal("not-a-move", {"move": data.move, "detail": "it is not legal in this exercise"}) from None
-    rating = data.rating and rate(data.rating, found.rating, EXERCISE_DEVIATION, float(verdict.right))
+    rating = data.rating and rate_answer(data.rating, found, right=verdict.right)
     return json_response(ExerciseVerdict(verdict.right, verdict.win, verdict.best, rating, _solution(found)))
 
 

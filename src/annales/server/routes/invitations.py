@@ -14,6 +14,7 @@ from annales.server.routes.common import (
     find_or_create_guest,
     services_of,
 )
+from annales.server.tables.seating import claim_seat
 from annales.server.tables.snapshots import invitation_message
 
 __all__ = ["INVITATION_ROUTES"]
@@ -50,7 +51,8 @@ async def accept_invitation(
     # An invitation that does not exist creates no guest.
     table = await services_of(request).tables.by_invitation(invitation)
     guest, cookies = await find_or_create_guest(request, data.name)
-    return Response(SeatTaken(table.id, await table.claim_seat(guest)), cookies=cookies)
+    services_of(request).lobby.check_joining(guest)
+    return Response(SeatTaken(table.id, await claim_seat(table, guest, data.seat)), cookies=cookies)
 
 
 INVITATION_ROUTES = (show_network_address, show_invitation, accept_invitation)

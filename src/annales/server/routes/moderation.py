@@ -1,4 +1,4 @@
-"""`/api/moderation`: reports, for accounts with the role of a moderator."""
+"""`/api/moderation`: reports and suspicious games, for accounts with the role of a moderator."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from litestar.params import FromPath, JSONBody
 from annales.server.errors import Refusal
 from annales.server.model.chat_messages import ReportInfo, ReportReason, ResolveReport
 from annales.server.model.guest import Guest
+from annales.server.model.rating_messages import FlagInfo, ResolveFlag
 from annales.server.routes.common import ApiRequest, StrictJson, documented, find_guest, services_of
 from annales.server.storage.reports import MODERATOR, StoredReport
+from annales.server.tables.ratings import flag_message
 
 __all__ = ["MODERATION_ROUTES"]
 
 TAGS = ["moderation"]
 MAX_ID = 2**31 - 1
-"""Ids of reports are 32-bit numbers."""
+"""Ids of reports and flags are 32-bit numbers."""
 
 
 @get("/api/moderation/reports", tags=TAGS, responses=documented(None, 403))
@@ -48,7 +50,32 @@ async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONB
     return [_info(each) for each in await services.reports.list_open()]
 
 
-MODERATION_ROUTES = (list_reports, resolve_report)
+@get("/api/moderation/ratings", tags=TAGS, responses=documented(None, 403))
+async def list_flags(request: ApiRequest) -> list[FlagInfo]:
+    """Pairs of people whose rated games look arranged, the oldest first. Nothing follows from them by itself."""
+    await _moderator(request)
+    return [flag_message(flag) for flag in await services_of(request).rating_flags.list_open()]
+
+
+@post(
+    "/api/moderation/ratings/{flag:int}",
+    tags=TAGS,
+    status_code=200,
+    dto=StrictJson[ResolveFlag],
+    return_dto=None,
+    responses=documented(None, 403, 404),
+)
+async def resolve_flag(request: ApiRequest, flag: FromPath[int], data: JSONBody[ResolveFlag]) -> list[FlagInfo]:
+    """Note what a moderator thinks about such games; answers with those that are still open."""
+    moderator = await _moderator(request)
+    flags = services_of(request).rating_flags
+    if not 0 < flag <= MAX_ID:
+        raise Refusal("no-report", status=404)
+    await flags.resolve(flag, moderator.id, data.resolution)
+    return [flag_message(each) for each in await flags.list_open()]
+
+
+MODERATION_ROUTES = (list_reports, resolve_report, list_flags, resolve_flag)
 
 
 async def _moderator(request: ApiRequest) -> Guest:

@@ -51,9 +51,7 @@ async def count_journal(request: ApiRequest, data: JSONBody[StatisticsQuery]) ->
     guest = await find_guest(request)
     if guest is None:
         return no_statistics()
-    person = guest.id
-    names = thing_names()
-    return await services_of(request).journal.read(lambda connection: load_statistics(connection, person, data, names))
+    return await load_statistics(services_of(request).database, guest.id, data, thing_names())
 
 
 SHELF_ROUTES = (show_shelf, mark_game, count_journal)

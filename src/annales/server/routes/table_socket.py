@@ -25,7 +25,7 @@ from annales.server.routes.common import COOKIE
 from annales.server.security.token_bucket import TokenBucket
 from annales.server.services import Services
 from annales.server.tables.hints import Hints
-from annales.server.tables.send_queue import SendQueue, SendQueueFull
+from annales.server.tables.send_queue import SendQueue, SendQueueEnded, SendQueueFull
 from annales.server.tables.table import Table
 
 __all__ = ["table_socket"]
@@ -40,18 +40,20 @@ CLOSE_SECONDS = 1.0
 """A client that is too slow gets so long to take the frame that closes its socket."""
 FAILED, SLOW = 1011, 1013
 """Close codes of the WebSocket protocol: internal error, try again later."""
+SEAT_LEFT = 4000
+"""Close code of a socket whose seat has somebody else now. The page connects anew, and learns what it may see."""
 SIGNED_OUT = 4401
 """Close code of a socket whose session has ended."""
 
 
 @websocket("/api/tables/{table:str}/live")
 async def table_socket(socket: Socket) -> None:
-    """Send snapshots of a table, and answer one client's messages."""
+    """Send snapshots of a table, and answer one client's messages. Spectators get answers to no message but `ping`."""
     services: Services = socket.app.state.services
     await socket.accept()
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
-        table, seats = await services.tables.get_own(socket.path_params["table"], guest)
+        table, seats = await services.tables.get_live(socket.path_params["table"], guest)
         queue, session = table.connect(seats), guest.session if guest else ""
     except (Refusal, StorageError) as fault:
         await _refuse(socket, fault)
@@ -88,9 +90,13 @@ async def _serve(socket: Socket, table: Table, queue: SendQueue, ended: asyncio.
 
 async def _close_at_end(socket: Socket, ended: asyncio.Event) -> None:
     await ended.wait()
+    await _close(socket, SIGNED_OUT, "signed-out")
+
+
+async def _close(socket: Socket, code: int, reason: str) -> None:
     with suppress(OSError):
         async with asyncio.timeout(CLOSE_SECONDS):
-            await socket.close(code=SIGNED_OUT, reason="signed-out")
+            await socket.close(code=code, reason=reason)
 
 
 async def _write_frames(socket: Socket, queue: SendQueue) -> None:
@@ -99,11 +105,11 @@ async def _write_frames(socket: Socket, queue: SendQueue) -> None:
             frame = await queue.take()
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.send_data(frame.decode())
+    except SendQueueEnded:
+        await _close(socket, SEAT_LEFT, "seat-left")
     except (SendQueueFull, TimeoutError):
         # The frame that closes waits behind all others, which such a client does not take.
-        with suppress(OSError):
-            async with asyncio.timeout(CLOSE_SECONDS):
-                await socket.close(code=SLOW, reason="slow")
+        await _close(socket, SLOW, "slow")
     except OSError:
         # By the ASGI specification this is how a server tells that the client has left.
         return
@@ -126,7 +132,7 @@ async def _read_frames(socket: Socket, table: Table, queue: SendQueue) -> None:
         except Refusal as fault:
             queue.put(encode(_refused(table, queue.seats, None, fault)))
             continue
-        if isinstance(message, AskHint):
+        if isinstance(message, AskHint) and queue.seats:
             # A search takes a second; later messages do not wait for it.
             services.background.start(_answer(services, table, queue, message))
         else:
@@ -145,6 +151,8 @@ async def answer(hints: Hints, table: Table, seats: Seats, message: ClientMessag
     if isinstance(message, Ping):
         return Pong()
     request_id = message.request_id
+    if not seats:
+        return Refused(request_id, ErrorMessage("only-watching"), table.state.version)
     try:
         if isinstance(message, AskWhy):
             reason = table.why_not(seats, message.move)

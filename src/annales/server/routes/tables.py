@@ -35,6 +35,8 @@ async def open_table(request: ApiRequest, data: JSONBody[NewTable]) -> Response[
     services.drain.check()
     services.rate_limits.tables.check(address_of(request))
     guest, cookies = await find_or_create_guest(request, data.name)
+    if data.public:
+        await services.lobby.check_opening(guest)
     table = await services.tables.open(guest, data)
     return Response(TableCreated(table.id), cookies=cookies)
 

@@ -15,6 +15,7 @@ from annales.server.storage.database import now
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.plans import erase_plans
+from annales.server.storage.rating_people import bring_ratings, erase_ratings
 from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
@@ -89,7 +90,7 @@ class AccountStorage:
         return await self._database.write(change)
 
     async def bring_games(self, guest: str, account: str) -> None:
-        """Give seats, card sets, journal and shelf of a guest without an account to one with an account.
+        """Give seats, card sets, journal, shelf and ratings of a guest without an account to one with an account.
 
         Tables where both sit stay as they are: nobody can play against oneself.
         """
@@ -106,6 +107,7 @@ class AccountStorage:
             connection.execute(update(shelves).where(kept).values(guest=account))
             bring_journal(connection, guest, account)
             bring_shelf(connection, guest, account)
+            bring_ratings(connection, guest, account)
 
         await self._database.write(change)
 
@@ -120,6 +122,7 @@ class AccountStorage:
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
             erase_journal(connection, guest)
             erase_shelf(connection, guest)
+            erase_ratings(connection, guest)
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)

@@ -11,22 +11,42 @@ from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy import Row as SqlRow
 
 from annales.server.errors import Conflict
+from annales.server.model.absence import Absence
 from annales.server.model.clocks import TimeControl, clocks_of
 from annales.server.model.journal import FinishedGame
 from annales.server.model.log import LogRow
 from annales.server.model.plans import PlanStep
-from annales.server.model.table import GameSecrets, NewGame, SeatClaim, TableHeader, TablePlayer, TableSummary
+from annales.server.model.table import (
+    GameSecrets,
+    NewGame,
+    SeatChange,
+    SeatClaim,
+    SeatsLeft,
+    TableHeader,
+    TablePlayer,
+    TableSummary,
+)
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
 from annales.server.storage.plans import PlanStorage, drop_plans, take_step
+from annales.server.storage.rating_people import rate_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
 from annales.server.storage.vacations import load_pauses
 
-__all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game", "append_row", "load_game"]
+__all__ = [
+    "FinishedRow",
+    "GameStorage",
+    "ListedGame",
+    "StoredGame",
+    "add_game",
+    "append_row",
+    "load_game",
+    "load_players",
+]
 
-Extra = SeatClaim | NewGame | FinishedGame
+Extra = SeatChange | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
 ENDS_OF_PLANS = frozenset({"undo", "resign", "timeout", "abort"})
 """Kinds of rows after which no conditional move fits any more."""
@@ -52,6 +72,7 @@ class ListedGame(NamedTuple):
     """Time of the last change, milliseconds since 1970, UTC."""
     deadline: int | None = None
     """When the clock that runs ends, in the same form; None if none runs."""
+    rated: bool = False
 
 
 class FinishedRow(NamedTuple):
@@ -86,7 +107,7 @@ class GameStorage:
         extra: Extra | None = None,
         step: PlanStep | None = None,
     ) -> None:
-        """Add rows to the log of a game, and with them a claim to a seat, the game that follows, or how the game ended.
+        """Add rows to the log of a game, and with them who sits where, the game that follows, or how the game ended.
 
         There are several rows only where conditional moves answer a move; `step` is what is left of those. Raises
         `Conflict` if a version or the request is stored already, the seat is taken, or somebody has changed the
@@ -155,9 +176,12 @@ def _append(
         drop_plans(connection, game)
     # In the same transaction as the row: neither is stored without the other.
     if isinstance(extra, SeatClaim):
-        _take_seat(connection, game, extra)
+        _take_seat(connection, game, extra, rows[-1].at or now())
+    elif isinstance(extra, SeatsLeft):
+        _leave_seats(connection, game, extra)
     elif isinstance(extra, FinishedGame):
         enter_finished_game(connection, game, extra)
+        rate_finished_game(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
 
@@ -198,12 +222,17 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         game=found.game,
         rules=found.rules,
         options=found.options,
-        players=_with_pauses(connection, _load_players(connection, [game])[game]),
+        players=_with_pauses(connection, load_players(connection, [game])[game]),
         secrets=GameSecrets(found.chance, found.bots, found.commitment),
         invitation=found.invitation,
         cards=found.cards,
         time=msgspec.convert(found.time, TimeControl | None),
         together=found.together,
+        host=found.host,
+        public=found.public,
+        watchable=found.watchable,
+        absence=msgspec.convert(found.absence, Absence | None),
+        rated=found.rated,
     )
     return header, found.version
 
@@ -213,7 +242,7 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
     listed = select(games, deadlines.c.due).join(deadlines, isouter=True).where(games.c.id.in_(own))
     query = listed.order_by(games.c.updated.desc(), games.c.id)
     found = connection.execute(query.limit(limit)).all()
-    players = _load_players(connection, [row.id for row in found])
+    players = load_players(connection, [row.id for row in found])
     return [
         ListedGame(
             id=row.id,
@@ -222,6 +251,7 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
             players=players[row.id],
             updated=row.updated,
             deadline=row.due,
+            rated=row.rated,
         )
         for row in found
     ]
@@ -239,13 +269,19 @@ _select_header = select(
     games.c.cards,
     games.c.time,
     games.c.together,
+    games.c.host,
+    games.c.public,
+    games.c.watchable,
+    games.c.absence,
+    games.c.rated,
     secrets.c.chance,
     secrets.c.bots,
     secrets.c.commitment,
 ).join(secrets)
 
 
-def _load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
+def load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
+    """The players of some games."""
     query = select(seats, guests.c.name.label("guest_name")).join(guests, isouter=True).where(seats.c.game.in_(ids))
     players: dict[str, tuple[TablePlayer, ...]] = {}
     for row in connection.execute(query.order_by(seats.c.game, seats.c.seat)):
@@ -269,33 +305,46 @@ def add_game(connection: Connection, new: NewGame) -> None:
     """Store a new game with its first rows."""
     header = new.header
     connection.execute(insert(games).values(**_game_values(header, new.summary)))
-    connection.execute(insert(seats), [_seat_values(header, seat) for seat in range(len(header.players))])
+    at = new.rows[0].at or now()
+    connection.execute(insert(seats), [_seat_values(header, seat, at) for seat in range(len(header.players))])
     connection.execute(insert(secrets).values(game=header.id, **vars(header.secrets)))
     connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
     _store_deadline(connection, header.id, new.rows[-1])
 
 
-def _take_seat(connection: Connection, game: str, claim: SeatClaim) -> None:
+def _take_seat(connection: Connection, game: str, claim: SeatClaim, at: int) -> None:
     seat = (seats.c.game == game) & (seats.c.seat == claim.seat) & seats.c.guest.is_(None) & seats.c.bot.is_(None)
-    taken = connection.execute(update(seats).where(seat).values(guest=claim.player.guest))
+    guest = claim.player.guest
+    values = {"bot": claim.player.name} if guest is None else {"guest": guest, "seen": at}
+    taken = connection.execute(update(seats).where(seat).values(values))
     # The update finds no row if somebody else has taken the seat in the meantime.
     if taken.rowcount != 1:
         raise Conflict(f"seat {claim.seat} of game {game} is taken")
+
+
+def _leave_seats(connection: Connection, game: str, left: SeatsLeft) -> None:
+    own = (seats.c.game == game) & (seats.c.guest == left.guest)
+    values = {"guest": None, "bot": left.bot or None, "name": None, "seen": None}
+    if connection.execute(update(seats).where(own).values(values)).rowcount == 0:
+        raise Conflict(f"guest {left.guest} does not sit at game {game} any more")
 
 
 def _game_values(header: TableHeader, summary: TableSummary) -> dict[str, object]:
     values: dict[str, object] = {"id": header.id, "game": header.game, "rules": header.rules}
     values |= {"options": dict(header.options), "invitation": header.invitation, "cards": header.cards}
     values["time"] = msgspec.to_builtins(header.time)
-    values["together"] = header.together
+    values["absence"] = msgspec.to_builtins(header.absence)
+    values |= {"together": header.together, "host": header.host, "rated": header.rated}
+    values |= {"public": header.public, "watchable": header.watchable}
     return {**values, **vars(summary), "created": now(), "updated": now()}
 
 
-def _seat_values(header: TableHeader, seat: int) -> dict[str, object]:
+def _seat_values(header: TableHeader, seat: int, at: int) -> dict[str, object]:
     player = header.players[seat]
     bot = player.name if player.is_bot else None
     name = player.name if player.shares_device else None
-    return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name}
+    seen = at if player.guest is not None and header.watches_presence else None
+    return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name, "seen": seen}
 
 
 def _row_values(game: str, row: LogRow) -> dict[str, object]:

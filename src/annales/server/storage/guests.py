@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, update
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, insert, select, update
 
 from annales.server.model.guest import Guest
 from annales.server.storage.access import Database
@@ -10,7 +12,7 @@ from annales.server.storage.database import now
 from annales.server.storage.schema import guests
 from annales.server.storage.sessions import NewSession, add_session
 
-__all__ = ["GuestStorage"]
+__all__ = ["GuestStorage", "lock_guests"]
 
 
 class GuestStorage:
@@ -31,3 +33,13 @@ class GuestStorage:
     async def rename(self, guest: str, name: str) -> None:
         """Change a guest's name."""
         await self._database.execute(update(guests).where(guests.c.id == guest).values(name=name))
+
+
+def lock_guests(connection: Connection, people: Sequence[str]) -> None:
+    """Let nobody else change what is counted for some people before the end of this transaction.
+
+    SQLite has one writer in any case. The order is the same everywhere, so that nobody waits in a circle.
+    """
+    query = select(guests.c.id).where(guests.c.id.in_(people)).order_by(guests.c.id)
+    # Not the strongest lock: others may still add rows that refer to the guests.
+    connection.execute(query.with_for_update(key_share=True)).all()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as SqlRow
 
 from annales.server.errors import Refusal
@@ -15,9 +15,10 @@ from annales.server.model.journal_messages import JournalQuery, NotesAndStars
 from annales.server.model.table import new_id
 from annales.server.storage.access import Database
 from annales.server.storage.journal_schema import journal, journal_players, journal_things
+from annales.server.storage.journal_words import forget_words, index_entries, matching_text
 from annales.server.storage.schema import guests
 
-__all__ = ["Found", "JournalStorage", "StoredEntry", "add_real_games", "delete_entries"]
+__all__ = ["Found", "JournalStorage", "StoredEntry", "add_real_games", "delete_journal"]
 
 MAX_REAL_GAMES = 20_000
 """Games that one person can enter by hand."""
@@ -65,8 +66,13 @@ class JournalStorage:
 
     async def find(self, guest: str, query: JournalQuery) -> Found:
         """A page of a journal. Raises `Refusal` for a date or a place in the list that cannot be read."""
-        wanted = [journal.c.guest == guest, *_conditions(query)]
-        return await self._database.read(lambda connection: _find(connection, wanted, query))
+        conditions, words = _conditions(query), search_words(query.text)
+
+        def read(connection: Connection) -> Found:
+            own = matching_text(connection, guest, words) if words else journal.c.guest == guest
+            return _find(connection, [own, *conditions], query)
+
+        return await self._database.read(read)
 
     async def load(self, guest: str, entry: str) -> StoredEntry:
         """An entry. Raises `Refusal` if it is none of the guest's."""
@@ -90,6 +96,7 @@ class JournalStorage:
                 raise Refusal("no-entry", status=404)
             connection.execute(delete(journal_players).where(journal_players.c.entry == entry))
             connection.execute(insert(journal_players), _player_values(entry, game))
+            index_entries(connection, guest, (entry,))
 
         await self._database.write(change)
 
@@ -102,6 +109,7 @@ class JournalStorage:
             words = search_words(*game_names(found.row.game), *names, noted.place, noted.notes)
             values = {"stars": noted.stars, "notes": noted.notes, "place": noted.place, "words": words}
             connection.execute(update(journal).where(journal.c.id == entry).values(values))
+            index_entries(connection, guest, (entry,))
 
         await self._database.write(change)
 
@@ -110,7 +118,7 @@ class JournalStorage:
 
         def change(connection: Connection) -> None:
             _load(connection, guest, entry)
-            delete_entries(connection, journal.c.id == entry)
+            _remove(connection, guest, entry)
 
         await self._database.write(change)
 
@@ -129,11 +137,25 @@ def add_real_games(connection: Connection, guest: str, games: Sequence[RealGame]
         insert(journal_players),
         [row for entry, game in zip(ids, games, strict=True) for row in _player_values(entry, game)],
     )
+    index_entries(connection, guest, ids)
     return ids
 
 
-def delete_entries(connection: Connection, which: ColumnElement[bool]) -> None:
-    """Delete entries with everything that belongs to them."""
+def _remove(connection: Connection, guest: str, entry: str) -> None:
+    # First the row says that it has no words, then it can leave.
+    connection.execute(update(journal).where(journal.c.id == entry).values(words=""))
+    connection.execute(delete(journal_players).where(journal_players.c.entry == entry))
+    index_entries(connection, guest, (entry,))
+    _delete(connection, journal.c.id == entry)
+
+
+def delete_journal(connection: Connection, guest: str) -> None:
+    """Delete all entries of a guest with everything that belongs to them."""
+    forget_words(connection, guest)
+    _delete(connection, journal.c.guest == guest)
+
+
+def _delete(connection: Connection, which: ColumnElement[bool]) -> None:
     ids = select(journal.c.id).where(which)
     for table in (journal_players, journal_things):
         connection.execute(delete(table).where(table.c.entry.in_(ids)))
@@ -229,20 +251,7 @@ def _conditions(query: JournalQuery) -> list[ColumnElement[bool]]:
         found.append(journal.c.played >= read_date(query.since))
     if query.until:
         found.append(journal.c.played < read_date(query.until) + DAY)
-    if words := search_words(query.text):
-        found.append(_has_words(words))
     return found
-
-
-def _has_words(words: str) -> ColumnElement[bool]:
-    """Whether an entry contains a text. Names of people on this server are looked up: they may change."""
-    named = select(journal_players.c.entry).join(guests, guests.c.id == journal_players.c.guest)
-    named = named.where(
-        (journal_players.c.entry == journal.c.id)
-        & journal_players.c.is_self.is_(False)
-        & func.lower(guests.c.name).contains(words, autoescape=True)
-    )
-    return or_(journal.c.words.contains(words, autoescape=True), named.exists())
 
 
 def _load(connection: Connection, guest: str, entry: str) -> StoredEntry:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, update
@@ -11,8 +13,10 @@ from sqlalchemy import Row as SqlRow
 from annales.server.model.journal import FinishedGame, game_names, result_of, search_words
 from annales.server.model.table import new_id
 from annales.server.storage.database import now
-from annales.server.storage.journal import delete_entries
+from annales.server.storage.guests import lock_guests
+from annales.server.storage.journal import delete_journal
 from annales.server.storage.journal_schema import journal, journal_players, journal_things
+from annales.server.storage.journal_words import forget_words, index_entries
 from annales.server.storage.schema import games, log, seats
 
 __all__ = ["bring_journal", "enter_finished_game", "erase_journal", "load_own_journal"]
@@ -63,6 +67,7 @@ def _enter(
     }
     connection.execute(insert(journal).values(row))
     connection.execute(insert(journal_players), [_player(entry, row, finished, own) for row in taken])
+    index_entries(connection, guest, (entry,))
     things = finished.built[own] if own is not None else ()
     if things:
         connection.execute(insert(journal_things), [{"entry": entry, "thing": thing} for thing in things])
@@ -88,6 +93,7 @@ def bring_journal(connection: Connection, guest: str, account: str) -> None:
     """Give the journal of a guest without an account to one with an account. Games of both stay where they are."""
     known = select(journal.c.table_id).where((journal.c.guest == account) & journal.c.table_id.is_not(None))
     moving = journal.c.table_id.is_(None) | journal.c.table_id.not_in(known.scalar_subquery())
+    brought = list(connection.execute(select(journal.c.id).where(journal.c.guest == guest, moving)).scalars())
     connection.execute(update(journal).where((journal.c.guest == guest) & moving).values(guest=account))
     # In all journals a seat is that of the account where the table says so by now.
     moved = select(seats.c.game).join(journal, journal.c.table_id == seats.c.game)
@@ -97,12 +103,24 @@ def bring_journal(connection: Connection, guest: str, account: str) -> None:
         & (seats.c.guest == account)
     )
     own = (journal_players.c.guest == guest) & moved.exists()
+    seen = select(journal.c.guest, journal.c.id).join(journal_players).where(own)
+    changed = [(row.guest, row.id) for row in connection.execute(seen)]
     connection.execute(update(journal_players).where(own).values(guest=account))
+    kept = list(connection.execute(select(journal.c.id).where(journal.c.guest == guest)).scalars())
+    forget_words(connection, guest)
+    _index(connection, [*changed, *((account, entry) for entry in brought), *((guest, entry) for entry in kept)])
+
+
+def _index(connection: Connection, entries: list[tuple[str, str]]) -> None:
+    """Index entries by the guests who keep them, in the order in which others lock guests."""
+    lock_guests(connection, sorted({guest for guest, _ in entries}))
+    for guest, group in groupby(sorted(set(entries)), key=itemgetter(0)):
+        index_entries(connection, guest, [entry for _, entry in group])
 
 
 def erase_journal(connection: Connection, guest: str) -> None:
     """Delete a journal. In the journals of others the person has the name that tables show."""
-    delete_entries(connection, journal.c.guest == guest)
+    delete_journal(connection, guest)
 
 
 def load_own_journal(connection: Connection, guest: str) -> list[dict[str, Any]]:

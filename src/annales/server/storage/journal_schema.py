@@ -18,7 +18,15 @@ from sqlalchemy import (
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["journal", "journal_players", "journal_things", "shelf_games"]
+__all__ = [
+    "journal",
+    "journal_counts",
+    "journal_players",
+    "journal_things",
+    "journal_uses",
+    "journal_words",
+    "shelf_games",
+]
 
 # One row for each person and game: a game of two people on this server is in both journals, with notes of their own.
 journal = Table(
@@ -77,6 +85,35 @@ journal_things = Table(
     metadata,
     Column("entry", String(32), ForeignKey("journal.id"), primary_key=True),
     Column("thing", String(64), primary_key=True),
+)
+
+# The words of each journal, once each: so few that a part of a word is found by reading all of them.
+journal_words = Table(
+    "journal_words",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    # As `words_of` has it, or `@` with the id of a person on this server.
+    Column("word", String(64), primary_key=True),
+)
+
+# Which entries have a word.
+journal_uses = Table(
+    "journal_uses",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("word", String(64), primary_key=True),
+    Column("entry", String(32), ForeignKey("journal.id"), primary_key=True, index=True),
+)
+
+# Statistics of long journals as they were counted last. A change of the journal deletes them.
+journal_counts = Table(
+    "journal_counts",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    # What was counted: a game and a kind of entries, each empty for all of them.
+    Column("game", String(80), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("counted", Text, nullable=False),
 )
 
 # The printed games that a person owns, wants, has played, or likes most.

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.plans import load_own_plans
+from annales.server.storage.rating_people import load_own_ratings
 from annales.server.storage.schema import (
     accounts,
     blocks,
@@ -30,7 +31,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games and plans, messages, reports, card sets, journal and shelf of a guest: nothing secret.
+    """Everything about a guest, such as account, games, messages, journal and ratings: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -54,6 +55,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "card_sets": _rows(connection, own_sets.join(shelves).where(shelves.c.guest == guest)),
         "journal": load_own_journal(connection, guest),
         "shelf": load_own_shelf(connection, guest),
+        "ratings": load_own_ratings(connection, guest),
     }
 
 

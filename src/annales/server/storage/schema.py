@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 __all__ = [
@@ -51,6 +52,8 @@ guests = Table(
     Column("created", BigInteger, nullable=False),
     # Until when a moderator lets the guest write nothing, milliseconds since 1970.
     Column("silenced", BigInteger),
+    # Grows with each change of the journal.
+    Column("journal_version", Integer, nullable=False, server_default="0"),
 )
 
 # Browsers in which a guest is known.
@@ -80,6 +83,8 @@ accounts = Table(
     Column("role", String(16)),
     # Until when nobody can sign in, milliseconds since 1970.
     Column("banned", BigInteger),
+    # Whether leaderboards show the person.
+    Column("listed", Boolean, nullable=False, server_default=true()),
 )
 
 recovery_codes = Table(
@@ -111,7 +116,17 @@ games = Table(
     Column("time", JSON(none_as_null=True)),
     # Whether people contribute to the deal.
     Column("together", Boolean, nullable=False, server_default=false()),
+    # The seat of whoever made the table; null for rematches.
+    Column("host", Integer),
+    # Whether the table is in the lobby, and whether everybody may watch the game.
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("watchable", Boolean, nullable=False, server_default=false()),
+    # What the others may do when somebody stays away; null where nothing was agreed.
+    Column("absence", JSON(none_as_null=True)),
+    # Whether it counts for ratings.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index("games_open", "over", "turn"),
+    Index("games_public", "public", "over", "updated"),
     Index("games_invitation", "invitation", unique=True),
 )
 
@@ -124,6 +139,8 @@ seats = Table(
     Column("bot", String(64)),
     # Of a second person at the guest's device: the name at this table only.
     Column("name", String(64)),
+    # When the person was last at the table, milliseconds since 1970; null where nobody needs to know.
+    Column("seen", BigInteger),
     # With neither a guest nor a bot the seat is open.
     CheckConstraint("guest IS NULL OR bot IS NULL", name="seats_one_player"),
 )

@@ -34,6 +34,8 @@ def check_message(header: TableHeader, game: TableGame, message: TableMessage) -
         raise Refusal("stale", {"version": game.version}, status=409)
     if game.requests.aborted:
         raise Refusal("aborted")
+    if header.rated and isinstance(message, UndoMove | AskUndo):
+        raise Refusal("rated-no-undo")
     if header.has_open_seats and not isinstance(message, Resign | Abort | Rematch):
         raise Refusal("seats-open")
     if game.shuffle.waits and not isinstance(message, BEFORE_THE_DEAL):

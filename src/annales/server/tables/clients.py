@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from time import monotonic
 
 from annales.server.errors import Refusal
@@ -11,8 +11,8 @@ from annales.server.tables.send_queue import SendQueue
 
 __all__ = ["TableClients"]
 
-MAX_SOCKETS = 10
-"""Connections of one guest to one table, in one process."""
+MAX_SOCKETS, MAX_WATCHERS = 10, 100
+"""Connections of one guest, and of all spectators together, to one table in one process."""
 SILENT_SECONDS = 40.0
 """After so long without a word, the clients of another process are taken to have left."""
 
@@ -22,8 +22,8 @@ class TableClients:
 
     def __init__(self) -> None:
         self._queues: set[SendQueue] = set()
-        self._elsewhere: dict[str, tuple[Seats, float]] = {}
-        """Seats by process, with the time until which they count."""
+        self._elsewhere: dict[str, tuple[Seats, int, float]] = {}
+        """Seats and number of spectators by process, with the time until which they count."""
 
     def __len__(self) -> int:
         """Connections to this process."""
@@ -32,29 +32,45 @@ class TableClients:
     @property
     def seats(self) -> Seats:
         """Seats of people who are connected, wherever."""
-        return tuple(sorted({*self.own_seats, *(seat for seats, _ in self._elsewhere.values() for seat in seats)}))
+        return tuple(sorted({*self.own_seats, *(seat for seats, *_ in self._elsewhere.values() for seat in seats)}))
 
     @property
     def own_seats(self) -> Seats:
         """Seats of people who are connected to this process."""
         return tuple(sorted({seat for queue in self._queues for seat in queue.seats}))
 
-    def set_elsewhere(self, process: str, seats: Seats) -> None:
+    @property
+    def watchers(self) -> int:
+        """Number of spectators, wherever."""
+        return self.own_watchers + sum(watchers for _, watchers, _ in self._elsewhere.values())
+
+    @property
+    def own_watchers(self) -> int:
+        """Number of spectators who are connected to this process."""
+        return sum(queue.seats == () for queue in self._queues)
+
+    @property
+    def counted(self) -> tuple[Seats, int]:
+        """What everybody is told about who is connected."""
+        return self.seats, self.watchers
+
+    def set_elsewhere(self, process: str, seats: Seats, watchers: int = 0) -> None:
         """Another process tells who is connected to it."""
-        if seats:
-            self._elsewhere[process] = seats, monotonic() + SILENT_SECONDS
+        if seats or watchers:
+            self._elsewhere[process] = seats, watchers, monotonic() + SILENT_SECONDS
         else:
             self._elsewhere.pop(process, None)
 
     def forget_silent(self) -> None:
         """Forget what processes said that have not said it again."""
         now = monotonic()
-        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[1] > now}
+        self._elsewhere = {process: said for process, said in self._elsewhere.items() if said[2] > now}
 
     def check_room(self, seats: Seats) -> None:
-        """Raise `Refusal` if the guest in some seats has too many connections."""
-        if sum(queue.seats == seats for queue in self._queues) >= MAX_SOCKETS:
-            raise Refusal("too-many-sockets", {"most": MAX_SOCKETS}, status=429)
+        """Raise `Refusal` if the guest in some seats has too many connections, or too many people watch."""
+        most = MAX_SOCKETS if seats else MAX_WATCHERS
+        if sum(queue.seats == seats for queue in self._queues) >= most:
+            raise Refusal("too-many-sockets" if seats else "too-many-watchers", {"most": most}, status=429)
 
     def add(self, queue: SendQueue) -> None:
         """A client has connected."""
@@ -63,6 +79,12 @@ class TableClients:
     def remove(self, queue: SendQueue) -> None:
         """A client has left."""
         self._queues.discard(queue)
+
+    def end(self, seats: Collection[int]) -> None:
+        """Disconnect everybody in one of some seats."""
+        for queue in [queue for queue in self._queues if not set(queue.seats).isdisjoint(seats)]:
+            queue.end()
+            self._queues.discard(queue)
 
     def send(self, frame: bytes) -> None:
         """Send a frame to everybody."""

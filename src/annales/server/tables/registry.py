@@ -7,7 +7,6 @@ import logging
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -24,7 +23,7 @@ from annales.server.model.http_messages import ContinueRecord, NewTable, TableIn
 from annales.server.model.server_messages import players_message
 from annales.server.model.table import NewGame, Seats, TableHeader
 from annales.server.model.table_game import begin_clocks, new_game
-from annales.server.server_time import ServerTime
+from annales.server.server_time import ServerTime, iso_time
 from annales.server.storage.games import GameStorage, ListedGame, StoredGame
 from annales.server.storage.notices import Notices
 from annales.server.tables.new_table import new_header
@@ -150,6 +149,23 @@ class TableRegistry:
             raise _no_table()
         return table, seats
 
+    async def get_live(self, game: str, guest: Guest | None) -> tuple[Table, Seats]:
+        """A table that a guest may follow, with no seats for a spectator.
+
+        Raises the same `Refusal` for no table and for one that others may not watch.
+        """
+        try:
+            return await self.get_own(game, guest)
+        except Refusal as refusal:
+            if refusal.key != "no-table":
+                raise
+        table = await self.get(game)
+        if not table.state.header.watchable:
+            raise _no_table()
+        if table.state.header.has_open_seats or table.state.game.shuffle.waits:
+            raise Refusal("not-begun", status=409)
+        return table, ()
+
     async def reread_people(self, guests: Iterable[str]) -> None:
         """Names or seats of some guests have changed: show them at the open tables. Never fails."""
         for table in self.open_tables:
@@ -229,10 +245,7 @@ def _table_info(listed: ListedGame, guest: str) -> TableInfo:
         waiting=waiting,
         over=summary.over,
         outcome=msgspec.convert(summary.outcome, OutcomeView | None),
-        updated=_iso(listed.updated),
-        deadline=None if listed.deadline is None else _iso(listed.deadline),
+        updated=iso_time(listed.updated),
+        deadline=None if listed.deadline is None else iso_time(listed.deadline),
+        rated=listed.rated,
     )
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

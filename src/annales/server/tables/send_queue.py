@@ -7,7 +7,7 @@ from collections import deque
 
 from annales.server.model.table import Seats
 
-__all__ = ["MAX_FRAMES", "SendQueue", "SendQueueFull"]
+__all__ = ["MAX_FRAMES", "SendQueue", "SendQueueEnded", "SendQueueFull"]
 
 MAX_FRAMES = 64
 """Frames that may wait."""
@@ -17,6 +17,10 @@ class SendQueueFull(Exception):
     """The client does not read."""
 
 
+class SendQueueEnded(Exception):
+    """The client has to connect anew: somebody else sits in its seat."""
+
+
 class SendQueue:
     """Frames for one client, oldest first. A slow client gets only the newest snapshot."""
 
@@ -24,6 +28,7 @@ class SendQueue:
         self.seats = seats
         self._frames: deque[tuple[bool, bytes]] = deque()
         self._filled = asyncio.Event()
+        self._ended = False
 
     def put(self, frame: bytes) -> None:
         """Queue an answer. Beyond the limit it is dropped and `take` raises."""
@@ -37,9 +42,16 @@ class SendQueue:
         self._frames.append((True, frame))
         self._filled.set()
 
+    def end(self) -> None:
+        """Let the client get nothing more, not even what waits."""
+        self._ended = True
+        self._filled.set()
+
     async def take(self) -> bytes:
-        """Wait for the next frame. Raises `SendQueueFull`."""
+        """Wait for the next frame. Raises `SendQueueFull` or `SendQueueEnded`."""
         await self._filled.wait()
+        if self._ended:
+            raise SendQueueEnded
         if len(self._frames) > MAX_FRAMES:
             raise SendQueueFull
         _, frame = self._frames.popleft()

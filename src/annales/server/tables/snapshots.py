@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from annales.core.ruleset import OptionValue
@@ -12,7 +13,7 @@ from annales.server.errors import Refusal
 from annales.server.model.account_messages import iso_time
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.clocks import DailyTime
-from annales.server.model.error_message import error_message
+from annales.server.model.error_message import ErrorMessage, error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
     ClocksInfo,
@@ -29,15 +30,18 @@ from annales.server.model.table import Seats, TableHeader
 from annales.server.model.table_game import TableGame, plain_options
 from annales.server.tables.state import TableState
 
-__all__ = ["invitation_message", "snapshot_message"]
+__all__ = ["invitation_message", "snapshot_message", "special_cards", "special_options"]
 
 
 def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: int) -> Snapshot:
     """The whole table as some seats see it now: from the view of the one that acts."""
     if state.current is None:
-        return _closed_snapshot(state, seats)
+        return _closed_snapshot(state, seats, state.closed)
     header, current = state.header, state.current
-    seat = current.acting_seat(seats)
+    if not seats and current.requests.aborted:
+        return _closed_snapshot(state, seats, ErrorMessage("aborted"))
+    # Without seats it is the view of a spectator, and nothing that concerns the people at the table alone.
+    seat = current.acting_seat(seats) if seats else None
     return Snapshot(
         version=current.version,
         seat=seat,
@@ -52,10 +56,12 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
         # Encoded already, for all clients: msgspec puts these parts into the frame as they are.
         log=cast("tuple[LogEntry, ...]", current.encoded.log),
         view=cast(TableView, current.encoded.view(seat)),
-        people=_people(header, current, seats, presence),
+        people=_people(header, current, seats, presence) if seats else None,
         cards=state.cards.id if state.cards else None,
         commitment=header.secrets.commitment,
         clocks=_clocks(header, current, now),
+        watchers=presence.watchers,
+        rated=header.rated,
     )
 
 
@@ -77,12 +83,12 @@ def _vacations(header: TableHeader, now: int) -> tuple[str | None, ...]:
     return tuple(None if end is None else iso_time(end) for end in ends) if any(ends) else ()
 
 
-def _closed_snapshot(state: TableState, seats: Seats) -> Snapshot:
-    """A game that cannot be played here, as far as its rows tell."""
+def _closed_snapshot(state: TableState, seats: Seats, why: ErrorMessage | None) -> Snapshot:
+    """A game that cannot be played here or shown, as far as its rows tell."""
     kinds = [row.kind for row in state.rows]
     return Snapshot(
         version=state.version,
-        seat=seats[0],
+        seat=seats[0] if seats else None,
         players=players_message(state.header.players),
         game=state.header.game,
         options=plain_options(state.header.options),
@@ -90,11 +96,12 @@ def _closed_snapshot(state: TableState, seats: Seats) -> Snapshot:
         hints=kinds.count("hint"),
         inherited=kinds.count("inherited"),
         thinking=False,
-        closed=state.closed,
+        closed=why,
         log=stored_log_message(state.rows),
         view=None,
         people=None,
         cards=state.cards.id if state.cards else None,
+        rated=state.header.rated,
     )
 
 
@@ -116,6 +123,8 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         shuffle=_shuffle(header, current),
         can_store=presence.can_store,
         may_abort=current.may_abort,
+        public=header.public,
+        absence=header.absence,
         aborted=requests.aborted,
     )
 
@@ -127,6 +136,8 @@ def _shuffle(header: TableHeader, current: TableGame) -> ShuffleInfo | None:
 
 
 def _undo(header: TableHeader, current: TableGame, seats: Seats) -> UndoInfo:
+    if header.rated:
+        return UndoInfo("no", ErrorMessage("rated-no-undo"))
     must_ask = bool(header.other_guests(seats))
     try:
         if must_ask:
@@ -145,25 +156,29 @@ def invitation_message(state: TableState, guest: str) -> Invitation:
     return Invitation(
         game=header.game,
         players=players_message(header.players),
-        options=_special_options(header),
+        options=special_options(header.game, header.options),
         first_seat=None if current.shuffle.waits else game.turn,
-        cards=_special_cards(state.cards),
+        cards=special_cards(state.cards),
         open_seats=sum(player.is_open for player in header.players),
         over=current.is_over,
         table=header.id if header.seats_of(guest) else None,
         commitment=header.secrets.commitment,
         time=header.time,
+        watchable=header.watchable,
+        absence=header.absence,
+        rated=header.rated,
     )
 
 
-def _special_options(header: TableHeader) -> dict[str, OptionValue]:
+def special_options(game: str, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Non-default options except `players` and `cards`, which an invitation shows by themselves."""
-    defaults = find_game(header.game).ruleset.defaults
-    changed = {name: value for name, value in header.options.items() if value != defaults.get(name)}
+    defaults = find_game(game).ruleset.defaults
+    changed = {name: value for name, value in options.items() if value != defaults.get(name)}
     return plain_options({name: value for name, value in changed.items() if name not in {"players", "cards"}})
 
 
-def _special_cards(cards: StoredCardSet | None) -> CardSetName | None:
+def special_cards(cards: StoredCardSet | None) -> CardSetName | None:
+    """The name of a card set; None for the default one, and for a game that has only one."""
     if cards is None or is_default(cards.game, cards.fingerprint):
         return None
     return CardSetName(cards.id, dict(cards.name))

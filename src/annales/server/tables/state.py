@@ -7,7 +7,7 @@ import logging
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.error_message import ErrorMessage
-from annales.server.model.log import DamagedError, LogRow
+from annales.server.model.log import SEAT_KINDS, DamagedError, LogRow
 from annales.server.model.replay_log import OtherRulesError, replay_log, replay_more
 from annales.server.model.table import TableHeader
 from annales.server.model.table_game import TableGame
@@ -22,7 +22,7 @@ class TableState:
 
     def __init__(self, header: TableHeader, cards: StoredCardSet | None = None) -> None:
         self.header = header
-        """Replaced when somebody takes an open seat."""
+        """Replaced when somebody takes an open seat or leaves one."""
         self.cards = cards
         """The card set; None for a game that has only one."""
         self.current: TableGame | None = None
@@ -59,8 +59,8 @@ class TableState:
         return turn if turn is not None and self.header.players[turn].is_bot else None
 
     def read_more(self, rows: list[LogRow]) -> bool:
-        """Replay further rows. False if the whole table has to be read: a seat was taken, or the game is closed."""
-        if self.current is None or any(row.kind == "join" for row in rows):
+        """Replay further rows. False if the whole table has to be read: others sit there, or the game is closed."""
+        if self.current is None or any(row.kind in SEAT_KINDS for row in rows):
             return False
         try:
             self.current = replay_more(self.header, self.current, rows)

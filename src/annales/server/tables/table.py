@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from itertools import count
 
 from annales.errors import AnnalesError, Reason
@@ -13,11 +13,10 @@ from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.clocks import DailyTime
-from annales.server.model.guest import Guest
 from annales.server.model.notices import Changed, Connected, Spoken
 from annales.server.model.plans import PlanStep, allows_plans, with_answers
 from annales.server.model.server_messages import Presence, Said, encode
-from annales.server.model.table import SeatClaim, Seats, TableHeader, TablePlayer
+from annales.server.model.table import SeatClaim, Seats, SeatsLeft, TableHeader
 from annales.server.model.table_game import TableChange, TableGame, stamp_change
 from annales.server.server_time import ServerTime
 from annales.server.storage.games import GameStorage
@@ -123,31 +122,25 @@ class Table:
             return
         if isinstance(self.state.header.time, DailyTime):
             # A vacation may have begun in another process.
-            self.state.header = await self._storage.load_header(self.id) or self.state.header
+            self._seat(await self._storage.load_header(self.id) or self.state.header)
         if self.state.header.with_pauses(clocks).is_over(at):
             await self._commit(self.state.game.time_out(clocks.running), at)
 
-    async def claim_seat(self, guest: Guest) -> int:
-        """Give a guest an open seat; returns the seat, or the one that the guest has already."""
-        return await self._finish(self._claim_seat(guest))
+    async def change_seats(self, change_for: Callable[[TableState], TableChange | None]) -> int:
+        """Change who sits here. `change_for` is asked again when another process was faster; None changes nothing."""
+        return await self._finish(self._change_seats(change_for))
 
-    async def _claim_seat(self, guest: Guest) -> int:
+    async def _change_seats(self, change_for: Callable[[TableState], TableChange | None]) -> int:
         async with self._lock:
-            while not (own := self.state.header.seats_of(guest.id)):
-                await self._reload_if_in_doubt()
-                players = self.state.header.players
-                seat = next((seat for seat, player in enumerate(players) if player.is_open), None)
-                if self.state.game.is_over:
-                    raise Refusal("invitation-over", status=409)
-                if seat is None:
-                    raise Refusal("seats-taken", status=409)
-                claim = SeatClaim(seat, TablePlayer(guest.name, guest.id))
+            await self._reload_if_in_doubt()
+            while (change := change_for(self.state)) is not None:
                 try:
-                    await self._commit(self.state.game.join(claim))
+                    await self._commit(change)
+                    break
                 except Conflict:
                     await self._reload(elsewhere=True)
         self.wake_bots()
-        return own[0]
+        return self.state.version
 
     async def commit_if_current(self, game: TableGame, change: TableChange) -> None:
         """Store the change of a game, unless another change was stored in the meantime."""
@@ -173,8 +166,8 @@ class Table:
         `at` is when it was asked for; by default now.
         """
         header = self.state.header
-        if isinstance(change.extra, SeatClaim):
-            header = header.with_player(change.extra)
+        if isinstance(change.extra, SeatClaim | SeatsLeft):
+            header = header.with_seats(change.extra)
         at = self._time.now() if at is None else at
         changes, step = await self._with_answers(header, stamp_change(header, change, at), at)
         last = changes[-1]
@@ -184,7 +177,8 @@ class Table:
         except StorageError:
             self._settle()
             raise
-        self.state.header, self.state.current = header, last.after
+        self._seat(header)
+        self.state.current = last.after
         self._in_doubt, self.changed_elsewhere = False, False
         if last.after.clocks and last.after.clocks.deadline:
             self._time.note(last.after.clocks.deadline)
@@ -199,6 +193,13 @@ class Table:
         if change.row.kind != "move" or not allows_plans(header):
             return [change], None
         return with_answers(header, change, await self._plans.load(self.id), at)
+
+    def _seat(self, header: TableHeader) -> None:
+        """Show who sits here now. Clients in seats that somebody else has now have to connect anew."""
+        now = zip(self.state.header.players, header.players, strict=True)
+        left = {seat for seat, (before, after) in enumerate(now) if before.guest not in (None, after.guest)}
+        self.state.header = header
+        self.clients.end(left)
 
     def wake_bots(self) -> None:
         """Let a bot that is on turn think."""
@@ -257,7 +258,7 @@ class Table:
         if not self.state.read_more(await self._storage.load_after(self.id, before)):
             stored = await self._storage.load(self.id)
             if stored is not None:
-                self.state.header = stored.header
+                self._seat(stored.header)
                 self.state.read_log(stored.rows, stored.version)
         self._in_doubt = False
         if self.state.version != before:
@@ -277,7 +278,10 @@ class Table:
     # Clients
 
     def connect(self, seats: Seats) -> SendQueue:
-        """A send queue for a new client, with a snapshot in it. Raises `Refusal` for one connection too many."""
+        """A send queue for a new client, with a snapshot in it; spectators have no seats.
+
+        Raises `Refusal` for one connection too many.
+        """
         self.clients.check_room(seats)
         queue = SendQueue(seats)
         before = self.clients.seats
@@ -286,6 +290,8 @@ class Table:
         if here != before:
             self.send_presence(here)
         self.clients.add(queue)
+        if not seats:
+            self.send_presence()
         self._publish_clients(is_question=before == ())
         self.wake_bots()
         queue.put_snapshot(self.snapshot(seats))
@@ -293,31 +299,32 @@ class Table:
 
     def disconnect(self, queue: SendQueue) -> None:
         """Remove a client."""
-        before = self.clients.seats
+        before = self.clients.counted
         self.clients.remove(queue)
         self._publish_clients()
-        if self.clients.seats != before:
+        if self.clients.counted != before:
             self.send_presence()
 
     def _publish_clients(self, *, is_question: bool = False) -> None:
-        self._notices.publish(Connected(self.id, self.clients.own_seats, is_question))
+        clients = self.clients
+        self._notices.publish(Connected(self.id, clients.own_seats, is_question, clients.own_watchers))
 
     def connected_elsewhere(self, process: str, notice: Connected) -> None:
         """Another process tells who is connected there."""
-        before = self.clients.seats
-        self.clients.set_elsewhere(process, notice.seats)
-        if notice.is_question and self.clients.own_seats:
+        before = self.clients.counted
+        self.clients.set_elsewhere(process, notice.seats, notice.watchers)
+        if notice.is_question and len(self.clients) > 0:
             self._publish_clients()
-        if self.clients.seats != before:
+        if self.clients.counted != before:
             self.send_presence()
 
     def renew_clients(self) -> None:
         """Tell other processes again who is connected here, and forget processes that have not done so."""
-        before = self.clients.seats
+        before = self.clients.counted
         self.clients.forget_silent()
-        if self.clients.own_seats:
+        if len(self.clients) > 0:
             self._publish_clients()
-        if self.clients.seats != before:
+        if self.clients.counted != before:
             self.send_presence()
 
     def say(self, seats: Seats, message: Say) -> int:
@@ -332,8 +339,8 @@ class Table:
         return game.version
 
     def spread(self, spoken: Spoken) -> None:
-        """Send a phrase to the clients of this process."""
-        self.clients.send(encode(Said(spoken.seat, spoken.phrase)))
+        """Send a phrase to the people at the table who are connected to this process. Spectators hear nothing."""
+        self.clients.send_to(encode(Said(spoken.seat, spoken.phrase)), bool)
 
     def presence(self, here: Seats | None = None) -> Presence:
         """Who is connected, and what the bots of this table wait for."""
@@ -342,7 +349,7 @@ class Table:
             # Whoever gets this message must also learn when it is no longer so.
             self._told_of_workers = None
         connected = self.clients.seats if here is None else here
-        return Presence(connected, substitute, games_before, self._can_store)
+        return Presence(connected, substitute, games_before, self._can_store, self.clients.watchers)
 
     def _workers_news(self) -> tuple[bool, int]:
         return self._bots.has_substitute(self.state.header.players), self._bots.games_before(self.id)

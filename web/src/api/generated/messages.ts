@@ -2,11 +2,12 @@
 
 export type ServerMessage = Snapshot | Presence | Said | ChatMessage | Ok | Refused | WhyAnswer | HintAnswer | Pong;
 
-/** The whole table as one seat sees it. */
+/** The whole table as one seat sees it, or a spectator. */
 export interface Snapshot {
   type: "snapshot";
   version: number;
-  seat: number;
+  /** Null for a spectator. */
+  seat: number | null;
   players: PlayerInfo[];
   game: string;
   options: Record<string, OptionValue>;
@@ -18,7 +19,7 @@ export interface Snapshot {
   log: LogEntry[];
   /** The game's own view type, such as `DuelView`. */
   view: TableView | null;
-  /** Null if nobody plays: in a lesson or a replay. */
+  /** Null for a spectator, and if nobody plays: in a lesson or a replay. */
   people: PeopleInfo | null;
   /** Hints that were given. */
   hints: number;
@@ -30,6 +31,10 @@ export interface Snapshot {
   commitment: string | null;
   /** Null for a game without clocks. */
   clocks: ClocksInfo | null;
+  /** How many spectators are connected. */
+  watchers: number;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Who sits in a seat. */
@@ -126,6 +131,10 @@ export interface PeopleInfo {
   can_store: boolean;
   /** Whether the game can still be ended without a result: nobody has moved. */
   may_abort: boolean;
+  /** Whether the table is shown in the lobby while seats are open. */
+  public: boolean;
+  /** What can be done when somebody stays away; null where nothing was agreed. */
+  absence: Absence | null;
   /** Whether the game was ended without a result: before its first move, or by an administrator. */
   aborted: boolean;
 }
@@ -156,6 +165,14 @@ export interface Contribution {
   /** null as long as it is not revealed. */
   contribution: string | null;
 }
+
+/** After how long an absence of the person on turn the others may do something about it, and what. */
+export interface Absence {
+  minutes: number;
+  then: AbsenceEnd;
+}
+
+export type AbsenceEnd = "win" | "bot";
 
 /** The clocks of a table, at the moment when the message was made. */
 export interface ClocksInfo {
@@ -196,9 +213,11 @@ export interface Presence {
   games_before: number;
   /** As in `PeopleInfo`. */
   can_store: boolean;
+  /** As in `Snapshot`. */
+  watchers: number;
 }
 
-/** Somebody says a phrase. Everybody at the table gets this, including the client that sent it. */
+/** Somebody says a phrase. People at the table get this, including the client that sent it, spectators do not. */
 export interface Said {
   type: "said";
   seat: number;
@@ -733,12 +752,20 @@ export interface Invitation {
   commitment: string | null;
   /** How much time people have; null: no clocks. */
   time: LiveTime | DailyTime | null;
+  /** Whether everybody may watch the game. */
+  watchable: boolean;
+  /** What the others may do when somebody stays away; null where time decides, or nothing was agreed. */
+  absence: Absence | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** Take an open seat. */
 export interface JoinTable {
   /** Name of the guest; empty: as before. */
   name?: string;
+  /** The open seat; null: the first one. */
+  seat?: number;
 }
 
 /** That the process answers. */
@@ -769,6 +796,14 @@ export interface NewTable {
   cards?: string;
   /** How much time people have; null: no clocks. */
   time?: LiveTime | DailyTime;
+  /** Whether the table is shown in the lobby, where everybody may take the open seats and watch the game. */
+  public?: boolean;
+  /** Whether everybody with the address of the table may watch the game. Of a public table everybody may. */
+  watchable?: boolean;
+  /** What the others may do when the person on turn stays away; null: the default. With clocks, time decides. */
+  absence?: Absence;
+  /** Whether the game counts for ratings: only `me` and `open` seats, the default cards, no undo. */
+  rated?: boolean;
 }
 
 /** The text of a record. */
@@ -827,6 +862,8 @@ export interface TableInfo {
   updated: string;
   /** When the time of the seat on turn is over, ISO 8601 in UTC; null while no clock runs. */
   deadline: string | null;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 }
 
 /** A record up to a ply, with one more move. */
@@ -1114,6 +1151,8 @@ export interface AccountInfo {
   recovery_codes: number;
   /** `moderator`, or null for everybody else. */
   role: string | null;
+  /** Whether leaderboards show the person; null without an account. */
+  listed: boolean | null;
 }
 
 /** Replace the password. All other sessions end. */
@@ -1125,6 +1164,11 @@ export interface ChangePassword {
 /** Confirm something with the password; empty for a guest without an account. */
 export interface ConfirmPassword {
   password?: string;
+}
+
+/** Whether leaderboards show the person. */
+export interface Listing {
+  listed: boolean;
 }
 
 /** Everything that the server stores about a person. Times are in milliseconds since 1970, UTC. */
@@ -1146,6 +1190,8 @@ export interface OwnData {
   /** Conditional moves at tables. */
   plans: Record<string, unknown>[];
   vacations: Record<string, unknown>[];
+  /** The ratings, and what each rated game changed. */
+  ratings: Record<string, Record<string, unknown>[]>;
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1534,6 +1580,86 @@ export interface RealGameEntry {
   notes?: string;
 }
 
+/** The person on turn is not at the table. */
+export interface AbsenceInfo {
+  seat: number;
+  /** Since when nobody has moved or seen the person at the table, ISO 8601 in UTC. */
+  since: string;
+  /** What the others may do. */
+  then: AbsenceEnd;
+  /** From when on they may do it, ISO 8601 in UTC. */
+  end: string;
+  /** Whether they may do it now. */
+  may_end: boolean;
+}
+
+/** Do what was agreed about the person who is away. */
+export interface EndAbsence {
+  seat: number;
+}
+
+/** The lobby as one guest sees it. */
+export interface LobbyInfo {
+  /** The oldest first. */
+  waiting: WaitingTable[];
+  /** The last changed first. */
+  running: RunningTable[];
+}
+
+/** A public table that waits for people. */
+export interface WaitingTable {
+  /** Token of the page with all rules of the table, where an open seat can be taken. */
+  invitation: string;
+  game: string;
+  players: PlayerInfo[];
+  /** Non-default options except `players` and `cards`. */
+  options: Record<string, OptionValue>;
+  /** The card set, unless it is the default one. */
+  cards: CardSetName | null;
+  time: LiveTime | DailyTime | null;
+  speed: Speed;
+  /** How long the game is expected to take; null where people have days. */
+  minutes: number | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+  absence: Absence | null;
+  /** Whether the people at the table contribute to the deal. */
+  together: boolean;
+  /** Id of the table, for guests who sit there already. */
+  table: string | null;
+}
+
+export type Speed = "none" | "live" | "days";
+
+/** A game that everybody may watch. */
+export interface RunningTable {
+  id: string;
+  game: string;
+  players: PlayerInfo[];
+  time: LiveTime | DailyTime | null;
+  /** When the table was made, ISO 8601 in UTC. */
+  since: string;
+}
+
+/** Find an opponent: take a seat at the table that fits best, or make one. */
+export interface PairUp {
+  game: string;
+  speed: Speed;
+  /** Name of the guest; empty: as before. */
+  name?: string;
+}
+
+/** Put a bot into an open seat. */
+export interface SeatBot {
+  seat: number;
+  bot: string;
+}
+
+/** The seat that was given back. */
+export interface SeatLeft {
+  seat: number;
+}
+
 /** A game of a journal in a file. */
 export interface FileGame {
   /** The id or name of a game of this server, or any other name. */
@@ -1635,6 +1761,124 @@ export interface StatisticsQuery {
   game?: string;
   kind?: JournalKind;
 }
+
+/** Two people whose rated games a moderator should look at. Nothing else follows from it. */
+export interface FlagInfo {
+  id: number;
+  /** `repeats`: many games in a short time, nearly all won by one of them; `short`: games of a few moves. */
+  reason: FlagReason;
+  /** Name of the person who won more of the games. */
+  winner: string;
+  /** Name of the other. */
+  loser: string;
+  /** The last of the games. */
+  table: string;
+  game: string;
+  games: number;
+  /** Games that the winner won. */
+  won: number;
+  /** Earlier flags about one of the two that a moderator confirmed. */
+  confirmed: number;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type FlagReason = "repeats" | "short";
+
+/** Somebody on a leaderboard. */
+export interface Leader {
+  /** Counted from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  points: number;
+  deviation: number;
+  games: number;
+  /** Whether it is the person who asks. */
+  own: boolean;
+}
+
+/** The ratings of the person who asks, those with the most games first. */
+export interface MyRatings {
+  ratings: RatingInfo[];
+  /** Whether leaderboards show the person; null without an account, which they never show. */
+  listed: boolean | null;
+}
+
+/** A rating of a person. */
+export interface RatingInfo {
+  game: string;
+  /** Games of two, or of more than two players. */
+  players: PlayerCount;
+  /** Without clocks, with time for the whole game, or with days for each move. */
+  speed: Speed;
+  points: number;
+  /** The true strength is within twice this with a probability of about 95 %. It grows while the person does not play. */
+  deviation: number;
+  /** Whether the rating is not certain enough for the leaderboards. */
+  provisional: boolean;
+  games: number;
+}
+
+export type PlayerCount = "two" | "several";
+
+/** The own rating of one kind after each of the last games, the oldest first. */
+export interface RatingHistory {
+  points: RatingPoint[];
+}
+
+/** A rating after a game. */
+export interface RatingPoint {
+  table: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  points: number;
+  deviation: number;
+  /** Points that the game gave or took. */
+  change: number;
+}
+
+/** Close a flag. */
+export interface ResolveFlag {
+  resolution: "harmless" | "confirmed";
+}
+
+/** The rating of a person at a table: the present one; when the game is over, the one after it. */
+export interface SeatRating {
+  points: number;
+  provisional: boolean;
+  /** Points that the game gave or took; null before its end. */
+  change: number | null;
+}
+
+/** The ratings for which a table counts. */
+export interface TableRatings {
+  /** Null for open seats, and for people who have deleted their data. */
+  seats: (SeatRating | null)[];
+}
+
+/** A suggestion. Its reason is in the fields that its kind uses. */
+export interface Suggestion {
+  /** `opponent`: somebody with a rating near the own one; `harder` and `easier`: another level of the computer; `other-game`: a game that the person has not played; `never-built`: something that the person has never built. */
+  kind: SuggestionKind;
+  /** The game that is suggested. */
+  game: string;
+  /** Name of the opponent, or of the level that is suggested. */
+  name: string;
+  /** The level that the person has played against, or the game that the person knows. */
+  before: string;
+  /** Games that were counted. */
+  games: number;
+  /** Those of them that the person won. */
+  won: number;
+  /** The rating of the opponent. */
+  points: number;
+  /** Points between the two ratings. */
+  difference: number;
+  /** Name of what was never built. */
+  thing: Record<Language, string> | null;
+}
+
+export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
 
 /** Body of every HTTP error. */
 export interface Failure {

@@ -140,3 +140,22 @@ journal-files-known =
         [one] 1 game was there already
        *[other] { $known } games were there already
     }
+journal-ratings = My ratings and the leaderboards
+journal-suggestions = You might like
+journal-suggestions-private = Only you see these suggestions.
+journal-suggest-opponent = Play { $game } with { $name }
+journal-suggest-opponent-why = { $difference ->
+    [0] You both have a rating of { $points }.
+    [one] { $name } has a rating of { $points }, 1 point from yours.
+   *[other] { $name } has a rating of { $points }, { $difference } points from yours.
+}
+journal-suggest-harder = Try the level { $name } in { $game }
+journal-suggest-harder-why = You have won { $won } of your last { $games } games against { $before }.
+journal-suggest-easier = Try the level { $name } in { $game }
+journal-suggest-easier-why = You have won { $won } of your last { $games } games against { $before }.
+journal-suggest-other-game = Learn { $game }
+journal-suggest-other-game-why = You have played { $before } { $games } times lately, and never this game.
+journal-suggest-never-built = Build { $name } in { $game }
+journal-suggest-never-built-why = You have not built it in your last { $games } games.
+journal-suggest-exercises = Exercises for { $game }: { $theme }
+journal-suggest-exercises-why = Your first answer was right in { $right } of { $answered } exercises of this theme.

@@ -36,6 +36,7 @@ front-begins-drawn = Seating and first player are random.
 front-options = Rules
 front-start = Start the game
 front-my-games = My games
+front-lobby = Lobby
 front-account = Account
 front-account-about = With an account you find your games on every device.
 front-no-games = No games yet. Your games will appear here.
@@ -125,6 +126,7 @@ lobby-name-other-of = Name of player { $number }
 lobby-name-hint = { $least } to { $most } characters
 lobby-name-hint-optional = { $least } to { $most } characters; you can leave it empty
 lobby-start-friend = Create invite link
+lobby-start-public = Open the table
 
 # Invitations
 lobby-waiting = { $count ->
@@ -212,3 +214,6 @@ ending-resigned = by resignation
 ending-time = on time
 lobby-together = Shuffle together
 lobby-together-about = Every player's browser adds a random number to the shuffle, so that not even the server can choose the cards. The game starts when all players are there.
+lobby-rated = Rated game
+lobby-rated-about = The result counts for your ratings. There is no undo, and the standard cards are used.
+lobby-rated-invitation = The game is rated: its result counts for the ratings of all players.

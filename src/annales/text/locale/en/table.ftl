@@ -93,3 +93,4 @@ table-over-summary =
        *[other] { $count } moves
     } · { $game }
 table-deal = Check the deal
+table-rating = Rating; a question mark means that it is not certain yet

@@ -132,3 +132,21 @@ journal-files-known =
     { $known ->
        *[other] { $known }件はすでにありました
     }
+journal-ratings = レーティングとランキング
+journal-suggestions = おすすめ
+journal-suggestions-private = おすすめが見えるのは自分だけです。
+journal-suggest-opponent = { $name }さんと{ $game }で遊ぶ
+journal-suggest-opponent-why = { $difference ->
+    [0] レーティングはどちらも{ $points }です。
+   *[other] { $name }さんのレーティングは{ $points }で、あなたとの差は{ $difference }です。
+}
+journal-suggest-harder = { $game }で「{ $name }」と遊ぶ
+journal-suggest-harder-why = 「{ $before }」とのゲームで、最近{ $games }回のうち{ $won }回勝っています。
+journal-suggest-easier = { $game }で「{ $name }」と遊ぶ
+journal-suggest-easier-why = 「{ $before }」とのゲームで、最近{ $games }回のうち{ $won }回勝っています。
+journal-suggest-other-game = { $game }を覚える
+journal-suggest-other-game-why = 最近{ $before }を{ $games }回遊んでいますが、このゲームはまだです。
+journal-suggest-never-built = { $game }で{ $name }を建てる
+journal-suggest-never-built-why = 最近{ $games }回のゲームで一度も建てていません。
+journal-suggest-exercises = { $game }の練習問題：{ $theme }
+journal-suggest-exercises-why = このテーマの練習問題{ $answered }問のうち、1回目で正解したのは{ $right }問です。

@@ -32,6 +32,7 @@ front-begins-drawn = 席順と先手はランダムに決まります。
 front-options = ルール
 front-start = ゲームを始める
 front-my-games = 自分のゲーム
+front-lobby = ロビー
 front-account = アカウント
 front-account-about = アカウントがあれば、どの端末からでも自分のゲームを開けます。
 front-no-games = まだゲームがありません。始めるとここに並びます。
@@ -116,6 +117,7 @@ lobby-name-other-of = { $number }人目の名前
 lobby-name-hint = { $least }〜{ $most }文字
 lobby-name-hint-optional = { $least }〜{ $most }文字（空欄でもかまいません）
 lobby-start-friend = 招待リンクを作る
+lobby-start-public = テーブルを開く
 
 # 招待
 lobby-waiting = あと{ $count }人を待っています
@@ -191,3 +193,6 @@ ending-resigned = 投了
 ending-time = 時間切れ
 lobby-together = 全員でシャッフルする
 lobby-together-about = 各プレイヤーのブラウザーがシャッフルに乱数を加えるので、サーバーでもカードを選べません。全員がそろうとゲームが始まります。
+lobby-rated = レーティング戦
+lobby-rated-about = 結果でレーティングが変わります。手は戻せず、標準のカードを使います。
+lobby-rated-invitation = レーティング戦です。結果で全員のレーティングが変わります。

@@ -86,3 +86,4 @@ table-cards-seen = { $all }枚中{ $seen }枚公開済み
 score-print = 得点表を印刷
 table-over-summary = { $count }手・{ $game }
 table-deal = シャッフルの検証
+table-rating = レーティング（？は暫定）
