@@ -11,8 +11,14 @@ from annales.server.app import create_litestar
 from annales.server.security import middleware
 from annales.server.settings import ServerSettings
 
-WITHOUT_BODY = ("/forget", "/sign-out", "/revoke", "/revoke-others", "/vacation/end")
-WITHOUT_BODY = ("/forget", "/leave", "/sign-out", "/revoke", "/revoke-others")
+WITHOUT_BODY = (
+    "/forget",
+    "/sign-out",
+    "/revoke",
+    "/revoke-others",
+    "/vacation/end",
+    "/leave",
+)
 """Ends of the paths to which an empty body is posted."""
 FAILURE = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
 
