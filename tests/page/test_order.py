@@ -23,7 +23,7 @@ def test_before_the_first_move_a_friend_aborts_the_game(friends: Pair) -> None:
     look(ben)
     ben.page.get_by_role("alertdialog").get_by_role("button", name="ゲームを中止").click()
 
-    expect(aoi.page.get_by_role("heading", name="This game was aborted before its first move.")).to_be_visible()
+    expect(aoi.page.get_by_role("heading", name="This game was aborted.")).to_be_visible()
     expect(ben.page.get_by_role("heading", name="中止されました")).to_be_visible()
     look(aoi)
     aoi.page.goto(f"{aoi.address}/games")

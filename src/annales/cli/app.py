@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 import annales
+from annales.cli.commands.admin import admin_announce, admin_ban, admin_close, admin_list, admin_rename
 from annales.cli.commands.assist import assist
 from annales.cli.commands.backup import backup, export, restore
 from annales.cli.commands.balance import balance
@@ -231,6 +232,14 @@ exercises.command("solve", cls=Command, help="cli-help-exercises-solve", epilog=
 exercises.command("list", cls=Command, help="cli-help-exercises-list", epilog="cli-help-epilog")(list_themes)
 exercises.command("build", cls=Command, help="cli-help-exercises-build", epilog="cli-help-epilog")(build_exercises)
 app.add_typer(exercises, name="exercises")
+
+admin = typer.Typer(cls=Commands, help="cli-help-admin", no_args_is_help=True)
+admin.command("list", cls=Command, help="cli-help-admin-list", epilog="cli-help-epilog")(admin_list)
+admin.command("close", cls=Command, help="cli-help-admin-close", epilog="cli-help-epilog")(admin_close)
+admin.command("ban", cls=Command, help="cli-help-admin-ban", epilog="cli-help-epilog")(admin_ban)
+admin.command("announce", cls=Command, help="cli-help-admin-announce", epilog="cli-help-epilog")(admin_announce)
+admin.command("rename", cls=Command, help="cli-help-admin-rename", epilog="cli-help-epilog")(admin_rename)
+app.add_typer(admin, name="admin")
 
 config = typer.Typer(cls=Commands, help="cli-help-config", no_args_is_help=True)
 config.command("check", cls=Command, help="cli-help-config-check", epilog="cli-help-epilog")(check_config)

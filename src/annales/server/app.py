@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.types import ASGIApp
 
+from annales.server.drain import Drain
 from annales.server.limits import LIMITS
 from annales.server.metrics import Metrics, count_requests
 from annales.server.openapi import openapi_config
@@ -30,6 +31,7 @@ from annales.server.routes.lobby import LOBBY_ROUTES
 from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
+from annales.server.routes.plans import PLAN_ROUTES
 from annales.server.routes.ratings import RATING_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
@@ -38,6 +40,7 @@ from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.suggestions import SUGGESTION_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
+from annales.server.routes.vacations import VACATION_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
 from annales.server.server_time import ServerTime
 from annales.server.services import Services
@@ -48,13 +51,18 @@ from annales.server.workers.pool import Workers
 __all__ = ["create_app", "create_litestar"]
 
 
-def create_app(settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None) -> ASGIApp:
+def create_app(
+    settings: ServerSettings,
+    workers: Workers | None = None,
+    time: ServerTime | None = None,
+    drain: Drain | None = None,
+) -> ASGIApp:
     """The application with its security middleware, for a database that `migrate` has prepared.
 
     `time` replaces the time of the machine, in tests.
     """
     metrics = Metrics()
-    app = create_litestar(settings, workers, time, metrics)
+    app = create_litestar(settings, workers, time, metrics, drain)
     return count_requests(SecurityMiddleware(app, settings.allowed_hosts), metrics)
 
 
@@ -63,6 +71,7 @@ def create_litestar(
     workers: Workers | None = None,
     time: ServerTime | None = None,
     metrics: Metrics | None = None,
+    drain: Drain | None = None,
 ) -> Litestar:
     """The application alone."""
     workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
@@ -70,7 +79,7 @@ def create_litestar(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         # Made here instead of at import, so that its threads start and end with the application.
-        app.state.services = services = Services(Database(settings), workers, settings, time, metrics)
+        app.state.services = services = Services(Database(settings), workers, settings, time, metrics, drain)
         services.start()
         try:
             yield
@@ -84,6 +93,7 @@ def create_litestar(
             *TABLE_ROUTES,
             *LOBBY_ROUTES,
             *CHAT_ROUTES,
+            *PLAN_ROUTES,
             *MODERATION_ROUTES,
             *INVITATION_ROUTES,
             *RECORD_ROUTES,
@@ -93,6 +103,7 @@ def create_litestar(
             *EXERCISE_ROUTES,
             *STATISTICS_ROUTES,
             *ACCOUNT_ROUTES,
+            *VACATION_ROUTES,
             *JOURNAL_ROUTES,
             *JOURNAL_FILE_ROUTES,
             *SHELF_ROUTES,

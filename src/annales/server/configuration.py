@@ -31,6 +31,7 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "bot_memory": (0.5, 1024),
     "check_seconds": (0.1, 3600),
     "check_memory": (0.1, 1024),
+    "drain_seconds": (0, 3600),
     **dict.fromkeys(PER_MINUTE, (1, 1_000_000)),
 }
 """The least and the largest value of each number."""

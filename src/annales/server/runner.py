@@ -6,15 +6,18 @@ import contextlib
 import gc
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
+from types import FrameType
 
 import uvicorn
 
 from annales import __version__
 from annales.server.app import create_app
+from annales.server.drain import Drain
 from annales.server.errors import PortError
 from annales.server.limits import LIMITS
 from annales.server.logs import set_up_log
@@ -56,7 +59,8 @@ def run(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         # After the port is ours: a second server must not touch the database of the first.
         migrate(settings)
         url = address(settings.host, listener)
-        server = AnnouncingServer(uvicorn_config(settings), lambda: announce(url))
+        drain = Drain(settings.drain_seconds)
+        server = AnnouncingServer(uvicorn_config(settings, drain=drain), lambda: announce(url), drain)
         logger.info("Annales %s: %s", __version__, url)
         with contextlib.suppress(KeyboardInterrupt), rare_collections():
             server.run(sockets=[listener])
@@ -91,11 +95,14 @@ def rare_collections() -> Iterator[None]:
 
 
 def uvicorn_config(
-    settings: ServerSettings, workers: Workers | None = None, time: ServerTime | None = None
+    settings: ServerSettings,
+    workers: Workers | None = None,
+    time: ServerTime | None = None,
+    drain: Drain | None = None,
 ) -> uvicorn.Config:
     """The configuration of uvicorn, without an access log: addresses of guests are not kept."""
     return uvicorn.Config(
-        create_app(settings, workers, time),
+        create_app(settings, workers, time, drain),
         # `set_up_log` decides.
         log_config=None,
         log_level="warning",
@@ -112,11 +119,25 @@ def uvicorn_config(
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Calls a function when it has started."""
+    """Calls a function when it has started, and goes on for a while when it is asked to end."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], object]) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], object], drain: Drain) -> None:
         super().__init__(config)
-        self._announce = announce
+        self._announce, self._drain = announce, drain
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to end. A second signal, or Ctrl-C, ends the server at once."""
+        if sig == signal.SIGTERM and self._drain.seconds > 0 and not self._drain.began:
+            self._drain.begin()
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Called ten times a second: whether to end."""
+        # Whoever is still connected plays, or will be told to come back.
+        if self._drain.began and (self._drain.is_over or not self.server_state.connections):
+            self.should_exit = True
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then call the function."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
+from annales.server.drain import Drain
 from annales.server.metrics import Gauge, Metrics
 from annales.server.model.notices import GuestChanged, SessionEnded
 from annales.server.network_address import network_address
@@ -18,6 +19,7 @@ from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.accounts import AccountStorage
+from annales.server.storage.administration import AnnouncementStorage
 from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.chat import ChatStorage
 from annales.server.storage.deadlines import DeadlineStorage
@@ -36,6 +38,7 @@ from annales.server.storage.ratings import RatingStorage
 from annales.server.storage.reports import ReportStorage
 from annales.server.storage.sessions import SessionStorage
 from annales.server.storage.shelf import ShelfStorage
+from annales.server.storage.vacations import VacationStorage
 from annales.server.tables.absence import Absences
 from annales.server.tables.chat import Chat
 from annales.server.tables.explanations import Explanations
@@ -44,10 +47,12 @@ from annales.server.tables.following import TableFollower
 from annales.server.tables.hints import Hints
 from annales.server.tables.lobby import Lobby
 from annales.server.tables.pairing import Pairing
+from annales.server.tables.plans import Plans
 from annales.server.tables.presence import note_presence
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
 from annales.server.tables.reviews import Reviews
+from annales.server.tables.vacations import Vacations
 from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 
@@ -64,7 +69,9 @@ class Services:
         settings: ServerSettings,
         time: ServerTime | None = None,
         metrics: Metrics | None = None,
+        drain: Drain | None = None,
     ) -> None:
+        self.drain = drain or Drain()
         self.time, self.metrics = time or ServerTime(), metrics or Metrics()
         self.metrics.watch(self._gauges)
         self.database, self.workers = database, workers
@@ -91,6 +98,9 @@ class Services:
         self._presence = PresenceStorage(database)
         self.absences = Absences(self._presence, self.time)
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
+        self.vacations = Vacations(VacationStorage(database), self.time, self._reread_guests)
+        self.announcements = AnnouncementStorage(database)
+        self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)
         self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)

@@ -60,6 +60,8 @@ class ServerSettings:
     """A card set or a record that takes longer than this to read is refused."""
     check_memory: float = 0.25
     """Data limit in GiB of the process that reads card sets and records. The set of Annales takes about 0.03."""
+    drain_seconds: float = 0.0
+    """How long the server goes on after SIGTERM: games go on, no table is opened, and `/health` says not ready."""
     log_format: str = "text"
     """`text` writes the log as lines for people, `json` as one JSON object in each line."""
     log_level: str = "warning"
@@ -75,7 +77,7 @@ class ServerSettings:
     records: int = 20
     """Records that are uploaded."""
     variations: int = 120
-    """Moves in variations of records, and questions about them."""
+    """Moves in variations of records, questions about them, and conditional moves."""
     reviews: int = 6
     """Reviews of records."""
     card_sets: int = 10

@@ -17,6 +17,9 @@ interface Environment {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
+/** The close code of a server that ends, and the least wait after it. */
+const RESTARTS = 1012;
+const RESTART_WAIT = 2000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 8000;
 /** The error of a request of which the server does not know whether it was stored, and the time before it is sent again. */
@@ -330,6 +333,8 @@ export class LiveTable implements TableConnection {
     }
     this.status = "lost";
     if (refused) this.#wait = LONGEST_WAIT;
+    // The server ends: before it has started again, attempts are in vain.
+    if (code === RESTARTS) this.#wait = Math.max(this.#wait, RESTART_WAIT);
     // Half of the wait is random: after a restart of the server, its clients must not all come back at one moment.
     this.#after(this.#wait * (0.5 + this.#around.random() / 2), () => {
       this.#connect();

@@ -4,7 +4,7 @@ import type { Clocks } from "../api/types";
 import { i18n } from "../i18n/i18n.svelte";
 import { digits, leftOf, shortTime, spoken, timeOf, TIMES, timeText, valueOf } from "./clock";
 
-const CLOCKS: Clocks = { time: { type: "live", bank: 300, increment: 5 }, remaining: [65_000, 40_000, null], running: 0 };
+const CLOCKS: Clocks = { time: { type: "live", bank: 300, increment: 5 }, remaining: [65_000, 40_000, null], running: 0, vacations: [] };
 
 beforeAll(async () => {
   await i18n.addTexts("clock", { en: () => import("./texts-en"), ja: () => import("./texts-ja") });

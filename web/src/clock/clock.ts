@@ -39,10 +39,10 @@ export function timeText(time: TimeControl | null): string {
   return t(bank % 60 === 0 ? "clock-live" : "clock-live-seconds", args);
 }
 
-/** Milliseconds that a seat has left, some time after the clocks arrived; null for a bot. */
-export function leftOf({ remaining, running }: Clocks, seat: number, passed: number): number | null {
+/** Milliseconds that a seat has left, some time after the clocks arrived; null for a bot. A clock stands still during a vacation. */
+export function leftOf({ remaining, running, vacations }: Clocks, seat: number, passed: number): number | null {
   const then = remaining[seat] ?? null;
-  return then === null ? null : Math.max(0, then - (seat === running ? Math.max(0, passed) : 0));
+  return then === null ? null : Math.max(0, then - (seat === running && !vacations?.[seat] ? Math.max(0, passed) : 0));
 }
 
 /** The time left as digits, such as 4:09 or 1:02:30; with days in words. */

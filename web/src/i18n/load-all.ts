@@ -9,10 +9,11 @@ import { loadExerciseTexts } from "../exercises/texts";
 import { loadGroupTexts } from "../groups/texts";
 import { loadJournalTexts } from "../journal/texts";
 import { loadLessonTexts } from "../lesson/texts";
+import { loadPlanTexts } from "../plans/texts";
 import { loadPublicTexts } from "../public/texts";
 import { loadRatingTexts } from "../ratings/texts";
 import { loadReviewTexts } from "../review/texts";
 import { loadStatisticsTexts } from "../statistics/texts";
 
 await i18n.fetchAll();
-await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadGroupTexts(), loadPublicTexts(), loadRatingTexts()]);
+await Promise.all([loadLessonTexts(), loadCardSetTexts(), loadAccountTexts(), loadReviewTexts(), loadAssistTexts(), loadExerciseTexts(), loadDealTexts(), loadStatisticsTexts(), loadJournalTexts(), loadChatTexts(), loadGroupTexts(), loadPlanTexts(), loadPublicTexts(), loadRatingTexts()]);

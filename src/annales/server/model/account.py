@@ -31,6 +31,8 @@ class Account:
     """The hash of the password, with its parameters."""
     created: int
     """Milliseconds since 1970, UTC."""
+    banned: int | None = None
+    """Until when an administrator lets nobody sign in, in the same form."""
 
 
 @dataclass(frozen=True)

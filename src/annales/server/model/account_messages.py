@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import msgspec
 
 from annales.server.model.http_messages import GuestName
+from annales.server.model.vacation import MAX_DAYS
 from annales.structs import inspect_now
 
 __all__ = [
@@ -20,6 +22,9 @@ __all__ = [
     "SessionInfo",
     "SignIn",
     "SignUp",
+    "StartVacation",
+    "VacationInfo",
+    "iso_time",
 ]
 
 Password = Annotated[str, msgspec.Meta(max_length=1024)]
@@ -106,6 +111,29 @@ class SessionInfo(msgspec.Struct, frozen=True):
     """Whether this request comes from it."""
 
 
+class StartVacation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Stop the own clocks in games with days for each move, from now on."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=MAX_DAYS)]
+
+
+class VacationInfo(msgspec.Struct, frozen=True):
+    """The vacation of an account."""
+
+    until: str | None
+    """When the present vacation ends, ISO 8601 in UTC; null without one."""
+    days_left: int
+    """Days that the account still has in this year."""
+    days_a_year: int
+    most_days: int
+    """Days of one vacation at most."""
+
+
+def iso_time(milliseconds: int) -> str:
+    """A time in milliseconds since 1970 by ISO 8601."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """Everything that the server stores about a person. Times are in milliseconds since 1970, UTC."""
 
@@ -127,8 +155,11 @@ class OwnData(msgspec.Struct, frozen=True):
     """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
     meetings: list[dict[str, Any]] = []
     """Those for which the person has signed up."""
+    plans: list[dict[str, Any]] = []
+    """Conditional moves at tables."""
+    vacations: list[dict[str, Any]] = []
     ratings: dict[str, list[dict[str, Any]]] = {}
     """The ratings, and what each rated game changed."""
 
 
-inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing)
+inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing, StartVacation)

@@ -29,6 +29,7 @@ __all__ = [
     "Say",
     "TableMessage",
     "UndoMove",
+    "Version",
     "VersionedMessage",
     "decode_message",
 ]

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from annales.server.model.log import KINDS_OUTSIDE_THE_GAME, LogRow
+from annales.server.model.vacation import Pause, end_of_time, paused
 
 __all__ = [
     "ALLOWANCE",
@@ -70,17 +71,21 @@ class Clocks:
     """The seat whose clock runs."""
     since: int
     """The server's time of the change, in milliseconds since 1970."""
+    pauses: tuple[Pause, ...] = ()
+    """Vacations of the person whose clock runs."""
 
     def left(self, seat: int, now: int) -> int:
         """Milliseconds that a seat has left."""
         # Clocks of two machines may differ a little: a change never gives time back.
-        used = max(0, now - self.since) if seat == self.running else 0
+        used = max(0, now - self.since - paused(self.pauses, self.since, now)) if seat == self.running else 0
         return max(0, self.remaining[seat] - used)
 
     @property
     def deadline(self) -> int | None:
         """When the seat whose clock runs has lost; None while no clock runs."""
-        return None if self.running is None else self.since + self.remaining[self.running] + ALLOWANCE
+        if self.running is None:
+            return None
+        return end_of_time(self.pauses, self.since, self.remaining[self.running] + ALLOWANCE)
 
     def is_over(self, now: int) -> bool:
         """Whether the seat whose clock runs has lost."""

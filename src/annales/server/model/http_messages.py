@@ -14,6 +14,7 @@ from annales.structs import inspect_now
 from annales.text.messages import Texts
 
 __all__ = [
+    "Announcement",
     "CardSetName",
     "ContinueRecord",
     "GameInfo",
@@ -54,6 +55,12 @@ class Health(msgspec.Struct, frozen=True):
     """Whether worker processes choose the bots' moves."""
     notices: bool | None = None
     """Whether this process hears at once of what others change; null where the database has no notices."""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """What the administrator of the server tells everybody."""
+
+    text: str
 
 
 class Liveness(msgspec.Struct, frozen=True):

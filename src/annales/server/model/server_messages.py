@@ -98,6 +98,8 @@ class ClocksInfo(msgspec.Struct, frozen=True):
     """Milliseconds that each seat has left; null for bots, which have no clock."""
     running: int | None
     """The seat whose clock runs."""
+    vacations: tuple[str | None, ...] = ()
+    """Until when the person in each seat is on vacation, ISO 8601 in UTC; empty if nobody is."""
 
 
 class ShuffleInfo(msgspec.Struct, frozen=True):
@@ -148,7 +150,7 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     absence: Absence | None = None
     """What can be done when somebody stays away; null where nothing was agreed."""
     aborted: bool = False
-    """Whether the game was ended before its first move. It counts for nobody, and `view` shows the start."""
+    """Whether the game was ended without a result: before its first move, or by an administrator."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):

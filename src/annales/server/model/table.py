@@ -10,8 +10,9 @@ from secrets import token_bytes, token_hex
 from annales.core.ruleset import OptionValue
 from annales.dealing import SECRET_BYTES, commitment_to
 from annales.server.model.absence import Absence
-from annales.server.model.clocks import TimeControl
+from annales.server.model.clocks import Clocks, DailyTime, TimeControl
 from annales.server.model.log import LogRow
+from annales.server.model.vacation import Pause
 
 __all__ = [
     "GameSecrets",
@@ -39,6 +40,8 @@ class TablePlayer:
     guest: str | None = None
     shares_device: bool = False
     """Whether this is a second person at the guest's device, with a name for this table only."""
+    pauses: tuple[Pause, ...] = ()
+    """The guest's vacations."""
 
     @property
     def is_bot(self) -> bool:
@@ -160,6 +163,12 @@ class TableHeader:
         """The seat whose clock runs while a seat is on turn: none of a bot, and none while somebody is missing."""
         waits = turn is None or self.has_open_seats or self.players[turn].is_bot
         return None if waits else turn
+
+    def with_pauses(self, clocks: Clocks) -> Clocks:
+        """Clocks that stop during vacations, where people have days for each move."""
+        if clocks.running is None or not isinstance(self.time, DailyTime):
+            return clocks
+        return replace(clocks, pauses=self.players[clocks.running].pauses)
 
     def seats_of(self, guest: str) -> Seats:
         """The seats of a guest."""

@@ -27,7 +27,7 @@ class TableRequests:
     next_table: str | None = None
     """The table where people play again."""
     aborted: bool = False
-    """Whether the game was ended before its first move."""
+    """Whether the game was ended without a result."""
 
     def after(self, row: LogRow) -> TableRequests:
         """What is open after one more row. A row that changes the game closes all requests."""

@@ -87,11 +87,12 @@ async def check_deal(request: ApiRequest, data: JSONBody[CheckDeal]) -> Response
     tags=["records"],
     dto=StrictJson[ContinueRecord],
     return_dto=None,
-    responses=documented(None, 429),
+    responses=documented(None, 429, 503),
 )
 async def continue_record(request: ApiRequest, data: JSONBody[ContinueRecord]) -> Response[TableCreated]:
     """Open a table with a game that continues a record. A new guest gets a cookie."""
     services = services_of(request)
+    services.drain.check()
     services.rate_limits.records.check(address_of(request))
     guest, cookies = await find_or_create_guest(request)
     table = await services.tables.continue_record(guest, data)

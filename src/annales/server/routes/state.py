@@ -8,7 +8,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from annales.server.metrics import CONTENT_TYPE
-from annales.server.model.http_messages import Health, Liveness
+from annales.server.model.http_messages import Announcement, Health, Liveness
 from annales.server.routes.common import NOT_COMPRESSED, ApiRequest, documented, services_of
 
 __all__ = ["STATE_ROUTES"]
@@ -18,6 +18,7 @@ __all__ = ["STATE_ROUTES"]
 async def show_health(request: ApiRequest) -> Health:
     """Whether the server is ready, and whether worker processes choose the bots' moves."""
     services = services_of(request)
+    services.drain.check()
     await services.games.check()
     notices = services.notices
     return Health(ready=True, workers=services.workers.ready, notices=notices.works if notices.exist else None)
@@ -27,6 +28,12 @@ async def show_health(request: ApiRequest) -> Health:
 async def show_liveness() -> Liveness:
     """That the process answers, whether or not its database does."""
     return Liveness(live=True)
+
+
+@get("/api/announcement", tags=["server"], responses=documented(None, 503))
+async def show_announcement(request: ApiRequest) -> Announcement | None:
+    """What the administrator of the server tells everybody now; null if there is nothing."""
+    return await services_of(request).announcements.load()
 
 
 @get("/metrics", include_in_schema=False, opt={NOT_COMPRESSED: True})
@@ -40,4 +47,4 @@ async def show_metrics(request: ApiRequest) -> Response[bytes]:
     return Response(services.metrics.text(), media_type=CONTENT_TYPE)
 
 
-STATE_ROUTES = (show_health, show_liveness, show_metrics)
+STATE_ROUTES = (show_health, show_liveness, show_announcement, show_metrics)

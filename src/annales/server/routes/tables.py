@@ -30,10 +30,11 @@ PROCESS = secrets.token_hex(4)
 """Part of every ETag: another process may run other code, so its answers are never taken for ours."""
 
 
-@post("/api/tables", tags=["tables"], dto=StrictJson[NewTable], return_dto=None, responses=documented(None, 429))
+@post("/api/tables", tags=["tables"], dto=StrictJson[NewTable], return_dto=None, responses=documented(None, 429, 503))
 async def open_table(request: ApiRequest, data: JSONBody[NewTable]) -> Response[TableCreated]:
     """Open a table. A new guest gets a cookie."""
     services = services_of(request)
+    services.drain.check()
     services.rate_limits.tables.check(address_of(request))
     guest, cookies = await find_or_create_guest(request, data.name)
     if data.public:

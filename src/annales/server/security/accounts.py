@@ -13,7 +13,7 @@ from annales.server.model.guest import Guest, clean_name, visible_name
 from annales.server.security.guests import new_session
 from annales.server.security.passwords import Passwords
 from annales.server.security.rate_limits import RateLimiters
-from annales.server.storage.accounts import AccountStorage, new_account
+from annales.server.storage.accounts import AccountStorage, check_not_banned, new_account
 from annales.server.storage.sessions import SessionStorage
 
 __all__ = ["Accounts", "Caller"]
@@ -88,6 +88,8 @@ class Accounts:
         account = await self._storage.find_by_name(key)
         if not await self._passwords.check(password, account.password if account else None) or account is None:
             raise Refusal("bad-sign-in", status=403)
+        # Only now: whoever does not know the password learns nothing about the account.
+        check_not_banned(account.banned)
         if self._passwords.is_outdated(account.password):
             await self._storage.set_password(account.guest, await self._passwords.hash(password))
         return account

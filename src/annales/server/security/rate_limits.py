@@ -60,6 +60,7 @@ class RateLimiters:
         self.variations = RateLimiter(settings.variations, "variations")
         self.reviews = RateLimiter(settings.reviews, "reviews")
         self.assists = RateLimiter(settings.variations, "variations")
+        self.plans = RateLimiter(settings.variations, "variations")
         self.card_sets = RateLimiter(settings.card_sets, "card-sets")
         self.checks = RateLimiter(settings.checks, "checks")
         self.sign_ups = RateLimiter(settings.sign_ups, "sign-ups")

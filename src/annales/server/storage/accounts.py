@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Label, delete, func, insert, select, update
+from sqlalchemy import Connection, Label, Row, delete, func, insert, select, update
 
 from annales.server.errors import Conflict, Refusal
 from annales.server.model.account import Account
@@ -16,13 +16,15 @@ from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
+from annales.server.storage.plans import erase_plans
 from annales.server.storage.rating_people import bring_ratings, erase_ratings
 from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
 from annales.server.storage.shelf import bring_shelf, erase_shelf
+from annales.server.storage.vacations import erase_vacations
 
-__all__ = ["AccountStorage", "new_account"]
+__all__ = ["AccountStorage", "check_not_banned", "new_account"]
 
 
 class AccountStorage:
@@ -35,13 +37,13 @@ class AccountStorage:
         """The account with a name, as `name_key` has it."""
         query = select(accounts).where(accounts.c.name == key)
         row = await self._database.read(lambda connection: connection.execute(query).first())
-        return Account(row.guest, row.password, row.created) if row else None
+        return _account(row) if row else None
 
     async def find(self, guest: str) -> tuple[Account, int] | None:
         """The account of a guest, and how many recovery codes are left."""
         query = select(accounts, _codes_left(guest)).where(accounts.c.guest == guest)
         row = await self._database.read(lambda connection: connection.execute(query).first())
-        return (Account(row.guest, row.password, row.created), row.codes_left) if row else None
+        return (_account(row), row.codes_left) if row else None
 
     async def add(
         self, account: Account, name: str, key: str, codes: Sequence[bytes], session: str, token: bytes
@@ -79,6 +81,8 @@ class AccountStorage:
             own = (recovery_codes.c.guest == guest) & (recovery_codes.c.code == code)
             if connection.execute(delete(recovery_codes).where(own)).rowcount != 1:
                 raise Refusal("bad-recovery-code", status=403)
+            # A code that was right is not used up: the refusal undoes this change.
+            check_not_banned(connection.execute(select(accounts.c.banned).where(accounts.c.guest == guest)).scalar())
             connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
             connection.execute(delete(sessions).where(sessions.c.guest == guest))
@@ -128,6 +132,8 @@ class AccountStorage:
             for table in (sessions, recovery_codes, accounts, shelves):
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)
+            erase_plans(connection, guest)
+            erase_vacations(connection, guest)
             erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.
@@ -136,6 +142,16 @@ class AccountStorage:
             return ended
 
         return await self._database.write(change)
+
+
+def check_not_banned(until: int | None) -> None:
+    """Raise `Refusal` for an account that an administrator has suspended until later."""
+    if until is not None and until > now():
+        raise Refusal("banned", status=403)
+
+
+def _account(row: Row[Any]) -> Account:
+    return Account(row.guest, row.password, row.created, row.banned)
 
 
 def _codes_left(guest: str) -> Label[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from annales.server.model.absence import Absence
 from annales.server.model.clocks import TimeControl, clocks_of
 from annales.server.model.journal import FinishedGame
 from annales.server.model.log import LogRow
+from annales.server.model.plans import PlanStep
 from annales.server.model.table import (
     GameSecrets,
     NewGame,
@@ -28,13 +30,26 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
 from annales.server.storage.journal_people import enter_finished_game
+from annales.server.storage.plans import PlanStorage, drop_plans, take_step
 from annales.server.storage.rating_people import rate_finished_game
 from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
+from annales.server.storage.vacations import load_pauses
 
-__all__ = ["FinishedRow", "GameStorage", "ListedGame", "StoredGame", "add_game", "load_players"]
+__all__ = [
+    "FinishedRow",
+    "GameStorage",
+    "ListedGame",
+    "StoredGame",
+    "add_game",
+    "append_row",
+    "load_game",
+    "load_players",
+]
 
 Extra = SeatChange | NewGame | FinishedGame
 """What is stored in the same transaction as a row of a log."""
+ENDS_OF_PLANS = frozenset({"undo", "resign", "timeout", "abort"})
+"""Kinds of rows after which no conditional move fits any more."""
 
 
 class StoredGame(NamedTuple):
@@ -74,6 +89,7 @@ class GameStorage:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.plans = PlanStorage(database)
 
     async def check(self) -> None:
         """Raise `StorageError` unless the database answers."""
@@ -83,13 +99,21 @@ class GameStorage:
         """Store a new game with its first rows."""
         await self._database.write(lambda connection: add_game(connection, new))
 
-    async def append(self, game: str, row: LogRow, summary: TableSummary, extra: Extra | None = None) -> None:
-        """Add a row to the log of a game, and with it who sits where, the game that follows, or how the game ended.
+    async def append(
+        self,
+        game: str,
+        rows: Sequence[LogRow],
+        summary: TableSummary,
+        extra: Extra | None = None,
+        step: PlanStep | None = None,
+    ) -> None:
+        """Add rows to the log of a game, and with them who sits where, the game that follows, or how the game ended.
 
-        Raises `Conflict` if the version or the request is stored already, or the seat is taken: the primary key of
-        the log decides between processes.
+        There are several rows only where conditional moves answer a move; `step` is what is left of those. Raises
+        `Conflict` if a version or the request is stored already, the seat is taken, or somebody has changed the
+        conditional moves: the primary key of the log decides between processes.
         """
-        await self._database.write(lambda connection: _append(connection, game, row, summary, extra), game)
+        await self._database.write(lambda connection: _append(connection, game, rows, summary, extra, step), game)
 
     async def find_invited(self, invitation: str) -> str | None:
         """The id of the game with an invitation."""
@@ -98,7 +122,7 @@ class GameStorage:
 
     async def load(self, game: str) -> StoredGame | None:
         """A game with its log; None if there is no such game."""
-        return await self._database.read(lambda connection: _load(connection, game))
+        return await self._database.read(lambda connection: load_game(connection, game))
 
     async def load_header(self, game: str) -> TableHeader | None:
         """Who plays what with whom at a table."""
@@ -134,13 +158,25 @@ class GameStorage:
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
-def _append(connection: Connection, game: str, row: LogRow, summary: TableSummary, extra: Extra | None) -> None:
-    connection.execute(insert(log), _row_values(game, row))
+def _append(
+    connection: Connection,
+    game: str,
+    rows: Sequence[LogRow],
+    summary: TableSummary,
+    extra: Extra | None,
+    step: PlanStep | None,
+) -> None:
+    connection.execute(insert(log), [_row_values(game, row) for row in rows])
     connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
-    _store_deadline(connection, game, row)
+    _store_deadline(connection, game, rows[-1])
+    # Only now: the row of the game is locked, so that nobody changes the plans meanwhile.
+    if step is not None:
+        take_step(connection, game, step)
+    elif rows[-1].kind in ENDS_OF_PLANS:
+        drop_plans(connection, game)
     # In the same transaction as the row: neither is stored without the other.
     if isinstance(extra, SeatClaim):
-        _take_seat(connection, game, extra, row.at or now())
+        _take_seat(connection, game, extra, rows[-1].at or now())
     elif isinstance(extra, SeatsLeft):
         _leave_seats(connection, game, extra)
     elif isinstance(extra, FinishedGame):
@@ -150,13 +186,24 @@ def _append(connection: Connection, game: str, row: LogRow, summary: TableSummar
         add_game(connection, extra)
 
 
+def append_row(connection: Connection, game: str, row: LogRow, summary: TableSummary) -> None:
+    """Add one row to the log of a game. Its transaction raises as `GameStorage.append` does."""
+    _append(connection, game, [row], summary, None, None)
+
+
 def _store_deadline(connection: Connection, game: str, row: LogRow) -> None:
     clocks = clocks_of(row)
-    if clocks is not None:
-        set_deadline(connection, game, clocks.deadline)
+    if clocks is None:
+        return
+    time = connection.execute(select(games.c.time).where(games.c.id == game)).scalar()
+    if clocks.running is not None and time and time["type"] == "days" and (found := _load_header(connection, game)):
+        # Whoever is on vacation has time until after it.
+        clocks = found[0].with_pauses(clocks)
+    set_deadline(connection, game, clocks.deadline)
 
 
-def _load(connection: Connection, game: str) -> StoredGame | None:
+def load_game(connection: Connection, game: str) -> StoredGame | None:
+    """A game with its log; None if there is no such game."""
     found = _load_header(connection, game)
     if found is None:
         return None
@@ -175,7 +222,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         game=found.game,
         rules=found.rules,
         options=found.options,
-        players=load_players(connection, [game])[game],
+        players=_with_pauses(connection, load_players(connection, [game])[game]),
         secrets=GameSecrets(found.chance, found.bots, found.commitment),
         invitation=found.invitation,
         cards=found.cards,
@@ -240,6 +287,11 @@ def load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[
     for row in connection.execute(query.order_by(seats.c.game, seats.c.seat)):
         players[row.game] = (*players.get(row.game, ()), _player(row))
     return players
+
+
+def _with_pauses(connection: Connection, players: tuple[TablePlayer, ...]) -> tuple[TablePlayer, ...]:
+    pauses = load_pauses(connection, {player.guest for player in players if player.guest is not None})
+    return tuple(replace(player, pauses=pauses.get(player.guest or "", ())) for player in players)
 
 
 def _player(row: SqlRow[tuple[object, ...]]) -> TablePlayer:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.group_people import load_own_groups, load_own_meetings
 from annales.server.storage.journal_people import load_own_journal
+from annales.server.storage.plans import load_own_plans
 from annales.server.storage.rating_people import load_own_ratings
 from annales.server.storage.schema import (
     accounts,
@@ -23,6 +24,7 @@ from annales.server.storage.schema import (
     shelves,
 )
 from annales.server.storage.shelf import load_own_shelf
+from annales.server.storage.vacations import load_own_vacations
 
 __all__ = ["load_own_data"]
 
@@ -30,7 +32,7 @@ Rows = list[dict[str, Any]]
 
 
 def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
-    """Account, sessions, games, messages, reports, card sets, journal, groups and ratings of a guest: nothing secret.
+    """Everything about a guest, such as account, games, messages, journal and ratings: nothing secret.
 
     Of the other people at a table only the names are in it, which the guest has seen. Hashes of tokens, passwords and
     recovery codes are left out, and so are the secret seeds of games.
@@ -46,6 +48,8 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "account": {**person[0], "sign_in": account[0] if account else None},
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
+        "plans": load_own_plans(connection, guest),
+        "vacations": load_own_vacations(connection, guest),
         "chat": _rows(connection, own_lines.where(chat.c.guest == guest).order_by(chat.c.game, chat.c.number)),
         "blocked": _rows(connection, own_blocks.where(blocks.c.guest == guest)),
         "reports": _rows(connection, own_reports.where(reports.c.reporter == guest).order_by(reports.c.id)),

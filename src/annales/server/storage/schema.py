@@ -23,6 +23,7 @@ from sqlalchemy import (
 
 __all__ = [
     "accounts",
+    "announcements",
     "blocks",
     "card_sets",
     "chat",
@@ -31,12 +32,14 @@ __all__ = [
     "guests",
     "log",
     "metadata",
+    "plans",
     "recovery_codes",
     "reports",
     "seats",
     "secrets",
     "sessions",
     "shelves",
+    "vacations",
 ]
 
 metadata = MetaData()
@@ -78,6 +81,8 @@ accounts = Table(
     Column("created", BigInteger, nullable=False),
     # `moderator`, or null for everybody else.
     Column("role", String(16)),
+    # Until when nobody can sign in, milliseconds since 1970.
+    Column("banned", BigInteger),
     # Whether leaderboards show the person.
     Column("listed", Boolean, nullable=False, server_default=true()),
 )
@@ -202,6 +207,39 @@ deadlines = Table(
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
     Column("due", BigInteger, nullable=False, index=True),
+)
+
+# What the administrator tells everybody: at most one row, the last announcement.
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("text", String(300), nullable=False),
+    # Milliseconds since 1970.
+    Column("until", BigInteger, nullable=False),
+)
+
+# Times in which the clocks of an account do not run, in games with days for each move. Milliseconds since 1970.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("first", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# What people play if others play some move. Nobody but the person in the seat sees it.
+plans = Table(
+    "plans",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    # The first seat of the person.
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # A list of `PlanLine`.
+    Column("lines", JSON, nullable=False),
+    # Grows with each change, so that a move is not answered by lines that somebody has just replaced.
+    Column("revision", Integer, nullable=False),
+    Column("ended", String(16)),
 )
 
 # Lines that people write at a table. The primary key decides which of two processes was first, so that the numbers of a

@@ -10,7 +10,9 @@ from annales.core.views import TableView
 from annales.games import find_game
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
+from annales.server.model.account_messages import iso_time
 from annales.server.model.card_set import StoredCardSet
+from annales.server.model.clocks import DailyTime
 from annales.server.model.error_message import ErrorMessage, error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
@@ -64,11 +66,21 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
 
 
 def _clocks(header: TableHeader, current: TableGame, now: int) -> ClocksInfo | None:
-    clocks = current.clocks
-    if header.time is None or clocks is None:
+    if header.time is None or current.clocks is None:
         return None
+    clocks = header.with_pauses(current.clocks)
     remaining = tuple(None if player.is_bot else clocks.left(seat, now) for seat, player in enumerate(header.players))
-    return ClocksInfo(header.time, remaining, clocks.running)
+    return ClocksInfo(header.time, remaining, clocks.running, _vacations(header, now))
+
+
+def _vacations(header: TableHeader, now: int) -> tuple[str | None, ...]:
+    """Until when each seat is on vacation; empty if nobody is."""
+    if not isinstance(header.time, DailyTime):
+        return ()
+    ends = [
+        max((p.until for p in player.pauses if p.first <= now < p.until), default=None) for player in header.players
+    ]
+    return tuple(None if end is None else iso_time(end) for end in ends) if any(ends) else ()
 
 
 def _closed_snapshot(state: TableState, seats: Seats, why: ErrorMessage | None) -> Snapshot:

@@ -12,7 +12,9 @@ from annales.server.background import BackgroundTasks
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
+from annales.server.model.clocks import DailyTime
 from annales.server.model.notices import Changed, Connected, Spoken
+from annales.server.model.plans import PlanStep, allows_plans, with_answers
 from annales.server.model.server_messages import Presence, Said, encode
 from annales.server.model.table import SeatClaim, Seats, SeatsLeft, TableHeader
 from annales.server.model.table_game import TableChange, TableGame, stamp_change
@@ -63,6 +65,7 @@ class Table:
         self._told_of_workers: tuple[bool, int] | None = self._bots.has_substitute(header.players), 0
         """What `send_workers_news` told all clients; None if they may know different things."""
         self._storage, self._background = storage, background
+        self._plans = storage.plans
         self._phrase_limits = PhraseLimits()
         self._lock = asyncio.Lock()
         self._in_doubt = False
@@ -111,12 +114,17 @@ class Table:
             except Conflict:
                 await self._reload(elsewhere=True)
             clocks = self.state.game.clocks
-            return None if clocks is None else clocks.deadline
+            return None if clocks is None else self.state.header.with_pauses(clocks).deadline
 
     async def _check_clocks(self, at: int) -> None:
-        game = self.state.game
-        if game.clocks is not None and game.clocks.running is not None and game.clocks.is_over(at):
-            await self._commit(game.time_out(game.clocks.running), at)
+        clocks = self.state.game.clocks
+        if clocks is None or clocks.running is None or not self.state.header.with_pauses(clocks).is_over(at):
+            return
+        if isinstance(self.state.header.time, DailyTime):
+            # A vacation may have begun in another process.
+            self._seat(await self._storage.load_header(self.id) or self.state.header)
+        if self.state.header.with_pauses(clocks).is_over(at):
+            await self._commit(self.state.game.time_out(clocks.running), at)
 
     async def change_seats(self, change_for: Callable[[TableState], TableChange | None]) -> int:
         """Change who sits here. `change_for` is asked again when another process was faster; None changes nothing."""
@@ -160,21 +168,31 @@ class Table:
         header = self.state.header
         if isinstance(change.extra, SeatClaim | SeatsLeft):
             header = header.with_seats(change.extra)
-        change = stamp_change(header, change, self._time.now() if at is None else at)
+        at = self._time.now() if at is None else at
+        changes, step = await self._with_answers(header, stamp_change(header, change, at), at)
+        last = changes[-1]
         self._in_doubt = True
         try:
-            await self._storage.append(self.id, change.row, change.after.summary, change.extra)
+            await self._storage.append(self.id, [each.row for each in changes], last.after.summary, last.extra, step)
         except StorageError:
             self._settle()
             raise
         self._seat(header)
-        self.state.current = change.after
+        self.state.current = last.after
         self._in_doubt, self.changed_elsewhere = False, False
-        if change.after.clocks and change.after.clocks.deadline:
-            self._time.note(change.after.clocks.deadline)
+        if last.after.clocks and last.after.clocks.deadline:
+            self._time.note(last.after.clocks.deadline)
         self.send_snapshots()
-        self._notices.publish(Changed(self.id, change.after.version))
+        self._notices.publish(Changed(self.id, last.after.version))
         return change.after.version
+
+    async def _with_answers(
+        self, header: TableHeader, change: TableChange, at: int
+    ) -> tuple[list[TableChange], PlanStep | None]:
+        """A change, and the conditional moves that answer it; all of them are stored together."""
+        if change.row.kind != "move" or not allows_plans(header):
+            return [change], None
+        return with_answers(header, change, await self._plans.load(self.id), at)
 
     def _seat(self, header: TableHeader) -> None:
         """Show who sits here now. Clients in seats that somebody else has now have to connect anew."""

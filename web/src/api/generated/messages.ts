@@ -135,7 +135,7 @@ export interface PeopleInfo {
   public: boolean;
   /** What can be done when somebody stays away; null where nothing was agreed. */
   absence: Absence | null;
-  /** Whether the game was ended before its first move. It counts for nobody, and `view` shows the start. */
+  /** Whether the game was ended without a result: before its first move, or by an administrator. */
   aborted: boolean;
 }
 
@@ -181,6 +181,8 @@ export interface ClocksInfo {
   remaining: (number | null)[];
   /** The seat whose clock runs. */
   running: number | null;
+  /** Until when the person in each seat is on vacation, ISO 8601 in UTC; empty if nobody is. */
+  vacations: (string | null)[];
 }
 
 export type TimeControl = LiveTime | DailyTime;
@@ -673,6 +675,11 @@ export interface ReviewFailure {
   error: ErrorMessage;
 }
 
+/** What the administrator of the server tells everybody. */
+export interface Announcement {
+  text: string;
+}
+
 /** A card set that somebody uploaded. */
 export interface CardSetName {
   id: string;
@@ -996,6 +1003,52 @@ export interface LessonWhy {
   move: string;
 }
 
+/** Moves in the order of the game: first those of others, then the own answer, and perhaps one step further. */
+export interface PlanLine {
+  moves: string[];
+  /** Whether to go on after a move that reveals something. Otherwise the line ends there. */
+  past_reveals?: boolean;
+}
+
+/** The own conditional moves at a table. Nobody else sees them. */
+export interface PlanList {
+  /** The version of the table. */
+  version: number;
+  /** What still has to be played of each line. Of several lines that fit, the first one counts. */
+  lines: PlanLine[];
+  /** Who makes each move of each line; null where this depends on what is revealed. */
+  seats: ((number | null)[])[];
+  /** Why there are no lines any more; null while there are some, and if all were played or none was there. */
+  ended: PlanEnd | null;
+}
+
+export type PlanEnd = "other-move" | "revealed" | "illegal";
+
+/** What can be played after the moves of a question. */
+export interface PlanMoves {
+  /** The seat on turn; null if the game is over. */
+  seat: number | null;
+  /** In notation. After a reveal: those that are legal whatever is revealed, as far as could be seen. */
+  moves: string[];
+  /** Whether one of the moves in question reveals something. */
+  revealed: boolean;
+  /** The table after the moves; what they reveal is drawn at random, and tells nothing of the real game. */
+  view: TableView;
+}
+
+/** What could be played after some moves. */
+export interface PlanQuestion {
+  version: number;
+  moves: string[];
+}
+
+/** Replace the own conditional moves. Without lines there are none any more. */
+export interface SetPlans {
+  /** The version of the table; at any other the request is refused as `stale`. */
+  version: number;
+  lines: PlanLine[];
+}
+
 /** An answer. Nothing of it is stored. */
 export interface ExerciseAnswer {
   move: string;
@@ -1167,6 +1220,9 @@ export interface OwnData {
   groups: Record<string, unknown>[];
   /** Those for which the person has signed up. */
   meetings: Record<string, unknown>[];
+  /** Conditional moves at tables. */
+  plans: Record<string, unknown>[];
+  vacations: Record<string, unknown>[];
   /** The ratings, and what each rated game changed. */
   ratings: Record<string, Record<string, unknown>[]>;
 }
@@ -1208,6 +1264,22 @@ export interface SignIn {
 export interface SignUp {
   name: string;
   password: string;
+}
+
+/** Stop the own clocks in games with days for each move, from now on. */
+export interface StartVacation {
+  days: number;
+}
+
+/** The vacation of an account. */
+export interface VacationInfo {
+  /** When the present vacation ends, ISO 8601 in UTC; null without one. */
+  until: string | null;
+  /** Days that the account still has in this year. */
+  days_left: number;
+  days_a_year: number;
+  /** Days of one vacation at most. */
+  most_days: number;
 }
 
 /** Block the person in a seat, at all tables, or end that. */

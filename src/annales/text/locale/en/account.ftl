@@ -44,6 +44,21 @@ account-delete-about = Your name, your password and your devices will be deleted
 account-delete-send = Delete for good
 account-delete-sure = I won't be able to open my games any more.
 account-reports = Reports to moderators
+
+vacation-title = Vacation
+vacation-about = A vacation stops your clock in all games with days for each move, from now on. You have { $days } days a year. The other players see it; games with a bank of minutes go on.
+vacation-left = { $days ->
+    [one] You have 1 day left this year.
+   *[other] You have { $days } days left this year.
+}
+vacation-until = You are on vacation until { $time }.
+vacation-days = Length
+vacation-number = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+vacation-start = Begin vacation
+vacation-end = End vacation
 account-ratings = Ratings
 account-leaderboards = Leaderboards
 account-listed = Show me on the leaderboards

@@ -37,6 +37,50 @@ cli-help-role-role = moderator, or none to end the role.
 cli-role-no-account = there is no account called { $name }
 cli-role-moderator = { $name } is a moderator now.
 cli-role-none = { $name } has no role now.
+cli-help-admin = Tables and accounts of a server, which may run meanwhile.
+cli-help-admin-list =
+    Print the tables of a server, the last changed first.
+
+    A line has the id, the time of the last change, the game, the number of changes, and the players. The exit code is 3 if the database cannot be used.
+cli-help-admin-finished = Print finished games, too.
+cli-help-admin-most = Print this many tables at most.
+cli-help-admin-close =
+    End a game without a result. It counts for nobody.
+
+    People at the table are told within seconds. The exit code is 1 if the game is over already, 2 if there is no such table, 3 if the database cannot be used.
+cli-help-admin-table = Id of the table.
+cli-help-admin-ban =
+    Suspend an account: its sessions end, and nobody can sign in to it. Its games stay.
+
+    Open pages end within 15 seconds. The exit code is 2 if there is no such account, 3 if the database cannot be used.
+cli-help-admin-days = Suspend the account for this many days. By default it has no end.
+cli-help-admin-lift = End the suspension.
+cli-help-admin-rename =
+    Give an account another name, which is also the one to sign in with.
+
+    Tables that are open show it when they are opened again. The exit code is 2 if the name cannot be used or there is no such account, 3 if the database cannot be used.
+cli-help-admin-new = The new name.
+cli-help-admin-announce =
+    Show a text on all pages, such as that the server will restart. Without a text, the last one is not shown any more.
+
+    Pages that are open show it within two minutes. The exit code is 2 if the text is too long, 3 if the database cannot be used.
+cli-help-admin-text = The text. People can close it.
+cli-help-admin-minutes = Show the text for this many minutes.
+cli-admin-announced = All pages show the text for { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}.
+cli-admin-announced-nothing = No text is shown any more.
+cli-admin-long-text = the text has more than { $most } characters
+cli-admin-over = over
+cli-admin-closed = The game at table { $table } has ended without a result.
+cli-admin-close-over = the game at table { $table } is over already
+cli-admin-close-none = there is no table { $table }
+cli-admin-banned = { $name } is suspended now.
+cli-admin-ban-lifted = { $name } is not suspended any more.
+cli-admin-renamed = { $name } is called { $new } now.
+cli-admin-bad-name = { $name } cannot be a name: it is too short or too long
+cli-admin-name-taken = another account is called { $name }
 cli-help-config = Check or show the settings of a server.
 cli-help-config-check =
     Name every fault in the settings of a server. Nothing is started or changed.

@@ -27,8 +27,11 @@ clock-days-each = { $days ->
 
 clock-clocks = Clocks
 clock-you = You
+# Opens the conditional moves.
+clock-plans = Plan moves
 # The clock of a player, for screen readers; left is one of the texts below.
 clock-of = { $player }: { $left }
+clock-vacation = on vacation until { $time }
 clock-days-left = { $days } d { $hours } h
 clock-hours-left = { $hours ->
     [one] 1 hour

@@ -85,3 +85,6 @@ keys-typed = type a move
 keys-escape = close, or clear the selection
 keys-list = show this list
 keys-note = Tab goes from part to part of the page, as everywhere. Single-key shortcuts are off while you type, and you can turn them off in the settings.
+
+# What the administrator of the server tells everybody.
+announcement = Message from the server

@@ -43,6 +43,15 @@ account-delete-about = 名前、パスワード、端末の情報を削除しま
 account-delete-send = 完全に削除
 account-delete-sure = 自分のゲームを開けなくなることを理解しました
 account-reports = モデレーターへの通報
+
+vacation-title = 休暇
+vacation-about = 休暇に入ると、1手ごとに日数があるすべての対戦で、あなたの時計が止まります。1年に{ $days }日まで使えます。相手にも表示されます。分単位の持ち時間の対戦では止まりません。
+vacation-left = 今年は残り{ $days }日です。
+vacation-until = { $time }まで休暇中です。
+vacation-days = 期間
+vacation-number = { $days }日間
+vacation-start = 休暇に入る
+vacation-end = 休暇を終える
 account-ratings = レーティング
 account-leaderboards = ランキング
 account-listed = ランキングに自分を載せる

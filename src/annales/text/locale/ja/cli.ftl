@@ -31,6 +31,47 @@ cli-help-role-role = moderator（モデレーター）、または none（役割
 cli-role-no-account = 「{ $name }」というアカウントはありません
 cli-role-moderator = { $name }さんをモデレーターにしました。
 cli-role-none = { $name }さんの役割をなくしました。
+cli-help-admin = サーバーのテーブルとアカウントを管理します。サーバーが動いていても使えます。
+cli-help-admin-list =
+    サーバーのテーブルを、最後に変わったものから順に表示します。
+
+    1行に、ID、最後に変わった時刻、ゲーム、変更の回数、プレイヤーを表示します。データベースが使えない場合の終了コードは3です。
+cli-help-admin-finished = 終わったゲームも表示します。
+cli-help-admin-most = 表示するテーブルの数の上限。
+cli-help-admin-close =
+    ゲームを勝敗なしで終了します。
+
+    テーブルにいる人には数秒で知らされます。すでに終わっている場合の終了コードは1、テーブルがない場合は2、データベースが使えない場合は3です。
+cli-help-admin-table = テーブルのID。
+cli-help-admin-ban =
+    アカウントを停止します。セッションは終了し、ログインできなくなります。ゲームは残ります。
+
+    開いているページは15秒以内に切れます。アカウントがない場合の終了コードは2、データベースが使えない場合は3です。
+cli-help-admin-days = 停止する日数。省略すると無期限です。
+cli-help-admin-lift = 停止を解除します。
+cli-help-admin-rename =
+    アカウントの名前を変えます。ログインに使う名前も変わります。
+
+    開いているテーブルには、次に開いたときに表示されます。使えない名前の場合やアカウントがない場合の終了コードは2、データベースが使えない場合は3です。
+cli-help-admin-new = 新しい名前。
+cli-help-admin-announce =
+    すべてのページにお知らせを表示します（再起動の予告など）。テキストを省略すると、前のお知らせの表示を終わります。
+
+    開いているページには2分以内に表示されます。テキストが長すぎる場合の終了コードは2、データベースが使えない場合は3です。
+cli-help-admin-text = お知らせのテキスト。見た人は閉じられます。
+cli-help-admin-minutes = 表示する時間（分）。
+cli-admin-announced = すべてのページに{ $minutes }分間、お知らせを表示します。
+cli-admin-announced-nothing = お知らせの表示を終わりました。
+cli-admin-long-text = テキストが{ $most }文字を超えています
+cli-admin-over = 終了
+cli-admin-closed = テーブル{ $table }のゲームを勝敗なしで終了しました。
+cli-admin-close-over = テーブル{ $table }のゲームはすでに終わっています
+cli-admin-close-none = テーブル{ $table }はありません
+cli-admin-banned = { $name }さんのアカウントを停止しました。
+cli-admin-ban-lifted = { $name }さんのアカウントの停止を解除しました。
+cli-admin-renamed = { $name }さんの名前を{ $new }に変えました。
+cli-admin-bad-name = 「{ $name }」は短すぎるか長すぎるため、名前にできません
+cli-admin-name-taken = 「{ $name }」というアカウントがすでにあります
 cli-help-config = サーバーの設定を調べる、または表示します。
 cli-help-config-check =
     サーバーの設定の誤りをすべて挙げます。何も起動せず、何も変更しません。

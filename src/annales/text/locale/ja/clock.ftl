@@ -16,8 +16,11 @@ clock-days-each = 1手につき{ $days }日
 
 clock-clocks = 時計
 clock-you = あなた
+# 条件付きの手を開く
+clock-plans = 先の手
 # 読み上げ用の、プレイヤーの時計。leftは下のテキストのひとつ
 clock-of = { $player }：{ $left }
+clock-vacation = { $time }まで休暇中
 clock-days-left = { $days }日{ $hours }時間
 clock-hours-left = 残り{ $hours }時間{ $minutes }分
 clock-minutes-left = 残り{ $minutes }分{ $seconds }秒

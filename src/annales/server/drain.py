@@ -1,0 +1,45 @@
+"""The last seconds of a server that was asked to end: games go on, and new ones begin elsewhere."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from annales.server.errors import Refusal
+
+__all__ = ["Drain"]
+
+
+class Drain:
+    """Whether a server is about to end, and when it does."""
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        self.seconds = seconds
+        """How long the server goes on after it was asked to end."""
+        self._ends: float | None = None
+
+    @property
+    def began(self) -> bool:
+        """Whether the server was asked to end."""
+        return self._ends is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time is over."""
+        return self._ends is not None and monotonic() >= self._ends
+
+    def begin(self) -> None:
+        """The server was asked to end."""
+        self._ends = monotonic() + self.seconds
+
+    def check(self) -> None:
+        """Refuse what another process, or the next one, can do as well. Raises `Refusal`.
+
+        >>> drain = Drain(20.0)
+        >>> drain.check()
+        >>> drain.begin()
+        >>> drain.check()
+        Traceback (most recent call last):
+        annales.server.errors.Refusal: refused: draining {}
+        """
+        if self.began:
+            raise Refusal("draining", status=503)

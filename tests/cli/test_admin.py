@@ -1,0 +1,116 @@
+"""`annales admin` on the database of a server that runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.cli.conftest import Run
+from tests.server.clients import Guest, running
+from tests.server.clocks import DAILY, clocked_table
+from tests.server.databases import KINDS, settings_on, sql
+
+PASSWORD = "a long password"
+
+
+def sign_up(url: str, name: str) -> Guest:
+    guest = Guest(url)
+    assert guest.http.post("/api/account/sign-up", json={"name": name, "password": PASSWORD}).status_code == 200
+    return guest
+
+
+def sign_in(url: str, name: str) -> Any:
+    body = {"name": name, "password": PASSWORD, "bring_games": False}
+    return Guest(url).http.post("/api/account/sign-in", json=body)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_tables_and_accounts_of_a_running_server_are_administrated(run: Run, kind: str, tmp_path: Path) -> None:
+    with settings_on(kind, tmp_path) as settings, running(settings) as url:
+        where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
+
+        def admin(*words: str) -> Any:
+            return run("admin", *words, *where)
+
+        ada, ben = sign_up(url, "Ada"), Guest(url)
+        table = clocked_table(ada, ben, DAILY)
+        listed = json.loads(admin("list", "--json").stdout)
+        assert [(row["id"], row["players"], row["over"]) for row in listed] == [(table, ["Ada", "Ben"], False)]
+        assert "Ada, Ben" in admin("list").stdout
+
+        with ben.sit(table) as seat:
+            seat.snapshot()
+            assert admin("close", table).exit_code == 0
+            while not seat.snapshot()["people"]["aborted"]:
+                pass
+            assert seat.last["clocks"]["running"] is None
+        assert sql(settings, "SELECT * FROM deadlines") == []
+        assert admin("list").stdout == ""
+        assert table in admin("list", "--finished").stdout
+        assert admin("close", table).exit_code == 1
+        assert admin("close", "none").exit_code == 2
+
+        assert admin("rename", "ADA", "Grace").exit_code == 0
+        assert sign_in(url, "grace").status_code == 200
+        assert sign_in(url, "Ada").status_code == 403
+        sign_up(url, "Ben")
+        assert admin("rename", "Grace", "ben").exit_code == 2
+        assert admin("rename", "Grace", "").exit_code == 2
+        assert admin("rename", "Nobody", "Somebody").exit_code == 2
+
+        with ada.sit(table) as seat:
+            seat.snapshot()
+            assert admin("ban", "Grace", "--days", "3").exit_code == 0
+            refused = sign_in(url, "Grace")
+            assert (refused.status_code, refused.json()["error"]["key"]) == (403, "banned")
+            wrong = Guest(url).http.post("/api/account/sign-in", json={"name": "Grace", "password": "wrong password"})
+            assert wrong.json()["error"]["key"] == "bad-sign-in"
+            assert ada.http.get("/api/account").json()["name"] is None
+        assert admin("ban", "Grace", "--lift").exit_code == 0
+        assert sign_in(url, "Grace").status_code == 200
+        assert admin("ban", "Nobody").exit_code == 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_announcement_is_shown_for_a_time(run: Run, kind: str, tmp_path: Path) -> None:
+    with settings_on(kind, tmp_path) as settings, running(settings) as url:
+        where = ["--database", settings.database] if settings.database else ["--data", str(settings.data_dir)]
+
+        def shown() -> Any:
+            return Guest(url).http.get("/api/announcement").json()
+
+        assert shown() is None
+        said = run("admin", "announce", "Restart\u202e at noon", "--minutes", "5", *where)
+        assert (said.exit_code, shown()) == (0, {"text": "Restart at noon"})
+        sql(settings, "UPDATE announcements SET until = 1")
+        assert shown() is None
+        assert run("admin", "announce", "x" * 301, *where).exit_code == 2
+        assert run("admin", "announce", "Again", *where).exit_code == 0
+        assert run("admin", "announce", *where).exit_code == 0
+        assert shown() is None
+
+
+def test_a_recovery_code_of_a_suspended_account_is_refused_and_not_used_up(run: Run, tmp_path: Path) -> None:
+    with settings_on("sqlite", tmp_path) as settings, running(settings) as url:
+        guest = Guest(url)
+        made = guest.http.post("/api/account/sign-up", json={"name": "Ada", "password": PASSWORD})
+        body = {"name": "Ada", "code": made.json()["codes"][0], "new_password": "another password"}
+        for words, status in ((["ban", "Ada"], 403), (["ban", "Ada", "--lift"], 200)):
+            assert run("admin", *words, "--data", settings.data_dir).exit_code == 0
+            assert Guest(url).http.post("/api/account/reset", json=body).status_code == status
+
+
+def test_a_database_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
+    result = run("admin", "list", "--data", tmp_path)
+    assert result.exit_code == 3
+    assert "annales.sqlite3: empty" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["list", "close", "ban", "announce", "rename"])
+def test_every_command_has_help_in_both_languages(run: Run, command: str) -> None:
+    for language in ("en", "ja"):
+        result = run("admin", command, "--help", "--language", language)
+        assert result.exit_code == 0
+        assert "cli-" not in result.stdout

@@ -1,0 +1,47 @@
+"""A server that is asked to end and gets time for it: games go on, and new ones begin elsewhere."""
+
+from __future__ import annotations
+
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from tests.server.clients import Guest, Seat, process
+from websockets.exceptions import ConnectionClosed
+
+
+def closing_code(seat: Seat) -> int | None:
+    try:
+        while True:
+            seat.read()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+
+
+def test_games_go_on_no_table_is_opened_and_sockets_are_told_to_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ANNALES_DRAIN_SECONDS", "60")
+    with process(tmp_path) as (server, url):
+        guest = Guest(url)
+        with guest.sit(guest.open("me", "random@1")) as seat:
+            seat.own_turn()
+            server.send_signal(signal.SIGTERM)
+            while guest.http.get("/health").status_code == 200:
+                time.sleep(0.05)
+            refused = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"]})
+            assert (refused.status_code, refused.json()["error"]["key"]) == (503, "draining")
+            assert guest.http.get("/health/live").status_code == 200
+            assert seat.play(2) == 2
+            # The second signal does not wait.
+            server.send_signal(signal.SIGTERM)
+            assert closing_code(seat) == 1012
+        server.wait(20)
+
+
+def test_a_server_to_which_nobody_is_connected_ends_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ANNALES_DRAIN_SECONDS", "3600")
+    with process(tmp_path) as (server, _):
+        server.terminate()
+        assert server.wait(20) == 0
