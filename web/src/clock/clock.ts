@@ -42,7 +42,7 @@ export function timeText(time: TimeControl | null): string {
 /** Milliseconds that a seat has left, some time after the clocks arrived; null for a bot. A clock stands still during a vacation. */
 export function leftOf({ remaining, running, vacations }: Clocks, seat: number, passed: number): number | null {
   const then = remaining[seat] ?? null;
-  return then === null ? null : Math.max(0, then - (seat === running && !vacations?.[seat] ? Math.max(0, passed) : 0));
+  return then === null ? null : Math.max(0, then - (seat === running && !vacations[seat] ? Math.max(0, passed) : 0));
 }
 
 /** The time left as digits, such as 4:09 or 1:02:30; with days in words. */
