@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from annales.core.game import Game
 
 WORDS = {
-    "en": ("Ask for a hint", "Show more", "Why this move?", "Compare with", "Immediate effects"),
+    "en": ("Ask for a hint", "Show more", "Why this move?", "Other move", "Immediate effects"),
     "ja": ("ヒントを見る", "詳しく見る", "この手の理由", "比べる手", "直後に起こること"),
 }
 NOT_READY: dict[str, Any] = {"error": {"key": "explanation-not-ready", "args": {}, "rule": None}}

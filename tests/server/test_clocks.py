@@ -50,7 +50,12 @@ def test_the_clock_of_the_person_on_turn_runs_and_a_move_adds_the_increment(
 ) -> None:
     with both(guest, friend, clocked_table(guest, friend, LIVE)) as seats:
         mover = seats[0].last["view"]["turn"]
-        assert seats[0].last["clocks"] == {"time": LIVE, "remaining": [60_000, 60_000], "running": mover}
+        assert seats[0].last["clocks"] == {
+            "time": LIVE,
+            "remaining": [60_000, 60_000],
+            "running": mover,
+            "vacations": [],
+        }
         time.pass_on(20)
         play(seats, 1)
         assert remaining(seats[0])[mover] == 60 - 20 + 5

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -186,7 +187,7 @@ def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
 
 def table_of(header: TableHeader) -> Table:
     """A table that stores nothing, at its beginning."""
-    table = Table(header, None, SilentWorkers(), None)  # type: ignore[arg-type]
+    table = Table(header, SimpleNamespace(plans=None), SilentWorkers(), None)  # type: ignore[arg-type]
     table.state.read_log(list(new_game(header).rows), 0)
     return table
 

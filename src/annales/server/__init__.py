@@ -16,7 +16,10 @@ from annales.server.errors import DiskFull, PortError, ServerError, SettingsErro
 __all__ = ["DiskFull", "PortError", "ServerError", "SettingsError", "StorageError", "serve", "set_role"]
 
 
-LIBRARIES = ("alembic", "argon2", "litestar", "pebble", "prometheus_client", "sqlalchemy", "uvicorn", "websockets")
+LIBRARIES = (
+    *("alembic", "argon2", "icalendar", "litestar", "pebble"),
+    *("prometheus_client", "sqlalchemy", "uvicorn", "websockets"),
+)
 """What the extra `server` installs."""
 
 # Searched for and not imported: the processes of bots import this package too, and need nothing of the web.

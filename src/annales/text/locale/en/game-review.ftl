@@ -155,7 +155,7 @@ review-export-wait = These files are ready when the review is complete.
 
 ## A move that is explained during a game
 explain-move = Suggested
-explain-with = Compare with
+explain-with = Other move
 explain-why-kinds = Ways to win after each move, in percent of all games
 explain-played = other move
 explain-best = suggested

@@ -1,7 +1,7 @@
 # 1手ごとに日数がある対戦の、条件付きの手
 
 plans-title = 条件付きの手
-plans-about = 相手の手と、それに対する自分の手を選びます。相手がその手を打つと、サーバーがすぐにあなたの手を打ちます。ほかの人には見えません。
+plans-about = 相手の手と、それに対する自分の手を選びます。相手がその手を選ぶと、サーバーがすぐにあなたの手を進めます。ほかの人には見えません。
 plans-none = まだ決めた手はありません。
 plans-list = 決めた手
 plans-if = { $player }の手が「{ $move }」なら
@@ -16,9 +16,9 @@ plans-ply = { $player }の手
 plans-ply-me = あなたの手
 plans-ply-more = その次の{ $player }の手（なくてもかまいません）
 plans-past-reveals = 新しい情報が公開されても続ける
-plans-past-reveals-about = この中には、まだわからない情報が公開される手があります。公開後も打てる手であれば、あなたの手を打ちます。
+plans-past-reveals-about = この中には、まだわからない情報が公開される手があります。公開後も選べる手であれば、そのまま進めます。
 plans-add = 決める
-plans-ended-other-move = 前に決めた手は、別の手が打たれたため終わりました。
+plans-ended-other-move = 前に決めた手は、別の手が選ばれたため終わりました。
 plans-ended-revealed = 前に決めた手は、新しい情報が公開されたため終わりました。
-plans-ended-illegal = 前に決めた手は、公開後に打てなくなったため終わりました。
+plans-ended-illegal = 前に決めた手は、公開後に選べなくなったため終わりました。
 plans-own-turn = あなたの手番です。ほかのプレイヤーの手番になると、また決められます。
