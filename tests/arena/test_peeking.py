@@ -123,7 +123,7 @@ def is_secret(text: str) -> bool:
     return BACKWARDS in text[::-1]
 
 
-@pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 3})])
+@pytest.mark.parametrize(("game", "options"), [("duel", {"pawn_centre": "begins"}), ("flow", {"players": 2})])
 def test_a_spy_plays_a_match_and_learns_nothing(game: str, options: dict[str, Any]) -> None:
     result = play_match(game, (Spy, Spy), 1, seed=int(BACKWARDS[::-1]), options=options, on_error="raises")
 
