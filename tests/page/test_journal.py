@@ -124,6 +124,22 @@ def look_at_other_parts(visitor: Visitor, words: dict[str, str]) -> None:
     page.get_by_role("tab").first.click()
 
 
+def look_for_game(visitor: Visitor, words: dict[str, str]) -> None:
+    """Find the only game, a game of Agricola of two, by search and by filters, and miss it by others."""
+    page, status = visitor.page, visitor.page.get_by_role("status")
+    search = page.get_by_label(words["search"])
+    search.fill("nobody")
+    expect(status).to_have_text(words["none"])
+    search.fill("agri")
+    expect(status).to_have_text(words["count"])
+    page.locator("summary").first.click()
+    players = page.locator("details select").nth(3)
+    players.select_option("3")
+    expect(status).to_have_text(words["none"])
+    look(visitor)
+    players.select_option("2")
+
+
 @pytest.mark.parametrize(
     ("language", "size"),
     [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")],
@@ -153,17 +169,7 @@ def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
         expect(status).to_have_text(words["count"])
         look(visitor)
 
-        search = page.get_by_label(words["search"])
-        search.fill("nobody")
-        expect(status).to_have_text(words["none"])
-        search.fill("agri")
-        expect(status).to_have_text(words["count"])
-        page.locator("summary").first.click()
-        page.locator("details select").nth(3).select_option("3")
-        expect(status).to_have_text(words["none"])
-        look(visitor)
-        page.locator("details select").nth(3).select_option("2")
-
+        look_for_game(visitor, words)
         row.get_by_role("button", name=words["open"]).press("Enter")
         page.get_by_label(words["points"].format(2), exact=True).fill("40")
         page.keyboard.press("Enter")

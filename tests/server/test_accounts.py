@@ -6,7 +6,7 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Seat, running, wait_until
+from tests.server.clients import Guest, Seat, running
 from tests.server.databases import KINDS, settings_on, sql
 from tests.server.people import BOTH, claim, invitation, open_table
 from websockets.exceptions import ConnectionClosed
@@ -382,21 +382,3 @@ def test_another_site_can_neither_sign_in_nor_out(guest: Guest, name: str) -> No
     guest.http.headers["Origin"] = "https://evil.example"
     for answer in (sign_in(guest, name), ask(guest, "sign-out"), ask(guest, "delete", password=PASSWORD)):
         assert (answer.status_code, key(answer)) == (403, "foreign-origin")
-
-
-# Several servers
-
-
-@pytest.mark.postgresql
-def test_a_session_that_ends_at_one_server_ends_its_sockets_at_the_other(on_postgresql: ServerSettings) -> None:
-    with running(on_postgresql) as here, running(on_postgresql) as there:
-        for url in (here, there):
-            wait_until(lambda url=url: Guest(url).http.get("/health").json()["notices"] is True)
-        guest, other = Guest(here), Guest(there)
-        sign_up(guest, "Aoi")
-        sign_in(other, "Aoi")
-        table = guest.open()
-        with other.sit(table) as seat:
-            seat.snapshot()
-            ask(guest, "sessions/revoke-others")
-            assert closed(seat) == 4401

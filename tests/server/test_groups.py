@@ -16,7 +16,6 @@ from tests.server.groups import (
     join,
     key,
     make,
-    named,
     number_of,
     ok,
     own,
@@ -25,6 +24,7 @@ from tests.server.groups import (
     set_role,
     show,
     sign_up,
+    silence_all,
 )
 from tests.server.test_moderation import appoint
 
@@ -324,12 +324,7 @@ def test_a_guest_without_an_account_makes_no_group(people: People) -> None:
 
 def test_who_is_silenced_writes_no_descriptions(aoi: Guest, place: ServerSettings) -> None:
     group = make(aoi)
-    sql(
-        place,
-        "UPDATE guests SET silenced = 9000000000000000 "
-        "WHERE id = (SELECT guest FROM group_people WHERE group_id = :group)",
-        group=group,
-    )
+    silence_all(place, group)
     assert key(post(aoi, "/groups", form())) == key(post(aoi, f"/groups/{group}", form())) == "silenced"
 
 
@@ -382,19 +377,6 @@ def test_a_deleted_owner_leaves_the_group_to_an_organiser_and_an_empty_group_end
     ok(post(aoi, "/account/delete", {"password": PASSWORD}))
     assert roles(chie, group)[name] == "owner"
     assert (len(roles(chie, group)), own(guest)) == (3, {"Tuesday club": "organiser"})
-
-
-def test_of_two_servers_neither_gives_a_group_two_owners(on_postgresql: ServerSettings) -> None:
-    with running(on_postgresql) as here, running(on_postgresql) as there:
-        aoi, ben, chie = (named(here, on_postgresql, name, registered=True) for name in ("Aoi", "Ben", "Chie"))
-        group = make(aoi)
-        for each, url in ((ben, there), (chie, here)):
-            each.go_to(url)
-            ok(join(each, group))
-        ok(set_role(aoi, group, 2, "owner"))
-        aoi.go_to(there)
-        assert key(set_role(aoi, group, 3, "owner")) == "not-group-leader"
-        assert list(roles(ben, group).values()) == ["organiser", "owner", "member"]
 
 
 def test_every_role_change_that_is_not_allowed_is_refused(aoi: Guest, people: People) -> None:

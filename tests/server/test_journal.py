@@ -154,6 +154,11 @@ def test_a_game_on_a_real_table_is_kept_as_it_was_entered(server: str) -> None:
         "notes": "long\nnight",
     }
     assert guest.http.get(f"/api/journal/entries/{entry['id']}").json() == entry
+
+
+def test_the_form_offers_games_that_were_played_and_the_parts_of_known_ones(server: str) -> None:
+    guest = Guest(server)
+    enter(guest, game="Agricola")
     games = guest.http.get("/api/journal/games").json()
     assert games["played"] == ["Agricola"]
     assert games["known"][0]["id"] == "duel"

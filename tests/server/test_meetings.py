@@ -10,7 +10,20 @@ from hypothesis import strategies as st
 from icalendar import Calendar
 from tests.server.clients import Guest, running
 from tests.server.databases import KINDS, settings_on, sql
-from tests.server.groups import PASSWORD, People, form, join, key, make, number_of, ok, post, set_role, sign_up
+from tests.server.groups import (
+    PASSWORD,
+    People,
+    form,
+    join,
+    key,
+    make,
+    number_of,
+    ok,
+    post,
+    set_role,
+    sign_up,
+    silence_all,
+)
 
 from annales.server.errors import Refusal
 from annales.server.model.meeting import read_local_time
@@ -143,6 +156,14 @@ def test_only_leaders_plan_and_change_and_never_meetings_of_other_groups(aoi: Gu
     assert key(post(ben, f"/groups/{group}/meetings/{which}", meeting())) == "not-group-leader"
     assert key(post(aoi, f"/groups/{other}/meetings/{which}", meeting())) == "no-meeting"
     assert key(sign(aoi, other, which)) == "no-meeting"
+
+
+def test_who_is_silenced_neither_plans_a_meeting_nor_writes_about_one(aoi: Guest, place: ServerSettings) -> None:
+    group = make(aoi)
+    which = plan(aoi, group)
+    silence_all(place, group)
+    assert key(post(aoi, f"/groups/{group}/meetings", meeting())) == "silenced"
+    assert key(post(aoi, f"/groups/{group}/meetings/{which}", meeting(notes="rude"))) == "silenced"
 
 
 def test_who_leaves_the_group_gives_the_place_back(aoi: Guest, people: People) -> None:

@@ -4,13 +4,15 @@ import asyncio
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 
 import pytest
 from tests.server.clients import PATIENCE, Guest, Seat, SilentWorkers, running, wait_until
 from tests.server.databases import proxied, sql
+from tests.server.groups import join, key, make, named, ok, roles, set_role
 from tests.server.people import BOTH, act, at, claim, invitation, open_table
+from websockets.exceptions import ConnectionClosed
 
 from annales.server.model.notices import Changed, Connected, Notice, Spoken
 from annales.server.settings import ServerSettings
@@ -274,3 +276,35 @@ def test_notices_reach_other_processes_and_not_their_sender(on_postgresql: Serve
     sent: list[Notice] = [Changed("0123456789abcdef", n) for n in range(200)]
     sent += [Spoken("t", 1, "hello"), Connected("t", (0, 2), is_question=True)]
     assert asyncio.run(exchange()) == sent
+
+
+# People and groups
+
+
+def test_a_session_that_ends_at_one_server_ends_its_sockets_at_the_other(servers_with_notices: tuple[str, str]) -> None:
+    guest, other = map(Guest, servers_with_notices)
+    person = {"name": "Aoi", "password": "correct horse battery"}
+    for each, path in ((guest, "sign-up"), (other, "sign-in")):
+        assert each.http.post(f"/api/account/{path}", json=person).status_code == 200
+    with other.sit(guest.open()) as seat:
+        seat.snapshot()
+        assert guest.http.post("/api/account/sessions/revoke-others", json={}).status_code == 200
+        with suppress(ConnectionClosed):
+            while True:
+                seat.read()
+        assert seat.wire.close_code == 4401
+
+
+def test_of_two_servers_neither_gives_a_group_two_owners(
+    on_postgresql: ServerSettings, servers_with_notices: tuple[str, str]
+) -> None:
+    here, there = servers_with_notices
+    aoi, ben, chie = (named(here, on_postgresql, name, registered=True) for name in ("Aoi", "Ben", "Chie"))
+    group = make(aoi)
+    for each, url in ((ben, there), (chie, here)):
+        each.go_to(url)
+        ok(join(each, group))
+    ok(set_role(aoi, group, 2, "owner"))
+    aoi.go_to(there)
+    assert key(set_role(aoi, group, 3, "owner")) == "not-group-leader"
+    assert list(roles(ben, group).values()) == ["organiser", "owner", "member"]

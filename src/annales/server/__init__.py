@@ -17,8 +17,15 @@ __all__ = ["DiskFull", "PortError", "ServerError", "SettingsError", "StorageErro
 
 
 LIBRARIES = (
-    *("alembic", "argon2", "icalendar", "litestar", "pebble"),
-    *("prometheus_client", "sqlalchemy", "uvicorn", "websockets"),
+    "alembic",
+    "argon2",
+    "icalendar",
+    "litestar",
+    "pebble",
+    "prometheus_client",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
 )
 """What the extra `server` installs."""
 

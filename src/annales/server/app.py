@@ -51,6 +51,36 @@ from annales.server.workers.pool import Workers
 __all__ = ["create_app", "create_litestar"]
 
 
+ROUTES = (
+    *GAME_ROUTES,
+    *STATE_ROUTES,
+    *TABLE_ROUTES,
+    *LOBBY_ROUTES,
+    *CHAT_ROUTES,
+    *PLAN_ROUTES,
+    *MODERATION_ROUTES,
+    *INVITATION_ROUTES,
+    *RECORD_ROUTES,
+    *CARD_SET_ROUTES,
+    *LESSON_ROUTES,
+    *ASSIST_ROUTES,
+    *EXERCISE_ROUTES,
+    *STATISTICS_ROUTES,
+    *ACCOUNT_ROUTES,
+    *VACATION_ROUTES,
+    *JOURNAL_ROUTES,
+    *JOURNAL_FILE_ROUTES,
+    *SHELF_ROUTES,
+    *GROUP_ROUTES,
+    *MEETING_ROUTES,
+    *GROUP_MODERATION_ROUTES,
+    *RATING_ROUTES,
+    *SUGGESTION_ROUTES,
+    table_socket,
+)
+"""All routes but those of the files of the page."""
+
+
 def create_app(
     settings: ServerSettings,
     workers: Workers | None = None,
@@ -87,34 +117,7 @@ def create_litestar(
             await services.stop()
 
     return Litestar(
-        [
-            *GAME_ROUTES,
-            *STATE_ROUTES,
-            *TABLE_ROUTES,
-            *LOBBY_ROUTES,
-            *CHAT_ROUTES,
-            *PLAN_ROUTES,
-            *MODERATION_ROUTES,
-            *INVITATION_ROUTES,
-            *RECORD_ROUTES,
-            *CARD_SET_ROUTES,
-            *LESSON_ROUTES,
-            *ASSIST_ROUTES,
-            *EXERCISE_ROUTES,
-            *STATISTICS_ROUTES,
-            *ACCOUNT_ROUTES,
-            *VACATION_ROUTES,
-            *JOURNAL_ROUTES,
-            *JOURNAL_FILE_ROUTES,
-            *SHELF_ROUTES,
-            *GROUP_ROUTES,
-            *MEETING_ROUTES,
-            *GROUP_MODERATION_ROUTES,
-            *RATING_ROUTES,
-            *SUGGESTION_ROUTES,
-            table_socket,
-            *page_routes(),
-        ],
+        [*ROUTES, *page_routes()],
         lifespan=[lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         # Level 4 takes half the time of level 9, and answers are 4 % longer.

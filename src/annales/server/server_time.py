@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from datetime import UTC, datetime
 
-__all__ = ["ServerTime", "iso_time"]
+__all__ = ["ServerTime", "iso_seconds", "iso_time"]
 
 # Unlike the monotonic clock, this one goes on while the machine is suspended. Only Linux has it.
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
@@ -28,6 +28,15 @@ def iso_time(milliseconds: int) -> str:
     '2027-01-15T08:00:00.000+00:00'
     """
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
+
+
+def iso_seconds(milliseconds: int) -> str:
+    """A time for people and lists, in whole seconds, ISO 8601 in UTC.
+
+    >>> iso_seconds(1_800_000_000_999)
+    '2027-01-15T08:00:00+00:00'
+    """
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
 class ServerTime:

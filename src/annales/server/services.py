@@ -85,11 +85,6 @@ class Services:
         self.accounts = Accounts(accounts, sessions, self.rate_limits, self._end_sessions, self._reread_guests)
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
-        self.journal = JournalStorage(database)
-        self.shelf = ShelfStorage(database)
-        self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
-        self.meetings = MeetingStorage(database)
-        self.group_reports = GroupReportStorage(database)
         self.tables = TableRegistry(
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
@@ -99,10 +94,8 @@ class Services:
         self.absences = Absences(self._presence, self.time)
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
         self.vacations = Vacations(VacationStorage(database), self.time, self._reread_guests)
-        self.announcements = AnnouncementStorage(database)
         self.plans = Plans(self.games.plans)
         self.reports = ReportStorage(database)
-        self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
         self.chat = Chat(ChatStorage(database), self.reports, self.tables, self.notices)
         self._follower = TableFollower(
             self.tables, self.games, sessions, self.live_sessions, self.notices, self.background, self.chat
@@ -110,6 +103,15 @@ class Services:
         self.hints = Hints(workers)
         self.explanations = Explanations(workers)
         self.reviews = Reviews(workers)
+        self._open_storages(database)
+
+    def _open_storages(self, database: Database) -> None:
+        """What routes read and write without any other part."""
+        self.journal, self.shelf = JournalStorage(database), ShelfStorage(database)
+        self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
+        self.group_reports, self.meetings = GroupReportStorage(database), MeetingStorage(database)
+        self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
+        self.announcements = AnnouncementStorage(database)
 
     @property
     def metrics_token(self) -> str:

@@ -81,7 +81,7 @@ def admin_ban(
     database: DatabaseUrl = None,
     config: Config = None,
 ) -> None:
-    """Suspend an account, or end that."""
+    """Suspend an account, or end its suspension."""
     from annales.server import StorageError
     from annales.server.storage.administration import FOREVER, ban
     from annales.server.storage.database import now
@@ -103,7 +103,7 @@ def admin_announce(
     database: DatabaseUrl = None,
     config: Config = None,
 ) -> None:
-    """Show everybody a text, or end that."""
+    """Show a text to everybody, or none any more."""
     from annales.server import StorageError
     from annales.server.model.guest import visible_name
     from annales.server.storage.administration import MAX_ANNOUNCEMENT, announce

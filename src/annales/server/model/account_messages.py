@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -24,7 +23,6 @@ __all__ = [
     "SignUp",
     "StartVacation",
     "VacationInfo",
-    "iso_time",
 ]
 
 Password = Annotated[str, msgspec.Meta(max_length=1024)]
@@ -127,11 +125,6 @@ class VacationInfo(msgspec.Struct, frozen=True):
     days_a_year: int
     most_days: int
     """Days of one vacation at most."""
-
-
-def iso_time(milliseconds: int) -> str:
-    """A time in milliseconds since 1970 by ISO 8601."""
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")
 
 
 class OwnData(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
 from functools import partial
 
 import msgspec
@@ -39,6 +38,7 @@ from annales.server.routes.common import (
     session_cookie,
 )
 from annales.server.security.accounts import Caller
+from annales.server.server_time import iso_seconds
 
 __all__ = ["ACCOUNT_ROUTES"]
 
@@ -197,7 +197,7 @@ async def _sessions(request: ApiRequest, guest: Guest | None) -> list[SessionInf
         return []
     found = await services_of(request).accounts.sessions_of(guest)
     return [
-        SessionInfo(each.id, each.device, _iso(each.created), _iso(each.seen), each.id == guest.session)
+        SessionInfo(each.id, each.device, iso_seconds(each.created), iso_seconds(each.seen), each.id == guest.session)
         for each in found
     ]
 
@@ -212,7 +212,7 @@ async def _info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
     return AccountInfo(
         name=guest.name,
         registered=True,
-        created=_iso(account.created),
+        created=iso_seconds(account.created),
         recovery_codes=codes,
         role=guest.role,
         listed=await services_of(request).ratings.is_listed(guest.id),
@@ -227,7 +227,3 @@ async def _signed_in(request: ApiRequest, token: str) -> Response[AccountInfo]:
 def _nobody() -> Response[AccountInfo]:
     gone = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
     return Response(AccountInfo(None, registered=False), cookies=[gone])
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
@@ -11,6 +9,7 @@ from annales.server.errors import Refusal
 from annales.server.model.group_messages import GroupReportInfo, ResolveGroupReport
 from annales.server.routes.common import ApiRequest, StrictJson, documented, services_of
 from annales.server.routes.moderation import MAX_ID, TAGS, moderator_of
+from annales.server.server_time import iso_seconds
 
 __all__ = ["GROUP_MODERATION_ROUTES"]
 
@@ -54,7 +53,7 @@ async def _open(request: ApiRequest) -> list[GroupReportInfo]:
             reason=row.reason,
             note=row.note,
             reporter=row.by,
-            at=datetime.fromtimestamp(row.at / 1000, UTC).isoformat(timespec="seconds"),
+            at=iso_seconds(row.at),
         )
         for row in await services_of(request).group_reports.list_open()
     ]

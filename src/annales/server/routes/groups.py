@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import partial
 from typing import cast
 
@@ -37,6 +36,7 @@ from annales.server.routes.common import (
     find_or_create_guest,
     services_of,
 )
+from annales.server.server_time import iso_seconds
 from annales.server.storage.groups import StoredGroup
 
 __all__ = ["GROUP_ROUTES", "group_message", "own_guest"]
@@ -231,11 +231,8 @@ def group_message(group: StoredGroup) -> Group:
         role=info.role,
         number=None if own is None or info.role is None else own.number,
         people=tuple(
-            GroupPerson(row.number, row.name, row.role, bool(row.registered), _iso(row.since)) for row in group.people
+            GroupPerson(row.number, row.name, row.role, bool(row.registered), iso_seconds(row.since))
+            for row in group.people
         ),
         link=group.row.link if info.role in LEADERS else None,
     )
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

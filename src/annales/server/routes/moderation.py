@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import cast
 
 from litestar import get, post
@@ -13,6 +12,7 @@ from annales.server.model.chat_messages import ReportInfo, ReportReason, Resolve
 from annales.server.model.guest import Guest
 from annales.server.model.rating_messages import FlagInfo, ResolveFlag
 from annales.server.routes.common import ApiRequest, StrictJson, documented, find_guest, services_of
+from annales.server.server_time import iso_seconds
 from annales.server.storage.reports import MODERATOR, StoredReport
 from annales.server.tables.ratings import flag_message
 
@@ -99,5 +99,5 @@ def _info(report: StoredReport) -> ReportInfo:
         line=report.line,
         others=report.others,
         silenced=report.silenced,
-        at=datetime.fromtimestamp(report.at / 1000, UTC).isoformat(timespec="seconds"),
+        at=iso_seconds(report.at),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -16,6 +15,7 @@ from annales.server.model.guest import clean_name
 from annales.server.model.http_messages import Announcement
 from annales.server.model.log import LogRow
 from annales.server.model.table import TableSummary
+from annales.server.server_time import iso_seconds
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.database import begin, now, open_engine
@@ -70,7 +70,7 @@ def list_tables(settings: ServerSettings, *, finished: bool = False, limit: int 
         for seat in connection.execute(shown.where(seats.c.game.in_(names)).order_by(seats.c.game, seats.c.seat)):
             names[seat.game].append(seat.bot or seat.name or seat.guest_name or "")
         return [
-            ListedTable(row.id, row.game, tuple(names[row.id]), row.version, row.over, _iso(row.updated))
+            ListedTable(row.id, row.game, tuple(names[row.id]), row.version, row.over, iso_seconds(row.updated))
             for row in rows
         ]
 
@@ -172,7 +172,3 @@ def _change(settings: ServerSettings, change: Callable[[Connection], T]) -> T:
             return change(connection)
     finally:
         engine.dispose()
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

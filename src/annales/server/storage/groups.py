@@ -49,6 +49,7 @@ __all__ = [
     "FoundGroups",
     "GroupStorage",
     "StoredGroup",
+    "check_may_write",
     "check_number_of_groups",
     "delete_group",
     "find_group",
@@ -116,7 +117,7 @@ class GroupStorage:
         """Make a group that a guest owns; returns its id. Raises `Refusal`."""
 
         def change(connection: Connection) -> str:
-            _check_may_write(connection, guest)
+            check_may_write(connection, guest)
             check_number_of_groups(connection, guest)
             owned = (group_people.c.guest == guest) & (group_people.c.role == OWNER)
             if _count(connection, owned) >= MAX_OWNED:
@@ -134,7 +135,7 @@ class GroupStorage:
 
         def change(connection: Connection) -> None:
             found = lead_group(connection, group, guest)
-            _check_may_write(connection, guest)
+            check_may_write(connection, guest)
             if form.visibility != found.row.visibility and found.role != OWNER:
                 raise Refusal("not-group-owner", status=403)
             connection.execute(update(groups).where(groups.c.id == group).values(_values(form)))
@@ -215,7 +216,8 @@ def delete_group(connection: Connection, group: str) -> None:
     connection.execute(delete(groups).where(groups.c.id == group))
 
 
-def _check_may_write(connection: Connection, guest: str) -> None:
+def check_may_write(connection: Connection, guest: str) -> None:
+    """Raise `Refusal` for somebody whom a moderator has silenced."""
     if is_silenced(connection, guest):
         raise Refusal("silenced", status=403)
 
@@ -287,7 +289,6 @@ def _list_own(connection: Connection, guest: str) -> list[StoredGroup]:
 
 def _find(connection: Connection, guest: str, query: FindGroups) -> FoundGroups:
     page = _with_own_row(guest).where(groups.c.visibility != SECRET)
-    # To those who are barred a group is as to everybody else.
     if words := search_words(query.text):
         page = page.where(groups.c.words.contains(words, autoescape=True))
     if query.after:

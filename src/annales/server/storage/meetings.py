@@ -14,9 +14,8 @@ from annales.server.model.group import MEMBERS, PUBLIC
 from annales.server.model.meeting import FAR, Meeting, calendar_of
 from annales.server.model.table import new_id
 from annales.server.storage.access import Database
-from annales.server.storage.chat import is_silenced
 from annales.server.storage.database import now
-from annales.server.storage.groups import StoredGroup, find_group, lead_group, lock_group
+from annales.server.storage.groups import StoredGroup, check_may_write, find_group, lead_group, lock_group
 from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
 from annales.server.storage.schema import guests
 
@@ -26,9 +25,10 @@ MAX_COMING = 50
 """Meetings of a group that are not over."""
 MAX_PAST = 20
 """Past meetings that are listed."""
-IN_CALENDAR = 90 * 86_400_000
-"""Milliseconds that past meetings stay in calendars."""
-MINUTE = 60_000
+MINUTE, DAY = 60_000, 86_400_000
+"""In milliseconds."""
+IN_CALENDAR = 90 * DAY
+"""How long past meetings stay in calendars."""
 
 Row = SqlRow[tuple[object, ...]]
 
@@ -44,7 +44,7 @@ class StoredMeeting:
     @property
     def is_over(self) -> bool:
         """Whether it has ended."""
-        return self.about.begins + self.about.minutes * MINUTE < now()
+        return _is_over(self.about)
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,8 @@ class MeetingStorage:
 
         def change(connection: Connection) -> None:
             lead_group(connection, group, guest)
-            _check(connection, guest, meeting)
+            check_may_write(connection, guest)
+            _check_is_ahead(meeting)
             coming = (meetings.c.group_id == group) & (meetings.c.begins > now())
             counted = select(func.count()).select_from(meetings).where(coming)
             if connection.execute(counted).scalar_one() >= MAX_COMING:
@@ -87,9 +88,10 @@ class MeetingStorage:
 
         def change(connection: Connection) -> None:
             lead_group(connection, group, guest)
-            before = _find(connection, group, meeting)
-            if about.begins != before.begins:
-                _check(connection, guest, about)
+            check_may_write(connection, guest)
+            # A meeting that has begun keeps its time, and its notes can still be changed.
+            if about.begins != _find(connection, group, meeting).begins:
+                _check_is_ahead(about)
             values = {"changes": meetings.c.changes + 1, "changed": now(), **asdict(about)}
             connection.execute(update(meetings).where(meetings.c.id == meeting).values(values))
 
@@ -107,7 +109,7 @@ class MeetingStorage:
             if not coming:
                 connection.execute(delete(meeting_people).where(own))
                 return
-            if row.cancelled or row.begins + row.minutes * MINUTE < now():
+            if row.cancelled or _is_over(_meeting(row)):
                 raise Refusal("meeting-over", status=409)
             if connection.execute(select(meeting_people.c.position).where(own)).first() is None:
                 last = select(func.max(meeting_people.c.position)).where(meeting_people.c.meeting == meeting)
@@ -150,9 +152,11 @@ class MeetingStorage:
         return calendar_of(name, [(row.id, _meeting(row), row.changes, row.changed) for row in rows])
 
 
-def _check(connection: Connection, guest: str, meeting: Meeting) -> None:
-    if is_silenced(connection, guest):
-        raise Refusal("silenced", status=403)
+def _is_over(meeting: Meeting) -> bool:
+    return meeting.begins + meeting.minutes * MINUTE < now()
+
+
+def _check_is_ahead(meeting: Meeting) -> None:
     if not now() < meeting.begins < now() + FAR:
         raise Refusal("meeting-not-ahead", status=409)
 
@@ -174,7 +178,7 @@ def _list_of(connection: Connection, group: str, guest: str) -> StoredMeetings:
     if found.role not in MEMBERS and found.row.visibility != PUBLIC:
         return StoredMeetings(found, (), None)
     # A meeting that goes on is still listed among those to come.
-    since = now() - 86_400_000
+    since = now() - DAY
     of_group = select(meetings).where(meetings.c.group_id == group)
     coming = connection.execute(of_group.where(meetings.c.begins >= since).order_by(meetings.c.begins, meetings.c.id))
     past = of_group.where(meetings.c.begins < since).order_by(meetings.c.begins.desc(), meetings.c.id)

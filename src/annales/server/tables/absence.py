@@ -17,7 +17,7 @@ from annales.server.tables.table import Table
 
 __all__ = ["SUBSTITUTE", "Absences"]
 
-SUBSTITUTE = "casual@1"
+SUBSTITUTE = "casual@2"
 """The bot that plays on for somebody who stays away."""
 
 

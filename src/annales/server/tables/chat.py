@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from weakref import WeakKeyDictionary
 
 from annales.server.errors import Conflict, Refusal, StorageError
@@ -16,6 +15,7 @@ from annales.server.model.notices import ChatWritten
 from annales.server.model.server_messages import ChatMessage, encode
 from annales.server.model.table import Seats, TableHeader
 from annales.server.security.rate_limits import RateLimiter
+from annales.server.server_time import iso_seconds
 from annales.server.storage.chat import ChatStorage, Pairs
 from annales.server.storage.notices import Notices
 from annales.server.storage.reports import NewReport, ReportStorage
@@ -178,5 +178,5 @@ def _blocked_seats(header: TableHeader, guest: str, blocked: Pairs) -> Seats:
 
 
 def _message(line: ChatLine) -> ChatMessage:
-    at = datetime.fromtimestamp(line.at / 1000, UTC).isoformat(timespec="seconds")
+    at = iso_seconds(line.at)
     return ChatMessage(line.number, line.seat, line.name, line.text, at)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from functools import cache
 
 from sqlalchemy import Row
@@ -11,6 +10,7 @@ from sqlalchemy import Row
 from annales.games import GAMES
 from annales.server.model.journal import iso_date
 from annales.server.model.journal_messages import JournalEntry, JournalPlayer, KnownGame
+from annales.server.server_time import iso_seconds
 from annales.server.storage.journal import StoredEntry
 from annales.text.messages import Texts
 
@@ -21,7 +21,7 @@ def entry_message(stored: StoredEntry) -> JournalEntry:
     """An entry of a journal, for the person who keeps it."""
     row = stored.row
     is_real = row.table_id is None
-    ended = datetime.fromtimestamp(row.played / 1000, UTC).isoformat(timespec="seconds")
+    ended = iso_seconds(row.played)
     return JournalEntry(
         id=row.id,
         kind="real" if is_real else "server",

@@ -22,18 +22,10 @@ from annales.server.tables.registry import TableRegistry
 from annales.server.tables.seating import claim_seat
 from annales.server.tables.snapshots import special_options
 
-__all__ = ["Pairing", "choose_table"]
+__all__ = ["Pairing"]
 
 TIMES: dict[Speed, TimeControl | None] = {"none": None, "live": LiveTime(10 * 60, 10), "days": DailyTime(3)}
 """How much time people have at tables that are made for pairs."""
-
-
-def choose_table(fitting: Sequence[PublicTable], guest: Guest) -> PublicTable | None:  # noqa: ARG001
-    """The table that a guest gets, of those that fit: the one whose people have waited longest.
-
-    This is the only place where the choice is made: with ratings it would prefer people of like strength.
-    """
-    return min(fitting, key=lambda table: (table.created, table.id), default=None)
 
 
 class Pairing:
@@ -57,15 +49,16 @@ class Pairing:
             return own.id if own is not None else await self._open(guest, wanted, rules)
 
     async def _join(self, fitting: Sequence[PublicTable], guest: Guest) -> str | None:
-        free = [table for table in fitting if guest.id not in table.people]
-        while (chosen := choose_table(free, guest)) is not None:
+        # The lobby lists the oldest table first: its people have waited longest.
+        for table in fitting:
+            if guest.id in table.people:
+                continue
             try:
-                await claim_seat(await self._tables.get(chosen.id), guest)
+                await claim_seat(await self._tables.get(table.id), guest)
             except Refusal:
                 # Somebody was faster, or the table was withdrawn.
-                free.remove(chosen)
-            else:
-                return chosen.id
+                continue
+            return table.id
         return None
 
     async def _give_up(self, own: PublicTable | None, guest: Guest) -> None:

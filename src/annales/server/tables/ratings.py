@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import cast
 
 from annales.glicko import Rating, is_provisional
@@ -17,6 +16,7 @@ from annales.server.model.rating_messages import (
 )
 from annales.server.model.ratings import kind_of
 from annales.server.model.table import TableHeader
+from annales.server.server_time import iso_seconds
 from annales.server.storage.rating_flags import StoredFlag
 from annales.server.storage.ratings import LeaderRow, RatingStorage, StoredChange, StoredRating
 
@@ -34,7 +34,7 @@ def rating_message(stored: StoredRating) -> RatingInfo:
 def point_message(change: StoredChange) -> RatingPoint:
     """A rating after a game."""
     points, deviation = round(change.points), round(change.deviation)
-    return RatingPoint(change.table, _iso(change.played), points, deviation, _difference(change))
+    return RatingPoint(change.table, iso_seconds(change.played), points, deviation, _difference(change))
 
 
 def leaders_message(rows: list[LeaderRow], guest: str | None) -> list[Leader]:
@@ -88,9 +88,5 @@ def flag_message(flag: StoredFlag) -> FlagInfo:
         games=flag.games,
         won=flag.won,
         confirmed=flag.confirmed,
-        at=_iso(flag.at),
+        at=iso_seconds(flag.at),
     )
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

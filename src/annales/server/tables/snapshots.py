@@ -10,7 +10,6 @@ from annales.core.views import TableView
 from annales.games import find_game
 from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
-from annales.server.model.account_messages import iso_time
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.clocks import DailyTime
 from annales.server.model.error_message import ErrorMessage, error_message
@@ -28,6 +27,7 @@ from annales.server.model.server_messages import (
 )
 from annales.server.model.table import Seats, TableHeader
 from annales.server.model.table_game import TableGame, plain_options
+from annales.server.server_time import iso_seconds
 from annales.server.tables.state import TableState
 
 __all__ = ["invitation_message", "snapshot_message", "special_cards", "special_options"]
@@ -80,7 +80,7 @@ def _vacations(header: TableHeader, now: int) -> tuple[str | None, ...]:
     ends = [
         max((p.until for p in player.pauses if p.first <= now < p.until), default=None) for player in header.players
     ]
-    return tuple(None if end is None else iso_time(end) for end in ends) if any(ends) else ()
+    return tuple(None if end is None else iso_seconds(end) for end in ends) if any(ends) else ()
 
 
 def _closed_snapshot(state: TableState, seats: Seats, why: ErrorMessage | None) -> Snapshot:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from annales.server.model.account_messages import VacationInfo, iso_time
+from annales.server.model.account_messages import VacationInfo
 from annales.server.model.guest import Guest
 from annales.server.model.vacation import DAYS_A_YEAR, MAX_DAYS, days_used
-from annales.server.server_time import ServerTime
+from annales.server.server_time import ServerTime, iso_seconds
 from annales.server.storage.vacations import VacationStorage
 
 __all__ = ["Vacations"]
@@ -23,7 +23,7 @@ class Vacations:
         """The vacation of a guest, and the days that are left."""
         now, pauses = self._time.now(), await self._storage.of(guest.id)
         present = next((pause.until for pause in pauses if pause.first <= now < pause.until), None)
-        until = None if present is None else iso_time(present)
+        until = None if present is None else iso_seconds(present)
         return VacationInfo(until, max(0, DAYS_A_YEAR - days_used(pauses, now)), DAYS_A_YEAR, MAX_DAYS)
 
     async def start(self, guest: Guest, days: int) -> VacationInfo:
