@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -86,6 +87,8 @@ WORDS = {
         "address-field": "カレンダーのアドレス",
     },
 }
+NUMBERS = count(1)
+"""All tests share one server, on which a name belongs to one account."""
 PLACES = [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")]
 
 
@@ -114,7 +117,7 @@ def browsing(browser: Browser, server: str, language: str, size: ViewportSize) -
 def owner(browser: Browser, server: str, language: str, size: ViewportSize) -> Iterator[Visitor]:
     """Somebody with an account."""
     with browsing(browser, server, language, size) as visitor:
-        name = f"Owner {language} {id(visitor) % 10_000}"
+        name = f"Owner {language} {next(NUMBERS)}"
         send(visitor, "/api/account/sign-up", {"name": name, "password": "a long password"})
         yield visitor
 
