@@ -5,11 +5,12 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.clients import PATIENCE, Guest, Seat, SilentWorkers, running, wait_until
-from tests.server.databases import proxied, sql
+from tests.server.databases import proxied, settings_on, sql
 from tests.server.groups import join, key, make, named, ok, roles, set_role
 from tests.server.people import BOTH, act, at, claim, invitation, open_table
 from websockets.exceptions import ConnectionClosed
@@ -254,28 +255,49 @@ def test_when_notices_fail_moves_come_late_and_then_at_once_again(on_postgresql:
             alternate(seats, 2)
 
 
-def test_notices_reach_other_processes_and_not_their_sender(on_postgresql: ServerSettings) -> None:
-    async def exchange() -> list[Notice]:
-        heard: asyncio.Queue[Notice] = asyncio.Queue()
+def told(sender: ServerSettings, listener: ServerSettings, notices: list[Notice]) -> tuple[list[Notice], list[Notice]]:
+    """What the sender itself and the listener hear of notices; the last one comes from the listener's database."""
+
+    async def exchange() -> tuple[list[Notice], list[Notice]]:
+        heard: list[Notice] = []
         echo: list[Notice] = []
-        ready = asyncio.Semaphore(0)
-        one, other = notices_of(on_postgresql), notices_of(on_postgresql)
-        one.start(lambda _, notice: echo.append(notice), ready.release)
-        other.start(lambda _, notice: heard.put_nowait(notice), ready.release)
+        ready, ended = asyncio.Semaphore(0), asyncio.Event()
+
+        def hear(notice: Notice) -> None:
+            ended.set() if notice == END else heard.append(notice)
+
+        one, other, third = notices_of(sender), notices_of(listener), notices_of(listener)
+        one.start(lambda _, notice: echo.append(notice) if notice != END else None, ready.release)
+        other.start(lambda _, notice: hear(notice), ready.release)
         async with asyncio.timeout(PATIENCE):
             for _ in range(2):
                 await ready.acquire()
-            for notice in sent:
+            for notice in notices:
                 one.publish(notice)
-            received = [await heard.get() for _ in sent]
-        await one.stop()
+            await one.stop()
+            third.publish(END)
+            await ended.wait()
         await other.stop()
-        assert echo == []
-        return received
+        await third.stop()
+        return echo, heard
 
-    sent: list[Notice] = [Changed("0123456789abcdef", n) for n in range(200)]
-    sent += [Spoken("t", 1, "hello"), Connected("t", (0, 2), is_question=True)]
-    assert asyncio.run(exchange()) == sent
+    return asyncio.run(exchange())
+
+
+END = Changed("end", 0)
+NOTICES: list[Notice] = [Changed("0123456789abcdef", n) for n in range(200)]
+NOTICES += [Spoken("t", 1, "hello"), Connected("t", (0, 2), is_question=True)]
+
+
+def test_notices_reach_other_processes_and_not_their_sender(on_postgresql: ServerSettings) -> None:
+    assert told(on_postgresql, on_postgresql, NOTICES) == ([], NOTICES)
+
+
+def test_servers_with_other_schemas_in_the_same_database_do_not_hear_them(
+    on_postgresql: ServerSettings, tmp_path: Path
+) -> None:
+    with settings_on("postgresql", tmp_path) as elsewhere:
+        assert told(on_postgresql, elsewhere, NOTICES) == ([], [])
 
 
 # People and groups

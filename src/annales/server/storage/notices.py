@@ -30,8 +30,8 @@ __all__ = ["Notices", "PostgresNotices", "notices_of"]
 
 logger = logging.getLogger("annales.server")
 
-CHANNEL = "annales"
-"""Name of the channel. Two servers with schemas of their own in one database do not know each other's tables."""
+CHANNEL = "('annales.' || current_schema())::name::text"
+"""SQL for the name of the channel: each schema of a database has its own. `name` cuts it to the length of a name."""
 MAX_TOGETHER = 40
 """Notices in one envelope. PostgreSQL takes 8,000 bytes; a notice has 100 at most."""
 MAX_WAITING = 4096
@@ -113,7 +113,7 @@ class PostgresNotices(Notices):
         text = encode_envelope(Envelope(self._name, tuple(notices)))
         try:
             with _cursor(self._engine) as cursor:
-                cursor.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+                cursor.execute(f"SELECT pg_notify({CHANNEL}, %s)", (text,))
         except (SQLAlchemyError, _errors(self._engine)) as fault:
             logger.debug("%d notices were lost: %s", len(notices), fault)
 
@@ -150,7 +150,9 @@ class _Listener:
 
     def _listen(self) -> None:
         with _cursor(self._engine) as cursor:
-            cursor.execute(f"LISTEN {CHANNEL}")
+            cursor.execute(f"SELECT format('LISTEN %I', {CHANNEL})")
+            (statement,) = cursor.fetchone()
+            cursor.execute(statement)
             self._works = True
             self._set_works(True)
             while not self._stopping.is_set():
