@@ -12,7 +12,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LIBRARIES = {"cluster": "ray", "openspiel": "pyspiel", "torch": "torch"}
 """Libraries that tests with a marker need, and that development does not install, or not on all platforms."""
 FLAGS = (

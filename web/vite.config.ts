@@ -14,6 +14,9 @@ const BASE = new RegExp(
     "|ui/(motion/|settings/settings|keyboard|router|sound|Dialog|Icon|LanguageSwitch|Loading|NotFound|RadioGroup|ScrollRegion|Tabs))",
 );
 
+/** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
+const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog)|ui[/](popover|Drawing|Announcer|FullWindow)|help[/](MoreLink|IconTooltips|Tooltip|EntryName)|game-rows)/;
+
 /** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
 export default defineConfig({
   base: "/",
@@ -26,7 +29,7 @@ export default defineConfig({
     license: { fileName: "licences.json" },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }] } } },
   },
   test: { setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

@@ -1,14 +1,14 @@
 import type { Component } from "svelte";
 
-import { loadCardSetTexts } from "./cardset/texts";
 import DuelPicture from "./duel/art/FrontPicture.svelte";
 import FlowPicture from "./flow/art/FrontPicture.svelte";
 import type { GameModule } from "./game-module";
+import { withTexts } from "./i18n/texts";
 
 /** The games with a table of their own, by id. A game is loaded when one of its tables is opened. */
 export const GAMES: Record<string, () => Promise<GameModule>> = {
-  duel: async () => (await import("./duel")).duel,
-  flow: async () => (await import("./flow")).flow,
+  duel: async () => (await withTexts(import("./duel"), "duel")).duel,
+  flow: async () => (await withTexts(import("./flow"), "flow")).flow,
 };
 
 /** The table of every other game: it shows what the server sends for any game, without help, cards or lesson. */
@@ -26,7 +26,7 @@ export function loadModule(game: string): Promise<GameModule> {
 
 /** Editors of card sets, for games that can be played with other sets. */
 export const EDITORS: Record<string, () => Promise<{ default: Component<{ game: string }> }>> = {
-  flow: async () => (await Promise.all([import("./flow/editor/EditorPage.svelte"), loadCardSetTexts()]))[0],
+  flow: () => withTexts(import("./flow/editor/EditorPage.svelte"), "cardset", "flow"),
 };
 
 /** A picture of every game for the front page. */

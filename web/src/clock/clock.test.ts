@@ -1,14 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import type { Clocks } from "../api/types";
-import { i18n } from "../i18n/i18n.svelte";
 import { digits, leftOf, shortTime, spoken, timeOf, TIMES, timeText, valueOf } from "./clock";
 
 const CLOCKS: Clocks = { time: { type: "live", bank: 300, increment: 5 }, remaining: [65_000, 40_000, null], running: 0, vacations: [] };
-
-beforeAll(async () => {
-  await i18n.addTexts("clock", { en: () => import("./texts-en"), ja: () => import("./texts-ja") });
-});
 
 test("only the clock of the player on turn runs, and none goes below zero", () => {
   expect([0, 1, 2].map((seat) => leftOf(CLOCKS, seat, 5000))).toEqual([60_000, 40_000, null]);

@@ -1,12 +1,8 @@
-import { i18n } from "../i18n/i18n.svelte";
-
-/** Fetch the texts about clocks, which few pages need. */
-export const loadClockTexts = (): Promise<void> => i18n.addTexts("clock", { en: () => import("./texts-en"), ja: () => import("./texts-ja") });
+import { withTexts } from "../i18n/texts";
 
 /** A component that needs these texts. */
 async function part<T>(component: Promise<{ default: T }>): Promise<T> {
-  const [loaded] = await Promise.all([component, loadClockTexts()]);
-  return loaded.default;
+  return (await withTexts(component, "clock")).default;
 }
 
 /** Notifications while it is the viewer's turn. */

@@ -1,6 +1,6 @@
-/** The English texts of most pages, as one file of the build: not those of the command line, lessons, exercises, groups, ratings, reviews, statistics, real tables, sets of cards, deals, accounts, messages, clocks, public tables and conditional moves. */
+/** The English texts of most pages, as one file of the build. Further texts come with a part of the page: see `texts.ts`. */
 const files: Record<string, string> = import.meta.glob(
-  ["@locale/en/*.ftl", "!@locale/en/{account,arena,assist,assist-page,balance,bench,board,chat,cli,clock,deal,exercises,exercises-cli,game-review,game-statistics,groups,journal,plans,public-tables,ratings,review,statistics,training,verify,*-lesson,cardset-*}.ftl"],
+  "@locale/en/{art,configuration,duel-lobby,flow-lobby,help,hints,interface,lesson,lobby,plain,reasons,replay,server,table}.ftl",
   { query: "?raw", import: "default", eager: true },
 );
 

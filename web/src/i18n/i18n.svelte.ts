@@ -50,11 +50,6 @@ class I18n {
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
-  /** Add further texts of the page under a name; see `add`. */
-  async addTexts(name: string, sources: Sources): Promise<void> {
-    await this.add(name, async (language) => (await sources[language]()).default);
-  }
-
   /** Add further texts under a name, once, in the loaded languages and in those loaded later. */
   async add(name: string, texts: MoreTexts): Promise<void> {
     if (this.#more.has(name)) return;

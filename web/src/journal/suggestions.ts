@@ -2,11 +2,11 @@
 import type { Suggestion } from "../api/generated/messages";
 import { api } from "../api/http";
 import { loadStanding } from "../exercises/standing";
-import { loadExerciseTexts } from "../exercises/texts";
 import { weakTheme } from "../exercises/weak-theme";
 import { GAMES } from "../games";
 import { loadGameTexts } from "../i18n/game-texts";
 import { gameName, i18n, t } from "../i18n/i18n.svelte";
+import { loadTexts } from "../i18n/texts";
 import { botName } from "../table/players";
 import { journalApi } from "./requests";
 
@@ -43,7 +43,7 @@ async function exerciseLines(): Promise<Line[]> {
     if (Object.keys(standing.answered).length === 0) continue;
     const weak = weakTheme(await api.exercises(game).list(), standing);
     if (weak === null) continue;
-    await loadExerciseTexts();
+    await loadTexts("exercises");
     const args = () => ({ ...weak, game: gameName(game), theme: t(`exercise-theme-${game}-${weak.theme}`) });
     found.push({ id: `exercises ${game}`, what: () => t("journal-suggest-exercises", args()), why: () => t("journal-suggest-exercises-why", args()), path: `/exercises/${game}` });
   }

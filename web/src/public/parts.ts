@@ -1,9 +1,8 @@
-import { loadPublicTexts } from "./texts";
+import { withTexts } from "../i18n/texts";
 
 /** A component that needs the texts about public tables. */
 async function part<T>(component: Promise<{ default: T }>): Promise<T> {
-  const [loaded] = await Promise.all([component, loadPublicTexts()]);
-  return loaded.default;
+  return (await withTexts(component, "public")).default;
 }
 
 /** Who can join, who can watch, and what happens to players who stay away: in the form for a new game. */

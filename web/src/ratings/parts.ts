@@ -1,9 +1,8 @@
-import { loadRatingTexts } from "./texts";
+import { withTexts } from "../i18n/texts";
 
 /** A component that needs the texts about ratings. */
 async function part<T>(component: Promise<{ default: T }>): Promise<T> {
-  const [loaded] = await Promise.all([component, loadRatingTexts()]);
-  return loaded.default;
+  return (await withTexts(component, "ratings")).default;
 }
 
 /** The new ratings after a game. */

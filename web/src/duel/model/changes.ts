@@ -112,5 +112,5 @@ export function changeSentence(table: Snapshot, { preview }: Pick<MoveView, "pre
     const told = seat === me ? [] : ofSide(change);
     return told.length === 0 ? [] : [t("duel-change-other", { player: seatName(table, seat), what: list(told) })];
   });
-  return [list([...own, ...ofTable(table, preview)]), ...others].filter((text) => text !== "").join(t("duel-change-join"));
+  return [list([...own, ...ofTable(table, preview)]), ...others].filter((text) => text !== "").join(t("change-join"));
 }

@@ -127,5 +127,5 @@ export function changeSentence(table: Snapshot, preview: Preview, me: number): s
     return parts.length === 0 ? [] : [t("flow-change-other", { player: seatName(table, seat), what: list(parts) })];
   });
   const texts = [list(moved), list([...own, ...follows(table, preview)]), ...others].filter((text) => text !== "");
-  return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("duel-change-join"));
+  return (texts.length === 0 ? [t("flow-change-nothing")] : texts).map(begun).join(t("change-join"));
 }

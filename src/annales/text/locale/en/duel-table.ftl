@@ -129,7 +129,6 @@ duel-part-wonders = Wonders
 duel-part-tokens = Progress tokens
 duel-part-coins = Coins
 
-duel-change-join = {". "}
 duel-change-coins = { $amount } { $count ->
     [one] coin
    *[other] coins

@@ -94,3 +94,6 @@ table-over-summary =
     } · { $game }
 table-deal = Check the deal
 table-rating = Rating; a question mark means that it is not certain yet
+
+# Between sentences about what a move changes
+change-join = {". "}

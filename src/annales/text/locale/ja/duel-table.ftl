@@ -123,7 +123,6 @@ duel-part-wonders = 七不思議
 duel-part-tokens = 進歩トークン
 duel-part-coins = コイン
 
-duel-change-join = {"。"}
 duel-change-coins = { $count ->
    *[other] コイン{ $amount }
 }

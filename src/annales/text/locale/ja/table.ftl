@@ -87,3 +87,6 @@ score-print = 得点表を印刷
 table-over-summary = { $count }手・{ $game }
 table-deal = シャッフルの検証
 table-rating = レーティング（？は暫定）
+
+# Between sentences about what a move changes
+change-join = {"。"}

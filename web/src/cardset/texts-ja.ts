@@ -1,4 +1,0 @@
-/** The texts about sets of cards in Japanese, as one file of the build. */
-const files: Record<string, string> = import.meta.glob("@locale/ja/cardset-*.ftl", { query: "?raw", import: "default", eager: true });
-
-export default Object.values(files).join("\n");

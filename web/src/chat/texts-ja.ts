@@ -1,4 +1,0 @@
-/** The texts about chat and reports in Japanese, as one file of the build. */
-const files: Record<string, string> = import.meta.glob("@locale/ja/chat.ftl", { query: "?raw", import: "default", eager: true });
-
-export default Object.values(files).join("\n");

@@ -1,4 +1,0 @@
-/** The texts about clocks in English, as one file of the build. */
-const files: Record<string, string> = import.meta.glob("@locale/en/clock.ftl", { query: "?raw", import: "default", eager: true });
-
-export default Object.values(files).join("\n");

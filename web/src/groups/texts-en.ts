@@ -1,4 +1,0 @@
-/** The texts about groups in English, as one file of the build. */
-const files: Record<string, string> = import.meta.glob("@locale/en/groups.ftl", { query: "?raw", import: "default", eager: true });
-
-export default Object.values(files).join("\n");

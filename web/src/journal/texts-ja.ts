@@ -1,2 +1,0 @@
-/** The texts of the journal in Japanese. */
-export { default } from "@locale/ja/journal.ftl?raw";

@@ -1,2 +1,0 @@
-/** The texts of reviews in Japanese. */
-export { default } from "@locale/ja/game-review.ftl?raw";

@@ -1,2 +1,0 @@
-/** The texts of statistics in English. */
-export { default } from "@locale/en/game-statistics.ftl?raw";

@@ -1,2 +1,0 @@
-/** The texts of statistics in Japanese. */
-export { default } from "@locale/ja/game-statistics.ftl?raw";
