@@ -27,7 +27,7 @@ EXTRAS = {
     "postgres": {"psycopg"},
     "server": {
         *("alembic", "argon2-cffi", "icalendar", "litestar", "pebble"),
-        *("prometheus-client", "sqlalchemy", "uvicorn", "websockets"),
+        *("prometheus-client", "sqlalchemy", "uvicorn", "webauthn", "websockets"),
     },
     "train": {"torch"},
 }

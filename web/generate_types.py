@@ -36,6 +36,7 @@ from annales.server.model import (
     lesson_messages,
     lobby_messages,
     meeting_messages,
+    passkey_messages,
     plan_messages,
     rating_messages,
     review_messages,
@@ -230,6 +231,7 @@ def message_types() -> list[Kind]:
         shelf_messages,
         group_messages,
         meeting_messages,
+        passkey_messages,
         rating_messages,
         suggestion_messages,
     )

@@ -25,6 +25,7 @@ LIBRARIES = (
     "prometheus_client",
     "sqlalchemy",
     "uvicorn",
+    "webauthn",
     "websockets",
 )
 """What the extra `server` installs."""

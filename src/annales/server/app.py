@@ -31,6 +31,7 @@ from annales.server.routes.lobby import LOBBY_ROUTES
 from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
+from annales.server.routes.passkeys import PASSKEY_ROUTES
 from annales.server.routes.plans import PLAN_ROUTES
 from annales.server.routes.ratings import RATING_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
@@ -67,6 +68,7 @@ ROUTES = (
     *EXERCISE_ROUTES,
     *STATISTICS_ROUTES,
     *ACCOUNT_ROUTES,
+    *PASSKEY_ROUTES,
     *VACATION_ROUTES,
     *JOURNAL_ROUTES,
     *JOURNAL_FILE_ROUTES,

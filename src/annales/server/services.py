@@ -14,6 +14,7 @@ from annales.server.network_address import network_address
 from annales.server.security.accounts import Accounts
 from annales.server.security.guests import Guests
 from annales.server.security.live_sessions import LiveSessions
+from annales.server.security.passkeys import Passkeys
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
@@ -32,6 +33,7 @@ from annales.server.storage.journal import JournalStorage
 from annales.server.storage.lobby import LobbyStorage
 from annales.server.storage.meetings import MeetingStorage
 from annales.server.storage.notices import notices_of
+from annales.server.storage.passkeys import PasskeyStorage
 from annales.server.storage.presence import PresenceStorage
 from annales.server.storage.rating_flags import FlagStorage
 from annales.server.storage.ratings import RatingStorage
@@ -83,6 +85,7 @@ class Services:
         accounts = AccountStorage(database)
         self.guests = Guests(GuestStorage(database), sessions, accounts, self.rate_limits.guests)
         self.accounts = Accounts(accounts, sessions, self.rate_limits, self._end_sessions, self._reread_guests)
+        self.passkeys = Passkeys(PasskeyStorage(database), self.accounts, self.rate_limits)
         self.card_sets = CardSets(CardSetStorage(database), self.checker.run)
         self.games = GameStorage(database)
         self.tables = TableRegistry(

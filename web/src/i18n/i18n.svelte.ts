@@ -38,6 +38,8 @@ class I18n {
   /** How often texts were added. Reading it makes a text reactive to such additions. */
   additions = $state(0);
   readonly #more = new Map<string, MoreTexts>();
+  /** The additions under each name, also those under way. */
+  readonly #adding = new Map<string, Promise<void>>();
 
   /** Fetch the texts of a language, once. */
   async fetch(language: Language): Promise<void> {
@@ -50,12 +52,23 @@ class I18n {
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
 
-  /** Add further texts under a name, once, in the loaded languages and in those loaded later. */
-  async add(name: string, texts: MoreTexts): Promise<void> {
-    if (this.#more.has(name)) return;
+  /** Add further texts under a name, once, in the loaded languages and in those loaded later. Ends when they are there. */
+  add(name: string, texts: MoreTexts): Promise<void> {
+    const adding = this.#adding.get(name) ?? this.#addNow(name, texts);
+    this.#adding.set(name, adding);
+    return adding;
+  }
+
+  async #addNow(name: string, texts: MoreTexts): Promise<void> {
     this.#more.set(name, texts);
-    await Promise.all(this.known.map((language) => addToBundle(bundleOf(language), language, texts)));
-    this.additions += 1;
+    try {
+      await Promise.all(this.known.map((language) => addToBundle(bundleOf(language), language, texts)));
+      this.additions += 1;
+    } catch (error) {
+      // Whoever asks again tries again.
+      this.#adding.delete(name);
+      throw error;
+    }
   }
 
   /** Fetch all languages, for searches that find words in any of them. */

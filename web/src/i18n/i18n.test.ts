@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 
-import { firstLanguage, LANGUAGES, textIn } from "./i18n.svelte";
+import { firstLanguage, i18n, LANGUAGES, t, textIn } from "./i18n.svelte";
 
 const LOCALE = new URL("../../../src/annales/text/locale/", import.meta.url);
 const SOURCES = new URL("../", import.meta.url);
@@ -75,4 +75,27 @@ test("numbers follow the plural of the language", () => {
   expect(textIn("en", "duel-coins", { count: 1 })).toBe("1 coin");
   expect(textIn("en", "duel-coins", { count: 2 })).toBe("2 coins");
   expect(textIn("ja", "duel-coins", { count: 2 })).toBe("コイン2枚");
+});
+
+test("whoever asks for texts that are under way waits for them", async () => {
+  let resolve: (text: string) => void = () => undefined;
+  const promise = new Promise<string>((settle) => {
+    resolve = settle;
+  });
+  const first = i18n.add("slow", () => promise);
+  let isThere = false;
+  const second = i18n.add("slow", () => Promise.reject(new Error("asked twice"))).then(() => {
+    isThere = true;
+  });
+  await Promise.resolve();
+  expect(isThere).toBe(false);
+  resolve("slow-text = at last");
+  await Promise.all([first, second]);
+  expect(t("slow-text")).toBe("at last");
+});
+
+test("texts that did not come are asked for again", async () => {
+  await expect(i18n.add("lost", () => Promise.reject(new Error("no network")))).rejects.toThrow("no network");
+  await i18n.add("lost", () => Promise.resolve("lost-text = found"));
+  expect(t("lost-text")).toBe("found");
 });

@@ -151,6 +151,7 @@ class OwnData(msgspec.Struct, frozen=True):
     plans: list[dict[str, Any]] = []
     """Conditional moves at tables."""
     vacations: list[dict[str, Any]] = []
+    passkeys: list[dict[str, Any]] = []
     ratings: dict[str, list[dict[str, Any]]] = {}
     """The ratings, and what each rated game changed."""
 

@@ -25,19 +25,18 @@ from annales.server.model.account_messages import (
     SignUp,
 )
 from annales.server.model.guest import Guest
+from annales.server.routes.account_answers import account_info, caller_of, known_guest, signed_in
 from annales.server.routes.common import (
     COOKIE,
     ApiRequest,
     StrictJson,
     address_of,
-    device_of,
     documented,
     find_guest,
     find_or_create_guest,
     services_of,
     session_cookie,
 )
-from annales.server.security.accounts import Caller
 from annales.server.server_time import iso_seconds
 
 __all__ = ["ACCOUNT_ROUTES"]
@@ -49,7 +48,7 @@ post_account = partial(post, tags=TAGS, status_code=200, return_dto=None)
 @get("/api/account", tags=TAGS)
 async def show_account(request: ApiRequest) -> AccountInfo:
     """Who sends the request."""
-    return await _info(request, await find_guest(request))
+    return await account_info(request, await find_guest(request))
 
 
 @post_account("/api/account/sign-up", dto=StrictJson[SignUp], responses=documented(None, 409, 429))
@@ -57,7 +56,7 @@ async def sign_up(request: ApiRequest, data: JSONBody[SignUp]) -> Response[Recov
     """Make an account of the guest, who keeps all games. The recovery codes are shown only here."""
     services = services_of(request)
     guest, _ = await find_or_create_guest(request)
-    token, codes = await services.accounts.sign_up(guest, data.name, data.password, _caller(request))
+    token, codes = await services.accounts.sign_up(guest, data.name, data.password, caller_of(request))
     return Response(RecoveryCodes(codes), cookies=[session_cookie(request, token)])
 
 
@@ -66,9 +65,9 @@ async def sign_in(request: ApiRequest, data: JSONBody[SignIn]) -> Response[Accou
     """Sign in on this device. A wrong name and a wrong password get the same answer."""
     services, here = services_of(request), await find_guest(request)
     token = await services.accounts.sign_in(
-        data.name, data.password, _caller(request), here, bring_games=data.bring_games
+        data.name, data.password, caller_of(request), here, bring_games=data.bring_games
     )
-    return await _signed_in(request, token)
+    return await signed_in(request, token)
 
 
 @post_account("/api/account/sign-out")
@@ -83,23 +82,23 @@ async def sign_out(request: ApiRequest) -> Response[AccountInfo]:
 @post_account("/api/account/password", dto=StrictJson[ChangePassword], responses=documented(None, 403, 409, 429))
 async def change_password(request: ApiRequest, data: JSONBody[ChangePassword]) -> AccountInfo:
     """Replace the password. All other sessions end."""
-    guest = await _known(request)
+    guest = await known_guest(request)
     accounts = services_of(request).accounts
     await accounts.change_password(guest, data.password, data.new_password, address_of(request))
-    return await _info(request, guest)
+    return await account_info(request, guest)
 
 
 @post_account("/api/account/reset", dto=StrictJson[ResetPassword], responses=documented(None, 403, 429))
 async def reset_password(request: ApiRequest, data: JSONBody[ResetPassword]) -> Response[AccountInfo]:
     """Replace a forgotten password with a recovery code, and sign in. All other sessions end."""
     accounts = services_of(request).accounts
-    return await _signed_in(request, await accounts.reset(data.name, data.code, data.new_password, _caller(request)))
+    return await signed_in(request, await accounts.reset(data.name, data.code, data.new_password, caller_of(request)))
 
 
 @post_account("/api/account/recovery-codes", dto=StrictJson[ConfirmPassword], responses=documented(None, 403, 409, 429))
 async def replace_recovery_codes(request: ApiRequest, data: JSONBody[ConfirmPassword]) -> RecoveryCodes:
     """New recovery codes in place of those from before."""
-    guest = await _known(request)
+    guest = await known_guest(request)
     return RecoveryCodes(await services_of(request).accounts.new_codes(guest, data.password, address_of(request)))
 
 
@@ -136,7 +135,7 @@ async def revoke_other_sessions(request: ApiRequest) -> list[SessionInfo]:
 )
 async def export_own_data(request: ApiRequest) -> Response[bytes]:
     """Everything that the server stores about the person, as a file."""
-    guest = await _known(request)
+    guest = await known_guest(request)
     services = services_of(request)
     services.rate_limits.exports.check(address_of(request))
     data = await services.accounts.own_data(guest)
@@ -149,7 +148,7 @@ async def export_own_data(request: ApiRequest) -> Response[bytes]:
 @post_account("/api/account/delete", dto=StrictJson[ConfirmPassword], responses=documented(None, 403, 404, 429))
 async def delete_account(request: ApiRequest, data: JSONBody[ConfirmPassword]) -> Response[AccountInfo]:
     """Delete the account and everything about the person. Games stay under an anonymous name."""
-    guest = await _known(request)
+    guest = await known_guest(request)
     await services_of(request).accounts.erase(guest, data.password, address_of(request))
     return _nobody()
 
@@ -157,11 +156,11 @@ async def delete_account(request: ApiRequest, data: JSONBody[ConfirmPassword]) -
 @post_account("/api/account/listing", dto=StrictJson[Listing], responses=documented(None, 404, 409))
 async def change_listing(request: ApiRequest, data: JSONBody[Listing]) -> AccountInfo:
     """Let leaderboards show the person, or not."""
-    guest = await _known(request)
+    guest = await known_guest(request)
     if not guest.registered:
         raise Refusal("not-signed-up", status=409)
     await services_of(request).ratings.set_listed(guest.id, data.listed)
-    return await _info(request, guest)
+    return await account_info(request, guest)
 
 
 ACCOUNT_ROUTES = (
@@ -181,17 +180,6 @@ ACCOUNT_ROUTES = (
 )
 
 
-async def _known(request: ApiRequest) -> Guest:
-    guest = await find_guest(request)
-    if guest is None:
-        raise Refusal("no-account", status=404)
-    return guest
-
-
-def _caller(request: ApiRequest) -> Caller:
-    return Caller(address_of(request), device_of(request))
-
-
 async def _sessions(request: ApiRequest, guest: Guest | None) -> list[SessionInfo]:
     if guest is None:
         return []
@@ -200,28 +188,6 @@ async def _sessions(request: ApiRequest, guest: Guest | None) -> list[SessionInf
         SessionInfo(each.id, each.device, iso_seconds(each.created), iso_seconds(each.seen), each.id == guest.session)
         for each in found
     ]
-
-
-async def _info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
-    if guest is None:
-        return AccountInfo(None, registered=False)
-    found = await services_of(request).accounts.find(guest)
-    if found is None:
-        return AccountInfo(guest.name, registered=False)
-    account, codes = found
-    return AccountInfo(
-        name=guest.name,
-        registered=True,
-        created=iso_seconds(account.created),
-        recovery_codes=codes,
-        role=guest.role,
-        listed=await services_of(request).ratings.is_listed(guest.id),
-    )
-
-
-async def _signed_in(request: ApiRequest, token: str) -> Response[AccountInfo]:
-    guest = await services_of(request).guests.find(token)
-    return Response(await _info(request, guest), cookies=[session_cookie(request, token)])
 
 
 def _nobody() -> Response[AccountInfo]:

@@ -70,12 +70,16 @@ class Accounts:
     async def sign_in(self, name: str, password: str, caller: Caller, here: Guest | None, *, bring_games: bool) -> str:
         """A new token for an account. `here` is the guest of this browser, whose session ends. Raises `Refusal`."""
         account = await self._authenticate(name, password, caller.address)
-        token, session = new_session(account.guest, caller.device)
+        return await self.begin_session(account.guest, caller, here, bring_games=bring_games)
+
+    async def begin_session(self, account: str, caller: Caller, here: Guest | None, *, bring_games: bool) -> str:
+        """A new token for the guest of an account who has shown to be it; see `sign_in`."""
+        token, session = new_session(account, caller.device)
         await self._sessions.add(session)
         if here is not None:
             if bring_games and not here.registered:
-                await self._storage.bring_games(here.id, account.guest)
-                self._changed((here.id, account.guest))
+                await self._storage.bring_games(here.id, account)
+                self._changed((here.id, account))
             await self._sessions.end(here.id, here.session)
             self._ended((here.session,))
         return token

@@ -16,6 +16,7 @@ from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.own_data import load_own_data
+from annales.server.storage.passkeys import erase_passkeys
 from annales.server.storage.plans import erase_plans
 from annales.server.storage.rating_people import bring_ratings, erase_ratings
 from annales.server.storage.reports import erase_reports, move_reports
@@ -71,10 +72,10 @@ class AccountStorage:
         await self._database.write(lambda connection: _replace_codes(connection, guest, codes))
 
     async def reset(self, guest: str, code: bytes, password: str, session: NewSession) -> list[str]:
-        """Replace the password, use up a code, end all sessions and begin a new one; returns the ended sessions.
+        """Replace the password, use up a code and begin a session; returns all others, which end.
 
-        Raises `Refusal` if the code is not one of the guest's. Of two processes that use the same code at the same
-        time, one finds no row any more.
+        Passkeys are removed, because somebody else may have added them. Raises `Refusal` if the code is not one of the
+        guest's. Of two processes that use the same code at the same time, one finds no row any more.
         """
 
         def change(connection: Connection) -> list[str]:
@@ -86,6 +87,7 @@ class AccountStorage:
             connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
             ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
             connection.execute(delete(sessions).where(sessions.c.guest == guest))
+            erase_passkeys(connection, guest)
             add_session(connection, session)
             return ended
 
@@ -133,6 +135,7 @@ class AccountStorage:
                 connection.execute(delete(table).where(table.c.guest == guest))
             erase_chat(connection, guest)
             erase_plans(connection, guest)
+            erase_passkeys(connection, guest)
             erase_vacations(connection, guest)
             erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))

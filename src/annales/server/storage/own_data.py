@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.group_people import load_own_groups, load_own_meetings
 from annales.server.storage.journal_people import load_own_journal
+from annales.server.storage.passkeys import load_own_passkeys
 from annales.server.storage.plans import load_own_plans
 from annales.server.storage.rating_people import load_own_ratings
 from annales.server.storage.schema import (
@@ -49,6 +50,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
         "plans": load_own_plans(connection, guest),
+        "passkeys": load_own_passkeys(connection, guest),
         "vacations": load_own_vacations(connection, guest),
         "chat": _rows(connection, own_lines.where(chat.c.guest == guest).order_by(chat.c.game, chat.c.number)),
         "blocked": _rows(connection, own_blocks.where(blocks.c.guest == guest)),

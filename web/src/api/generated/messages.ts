@@ -1223,6 +1223,7 @@ export interface OwnData {
   /** Conditional moves at tables. */
   plans: Record<string, unknown>[];
   vacations: Record<string, unknown>[];
+  passkeys: Record<string, unknown>[];
   /** The ratings, and what each rated game changed. */
   ratings: Record<string, Record<string, unknown>[]>;
 }
@@ -1970,6 +1971,39 @@ export interface MeetingForm {
 /** Sign up for a meeting, or give the place back. */
 export interface SignUpForMeeting {
   coming: boolean;
+}
+
+/** Add a passkey to the account. */
+export interface AddPasskey {
+  name: string;
+  /** `RegistrationResponseJSON`: what the browser returned. */
+  credential: Record<string, unknown>;
+}
+
+/** A passkey of the account. */
+export interface PasskeyInfo {
+  /** The credential id in base64url. */
+  id: string;
+  /** What the person calls it. */
+  name: string;
+  /** ISO 8601 in UTC. */
+  created: string;
+  /** When it last signed the person in; null for never. */
+  used: string | null;
+}
+
+/** What the browser passes to the authenticator. */
+export interface PasskeyOptions {
+  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON`. */
+  options: Record<string, unknown>;
+}
+
+/** Sign in on this device with a passkey. */
+export interface PasskeySignIn {
+  /** `AuthenticationResponseJSON`: what the browser returned. */
+  credential: Record<string, unknown>;
+  /** Whether the games and card sets of the guest of this browser become those of the account. */
+  bring_games?: boolean;
 }
 
 /** Two people whose rated games a moderator should look at. Nothing else follows from it. */
