@@ -135,7 +135,7 @@ lobby-waiting = { $count ->
     [one] Waiting for one more player
    *[other] Waiting for { $count } more players
 }
-lobby-link-here-alone = This link only works on this computer. To play from other devices on your network, restart with `annales serve --host 0.0.0.0`, and open the page by this computer's address.
+lobby-link-here-alone = This link only works on this computer. To play from other devices on your network, restart with “annales serve --host 0.0.0.0”, and open the page by this computer's address.
 lobby-waiting-about = { $count ->
     [one] Send this link to your opponent. The game starts as soon as someone opens it and takes the seat.
    *[other] Send this link to your opponents. It is the same link for everyone. The game starts when the last seat is taken.
