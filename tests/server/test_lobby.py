@@ -215,3 +215,32 @@ def test_another_server_hears_of_a_seat_given_back_and_of_a_bot(on_postgresql: S
         with friend.sit(made) as seat:
             # The game has begun, and everybody may watch it.
             assert seat.snapshot()["seat"] is None
+
+
+def rate(settings: ServerSettings, points: dict[str, float]) -> None:
+    """Give people ratings of Duel without clocks, by their names."""
+    for name, value in points.items():
+        sql(
+            settings,
+            "INSERT INTO ratings (guest, game, players, speed, points, deviation, volatility, games, updated) "
+            "SELECT id, 'duel', 'two', 'none', :value, 60, 0.06, 20, created FROM guests WHERE name = :name",
+            value=value,
+            name=name,
+        )
+
+
+def test_people_with_near_ratings_are_paired_first_and_long_waits_count(
+    aoi: Guest, ben: Guest, either: ServerSettings
+) -> None:
+    far, near = open_public(aoi, name="Aoi"), open_public(ben, name="Ben")
+    chie, dan, eri = (Guest(aoi.url) for _ in range(3))
+    for guest, name in ((chie, "Chie"), (dan, "Dan")):
+        open_table(guest, "me", "random@1", name=name)
+    rate(either, {"Aoi": 2000, "Ben": 1550, "Chie": 1500, "Dan": 1500})
+    assert pair(chie, "Chie") == near
+    near = open_public(eri, name="Eri")
+    # Half an hour weighs more than 500 points.
+    sql(either, "UPDATE games SET created = created - 1800000 WHERE id = :id", id=far)
+    assert pair(dan, "Dan") == far
+    assert hosts(aoi) == ["Eri"]
+    assert pair(Guest(aoi.url), "Fumi") == near

@@ -92,7 +92,8 @@ class Services:
             self.games, self.card_sets, workers, self.background, self.checker.run, self.notices, self.time
         )
         self.lobby = Lobby(LobbyStorage(database), self.time)
-        self.pairing = Pairing(self.lobby, self.tables)
+        self.ratings = RatingStorage(database)
+        self.pairing = Pairing(self.lobby, self.tables, self.ratings, self.time)
         self._presence = PresenceStorage(database)
         self.absences = Absences(self._presence, self.time)
         self._flags = Flags(self.tables, DeadlineStorage(database), self.time)
@@ -113,7 +114,7 @@ class Services:
         self.journal, self.shelf = JournalStorage(database), ShelfStorage(database)
         self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
         self.group_reports, self.meetings = GroupReportStorage(database), MeetingStorage(database)
-        self.ratings, self.rating_flags = RatingStorage(database), FlagStorage(database)
+        self.rating_flags = FlagStorage(database)
         self.announcements = AnnouncementStorage(database)
 
     @property

@@ -9,13 +9,17 @@ from collections.abc import Sequence
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
 from annales.games import find_game
+from annales.glicko import Rating
 from annales.server.errors import Refusal
 from annales.server.model.client_messages import Abort
 from annales.server.model.clocks import DailyTime, LiveTime, Speed, TimeControl, speed_of
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import NewTable
 from annales.server.model.lobby_messages import PairUp
+from annales.server.model.ratings import RatingKind, kind_of
+from annales.server.server_time import ServerTime
 from annales.server.storage.lobby import PublicTable
+from annales.server.storage.ratings import RatingStorage
 from annales.server.tables.lobby import Lobby, unusual_cards
 from annales.server.tables.new_table import ME, OPEN
 from annales.server.tables.registry import TableRegistry
@@ -26,13 +30,23 @@ __all__ = ["Pairing"]
 
 TIMES: dict[Speed, TimeControl | None] = {"none": None, "live": LiveTime(10 * 60, 10), "days": DailyTime(3)}
 """How much time people have at tables that are made for pairs."""
+NEARER = 50.0
+"""Points of rating by which a table counts as nearer for each minute that it waits, or hour where people have days."""
+UNKNOWN = Rating().points
+"""The rating of somebody without one."""
+MINUTE = 60_000
+"""In milliseconds."""
 
 
 class Pairing:
-    """Brings people together who want the same game at the same speed, by the usual rules and cards."""
+    """Brings people together who want the same game at the same speed, by the usual rules and cards.
 
-    def __init__(self, lobby: Lobby, tables: TableRegistry) -> None:
-        self._lobby, self._tables = lobby, tables
+    Those whose ratings are near come first, and those who wait long. Nobody is refused because of a rating: few people
+    wait at the same time.
+    """
+
+    def __init__(self, lobby: Lobby, tables: TableRegistry, ratings: RatingStorage, time: ServerTime) -> None:
+        self._lobby, self._tables, self._ratings, self._time = lobby, tables, ratings, time
         # Two people who look at the same time must not wait at a table each.
         self._lock = asyncio.Lock()
 
@@ -42,14 +56,14 @@ class Pairing:
         async with self._lock:
             fitting = [table for table in await self._lobby.waiting_for(guest) if _fits(table, wanted)]
             own = next((table for table in fitting if guest.id in table.people), None)
-            joined = await self._join([table for table in fitting if own is None or table.created < own.created], guest)
+            older = [table for table in fitting if own is None or table.created < own.created]
+            joined = await self._join(await self._nearest_first(older, guest), guest)
             if joined is not None:
                 await self._give_up(own, guest)
                 return joined
             return own.id if own is not None else await self._open(guest, wanted, rules)
 
     async def _join(self, fitting: Sequence[PublicTable], guest: Guest) -> str | None:
-        # The lobby lists the oldest table first: its people have waited longest.
         for table in fitting:
             if guest.id in table.people:
                 continue
@@ -60,6 +74,24 @@ class Pairing:
                 continue
             return table.id
         return None
+
+    async def _nearest_first(self, fitting: Sequence[PublicTable], guest: Guest) -> list[PublicTable]:
+        """The tables by the difference of ratings, less what they are nearer because they wait."""
+        now = self._time.now()
+        distances: dict[str, float] = {}
+        for table in fitting:
+            kind = kind_of(table.game, len(table.players), table.time)
+            minutes = (now - table.created) / MINUTE
+            waited = minutes / 60 if kind.speed == "days" else minutes
+            distances[table.id] = await self._difference(table, guest, kind) - NEARER * waited
+        return sorted(fitting, key=lambda table: (distances[table.id], table.created))
+
+    async def _difference(self, table: PublicTable, guest: Guest, kind: RatingKind) -> float:
+        """How far the rating of a guest is from the mean of those at a table."""
+        known = await self._ratings.of_guests([guest.id, *table.people], kind)
+        points = {person: known[person].rating.points if person in known else UNKNOWN for person in table.people}
+        own = known[guest.id].rating.points if guest.id in known else UNKNOWN
+        return abs(own - sum(points.values()) / len(points)) if points else 0.0
 
     async def _give_up(self, own: PublicTable | None, guest: Guest) -> None:
         """End the own table where nobody has joined: through another process both could wait at a table each."""

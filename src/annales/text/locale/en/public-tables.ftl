@@ -2,7 +2,7 @@
 
 public-title = Lobby
 public-quick = Find an opponent
-public-quick-about = You get a seat at the table that has waited longest, by the usual rules. If there is none, you wait at a new one.
+public-quick-about = You get a seat at a table with the usual rules. Players near your rating and long waits come first. If there is none, you wait at a new one.
 public-game = Game
 public-speed = Speed
 public-speed-none = No clocks

@@ -2,7 +2,7 @@
 
 public-title = ロビー
 public-quick = 対戦相手を探す
-public-quick-about = 標準ルールで一番長く待っているテーブルに着席します。なければ、新しいテーブルで相手を待ちます。
+public-quick-about = 標準ルールのテーブルに着席します。レーティングの近い相手と、長く待っている相手を優先します。なければ、新しいテーブルで待ちます。
 public-game = ゲーム
 public-speed = 時間
 public-speed-none = 時計なし
