@@ -22,6 +22,7 @@ from annales.server.routes.errors import EXCEPTION_HANDLERS
 from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
 from annales.server.routes.group_moderation import GROUP_MODERATION_ROUTES
+from annales.server.routes.group_tables import GROUP_TABLE_ROUTES
 from annales.server.routes.groups import GROUP_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
@@ -74,6 +75,7 @@ ROUTES = (
     *JOURNAL_FILE_ROUTES,
     *SHELF_ROUTES,
     *GROUP_ROUTES,
+    *GROUP_TABLE_ROUTES,
     *MEETING_ROUTES,
     *GROUP_MODERATION_ROUTES,
     *RATING_ROUTES,

@@ -27,6 +27,7 @@ from annales.server.storage.deadlines import DeadlineStorage
 from annales.server.storage.games import GameStorage
 from annales.server.storage.group_people import GroupPeopleStorage
 from annales.server.storage.group_reports import GroupReportStorage
+from annales.server.storage.group_tables import GroupTableStorage
 from annales.server.storage.groups import GroupStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
@@ -113,6 +114,7 @@ class Services:
         """What routes read and write without any other part."""
         self.journal, self.shelf = JournalStorage(database), ShelfStorage(database)
         self.groups, self.group_people = GroupStorage(database), GroupPeopleStorage(database)
+        self.group_tables = GroupTableStorage(database)
         self.group_reports, self.meetings = GroupReportStorage(database), MeetingStorage(database)
         self.rating_flags = FlagStorage(database)
         self.announcements = AnnouncementStorage(database)

@@ -8,6 +8,7 @@ import type {
   GroupInfo,
   GroupPage,
   GroupReportInfo,
+  LobbyInfo,
   MeetingForm,
   ReportGroup,
   ResolveGroupReport,
@@ -43,6 +44,8 @@ export const groupsApi = {
   changeMeeting: (id: string, meeting: string, form: MeetingForm) => request<GroupMeetings>(groupPath(id, "meetings", meeting), form),
   signUp: (id: string, meeting: string, coming: boolean) => request<GroupMeetings>(groupPath(id, "meetings", meeting, "sign-up"), { coming }),
   setCalendar: (id: string, active: boolean) => request<GroupMeetings>(groupPath(id, "calendar"), { active }),
+  tables: (id: string) => request<LobbyInfo>(groupPath(id, "tables")),
+  showTable: (id: string, table: string) => request<LobbyInfo>(groupPath(id, "tables"), { table }),
   reports: () => request<GroupReportInfo[]>("/api/moderation/groups"),
   resolve: (report: number, resolution: ResolveGroupReport["resolution"]) =>
     request<GroupReportInfo[]>(`/api/moderation/groups/${String(report)}`, { resolution }),

@@ -25,6 +25,7 @@ __all__ = [
     "ReportGroup",
     "ResolveGroupReport",
     "SetGroupRole",
+    "ShowTable",
 ]
 
 Visibility = Literal["public", "private", "secret"]
@@ -76,6 +77,12 @@ class LinkToGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Make a new link by which people join, or none. The one from before ends in any case."""
 
     active: bool
+
+
+class ShowTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Offer the open seats of an own table to the members of a group."""
+
+    table: Annotated[str, msgspec.Meta(max_length=32)]
 
 
 class ReportGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,4 +166,14 @@ class ResolveGroupReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     resolution: GroupResolution
 
 
-inspect_now(GroupForm, FindGroups, JoinGroup, SetGroupRole, InviteToGroup, LinkToGroup, ReportGroup, ResolveGroupReport)
+inspect_now(
+    GroupForm,
+    FindGroups,
+    JoinGroup,
+    SetGroupRole,
+    InviteToGroup,
+    LinkToGroup,
+    ReportGroup,
+    ResolveGroupReport,
+    ShowTable,
+)

@@ -42,7 +42,7 @@ from annales.server.model.table import new_id
 from annales.server.storage.access import Database
 from annales.server.storage.chat import is_silenced
 from annales.server.storage.database import now
-from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
+from annales.server.storage.groups_schema import group_people, group_tables, groups, meeting_people, meetings
 from annales.server.storage.schema import accounts, blocks, guests
 
 __all__ = [
@@ -211,7 +211,7 @@ def delete_group(connection: Connection, group: str) -> None:
     """Delete a group with all that belongs to it."""
     of_group = select(meetings.c.id).where(meetings.c.group_id == group)
     connection.execute(delete(meeting_people).where(meeting_people.c.meeting.in_(of_group)))
-    for table in (meetings, group_people):
+    for table in (meetings, group_tables, group_people):
         connection.execute(delete(table).where(table.c.group_id == group))
     connection.execute(delete(groups).where(groups.c.id == group))
 

@@ -6,7 +6,7 @@ from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, 
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["group_people", "group_reports", "groups", "meeting_people", "meetings"]
+__all__ = ["group_people", "group_reports", "group_tables", "groups", "meeting_people", "meetings"]
 
 groups = Table(
     "groups",
@@ -61,6 +61,14 @@ group_reports = Table(
     Column("resolved_by", String(32), ForeignKey("guests.id")),
     Column("resolved_at", BigInteger),
     Index("group_reports_open", "resolution", "id"),
+)
+
+# Tables whose open seats are offered to the members of a group. A table may be in several groups.
+group_tables = Table(
+    "group_tables",
+    metadata,
+    Column("group_id", String(32), ForeignKey("groups.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("games.id"), primary_key=True, index=True),
 )
 
 meetings = Table(

@@ -19,7 +19,7 @@ from annales.server.storage.games import load_players
 from annales.server.storage.schema import blocks, card_sets, games, seats
 from annales.text.messages import Texts
 
-__all__ = ["LobbyStorage", "PublicTable"]
+__all__ = ["LobbyStorage", "PublicTable", "has_open_seats", "load_public_tables", "table_columns", "tables_with_cards"]
 
 LIVE_MINUTES, DAYS = 5, 7
 """How long a table stays in the lobby after its maker was last at it, and the second where people have days."""
@@ -70,7 +70,7 @@ class LobbyStorage:
     async def open_tables_of(self, guest: str) -> int:
         """How many public tables of a guest wait for people."""
         host = (seats.c.game == games.c.id) & (seats.c.seat == games.c.host) & (seats.c.guest == guest)
-        query = select(func.count()).select_from(games.join(seats, host)).where(_is_public, _has_open_seats)
+        query = select(func.count()).select_from(games.join(seats, host)).where(_is_public, has_open_seats)
         return await self._database.read(lambda connection: connection.execute(query).scalar_one())
 
     async def avoided_by(self, guest: str) -> frozenset[str]:
@@ -82,33 +82,33 @@ class LobbyStorage:
 
 _is_public = games.c.public & games.c.over.is_(False)
 _open_seats = seats.alias("open_seats")
-_has_open_seats = (
+has_open_seats = (
     select(_open_seats.c.seat)
     .where((_open_seats.c.game == games.c.id) & _open_seats.c.guest.is_(None) & _open_seats.c.bot.is_(None))
     .exists()
 )
-_cards = games.outerjoin(card_sets, card_sets.c.id == games.c.cards)
-_columns = (games, card_sets.c.fingerprint, card_sets.c.name.label("cards_name"))
+tables_with_cards = games.outerjoin(card_sets, card_sets.c.id == games.c.cards)
+table_columns = (games, card_sets.c.fingerprint, card_sets.c.name.label("cards_name"))
 
 
 def _waiting(connection: Connection, at: int) -> list[PublicTable]:
     host = (seats.c.game == games.c.id) & (seats.c.seat == games.c.host)
     there = seats.c.seen >= at - DAYS * DAY
-    query = select(*_columns, seats.c.seen).select_from(_cards.join(seats, host))
+    query = select(*table_columns, seats.c.seen).select_from(tables_with_cards.join(seats, host))
     # Tables that wait for longer than a month are not read, so that the query stays quick.
     recent = games.c.updated >= now() - 30 * DAY
-    query = query.where(_is_public, recent, _has_open_seats, there).order_by(seats.c.seen.desc()).limit(MOST)
+    query = query.where(_is_public, recent, has_open_seats, there).order_by(seats.c.seen.desc()).limit(MOST)
     rows = connection.execute(query).all()
     shown = [row for row in rows if _has_days(row) or row.seen >= at - LIVE_MINUTES * MINUTE]
-    return _tables(connection, sorted(shown, key=lambda row: (row.created, row.id)))
+    return load_public_tables(connection, sorted(shown, key=lambda row: (row.created, row.id)))
 
 
 def _running(connection: Connection) -> list[PublicTable]:
-    query: Select[tuple[object, ...]] = select(*_columns).select_from(_cards)
+    query: Select[tuple[object, ...]] = select(*table_columns).select_from(tables_with_cards)
     going = games.c.turn.is_not(None) & (games.c.updated >= now() - DAYS * DAY)
-    query = query.where(_is_public, going, ~_has_open_seats).order_by(games.c.updated.desc(), games.c.id).limit(MOST)
+    query = query.where(_is_public, going, ~has_open_seats).order_by(games.c.updated.desc(), games.c.id).limit(MOST)
     rows = connection.execute(query).all()
-    return _tables(
+    return load_public_tables(
         connection, [row for row in rows if _has_days(row) or row.updated >= now() - RUNNING_MINUTES * MINUTE]
     )
 
@@ -117,7 +117,8 @@ def _has_days(row: SqlRow[tuple[object, ...]]) -> bool:
     return isinstance(msgspec.convert(row.time, TimeControl | None), DailyTime)
 
 
-def _tables(connection: Connection, rows: Sequence[SqlRow[tuple[object, ...]]]) -> list[PublicTable]:
+def load_public_tables(connection: Connection, rows: Sequence[SqlRow[tuple[object, ...]]]) -> list[PublicTable]:
+    """The tables of rows with `table_columns`."""
     players = load_players(connection, [row.id for row in rows])
     return [
         PublicTable(

@@ -55,10 +55,16 @@ class Lobby:
     async def show(self, guest: Guest | None) -> LobbyInfo:
         """The lobby for a guest, without tables of people who have blocked the guest, or whom the guest has blocked."""
         public = await self._read()
+        return await self.shown_to(guest, public.waiting, public.running)
+
+    async def shown_to(
+        self, guest: Guest | None, waiting: Sequence[PublicTable], running: Sequence[PublicTable]
+    ) -> LobbyInfo:
+        """Tables as a guest sees them; see `show`."""
         avoided = await self._storage.avoided_by(guest.id) if guest else frozenset()
         own = guest.id if guest else ""
-        waiting = [table for table in public.waiting if table.people.isdisjoint(avoided)]
-        running = [table for table in public.running if table.people.isdisjoint(avoided)]
+        waiting = [table for table in waiting if table.people.isdisjoint(avoided)]
+        running = [table for table in running if table.people.isdisjoint(avoided)]
         return LobbyInfo(
             tuple(_waiting_message(table, own) for table in waiting[:MAX_WAITING]),
             tuple(_running_message(table) for table in running[:MAX_RUNNING]),

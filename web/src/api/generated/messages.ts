@@ -1914,6 +1914,11 @@ export interface SetGroupRole {
 
 export type NewRole = "owner" | "organiser" | "member" | "barred" | "nobody";
 
+/** Offer the open seats of an own table to the members of a group. */
+export interface ShowTable {
+  table: string;
+}
+
 /** Make a new secret address of the calendar for the guest alone, or none. The one from before ends. */
 export interface CalendarAddress {
   active: boolean;
