@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from webauthn import (
@@ -12,7 +14,6 @@ from webauthn import (
     verify_authentication_response,
     verify_registration_response,
 )
-from webauthn.authentication.verify_authentication_response import VerifiedAuthentication
 from webauthn.helpers import (
     parse_authentication_credential_json,
     parse_client_data_json,
@@ -26,7 +27,6 @@ from webauthn.helpers.structs import (
     ResidentKeyRequirement,
     UserVerificationRequirement,
 )
-from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 from annales.server.errors import Refusal
 from annales.server.model.guest import Guest, visible_name
@@ -89,7 +89,8 @@ class Passkeys:
         challenge = _challenge_in(credential)
         if not await self._storage.take_challenge(challenge, guest.id):
             raise Refusal("passkey-too-late", status=403)
-        made = _registered(credential, challenge, site)
+        with _refusing():
+            made = verify_registration_response(credential=credential, **_expected(challenge, site))
         key, public = made.credential_id, made.credential_public_key
         await self._storage.add(Passkey(key, guest.id, shown, site.host, public, made.sign_count, now()))
 
@@ -115,7 +116,13 @@ class Passkeys:
         found = await self._storage.find(_id_in(credential))
         if found is None or found.passkey.host != site.host:
             raise Refusal("passkey-unknown", status=403)
-        shown = _authenticated(credential, challenge, site, found.passkey)
+        with _refusing():
+            shown = verify_authentication_response(
+                credential=credential,
+                credential_public_key=found.passkey.public_key,
+                credential_current_sign_count=found.passkey.sign_count,
+                **_expected(challenge, site),
+            )
         # Only now: whoever does not have the passkey learns nothing about the account.
         check_not_banned(found.banned)
         await self._storage.note_use(found.passkey.id, shown.new_sign_count)
@@ -127,13 +134,20 @@ def _as_dict(options: str) -> dict[str, Any]:
     return decoded
 
 
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Turn what the library raises into a `Refusal`."""
+    try:
+        yield
+    except FAULTS as fault:
+        raise Refusal("bad-passkey", {"detail": str(fault)[:200]}, status=403) from fault
+
+
 def _challenge_in(credential: dict[str, Any]) -> bytes:
     """The challenge that an authenticator has signed, not checked yet."""
-    try:
+    with _refusing():
         parse = parse_registration_credential_json if _is_new(credential) else parse_authentication_credential_json
         return parse_client_data_json(parse(credential).response.client_data_json).challenge
-    except FAULTS as fault:
-        raise _refusal(fault) from fault
 
 
 def _is_new(credential: dict[str, Any]) -> bool:
@@ -142,41 +156,14 @@ def _is_new(credential: dict[str, Any]) -> bool:
 
 
 def _id_in(credential: dict[str, Any]) -> bytes:
-    try:
+    with _refusing():
         return parse_authentication_credential_json(credential).raw_id
-    except FAULTS as fault:
-        raise _refusal(fault) from fault
 
 
-def _registered(credential: dict[str, Any], challenge: bytes, site: Site) -> VerifiedRegistration:
-    try:
-        return verify_registration_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.host,
-            expected_origin=site.origin,
-            require_user_verification=True,
-        )
-    except FAULTS as fault:
-        raise _refusal(fault) from fault
-
-
-def _authenticated(
-    credential: dict[str, Any], challenge: bytes, site: Site, passkey: Passkey
-) -> VerifiedAuthentication:
-    try:
-        return verify_authentication_response(
-            credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.host,
-            expected_origin=site.origin,
-            credential_public_key=passkey.public_key,
-            credential_current_sign_count=passkey.sign_count,
-            require_user_verification=True,
-        )
-    except FAULTS as fault:
-        raise _refusal(fault) from fault
-
-
-def _refusal(fault: BaseException) -> Refusal:
-    return Refusal("bad-passkey", {"detail": str(fault)[:200]}, status=403)
+def _expected(challenge: bytes, site: Site) -> dict[str, Any]:
+    return {
+        "expected_challenge": challenge,
+        "expected_rp_id": site.host,
+        "expected_origin": site.origin,
+        "require_user_verification": True,
+    }
