@@ -112,6 +112,17 @@ def test_words_may_be_shortened_and_moves_numbered(run: Run) -> None:
     assert result.stderr == ""
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_moves_are_told_and_each_move_is_compared_with_them(run: Run, game: str) -> None:
+    result = run("play", game, "--seed", "5", lines="best\nif 1\nif 2\nquit")
+
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.count("win chance  ") == 3
+    assert "percentage points of win chance" in result.stdout
+    # Nothing was played.
+    assert len(set(re.findall(r"^(\d+)> ", result.stdout, re.MULTILINE))) == 1
+
+
 def test_questions_are_answered(run: Run) -> None:
     lines = "?\nmoves\ntable\nwhy build sen\nwhy pick the_pyramids\nprice pyr\nquit\n"
 

@@ -10,6 +10,7 @@ import typer
 from annales.cli.i18n import message
 from annales.cli.output import FAILED, fail, read_file
 from annales.cli.parameters import CardsFile, GameId, Players, RuleOptions, named_game, read_options
+from annales.cli.terminal.analysing import VISITS
 from annales.cli.terminal.assistant import Assistant
 from annales.core.game import Game
 from annales.core.record import Record
@@ -30,7 +31,7 @@ def assist(
     option: RuleOptions = None,
     players: Players = None,
     cards: CardsFile = None,
-    visits: Annotated[int, typer.Option(metavar="N", min=8, help="cli-help-assist-visits")] = 24_000,
+    visits: Annotated[int, typer.Option(metavar="N", min=8, help="cli-help-assist-visits")] = VISITS,
 ) -> None:
     """Follow a game on a real table: enter moves and what is revealed, and ask what the moves are worth."""
     kind = named_game(game)

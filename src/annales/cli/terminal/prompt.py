@@ -17,13 +17,12 @@ from annales.errors import AmbiguousMove, AnnalesError, IllegalMove, NotationErr
 
 __all__ = ["GamePrompt"]
 
-HELP_LINES = ("move", "help", "table", "moves", "why", "price", "log", "undo", "save", "quit")
-
 
 class GamePrompt(ABC):
     """A game whose moves are typed. `seat` is the seat of the person, None for somebody who enters all moves."""
 
-    help_lines: Sequence[str] = HELP_LINES
+    help_lines: Sequence[str]
+    """The commands in the order in which they are listed."""
     undone = "undone"
     """The key of the text after a step was taken back."""
 

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 
 from annales.bots import Bot, warm
 from annales.cli.i18n import bot_names, message
-from annales.cli.terminal.prompt import GamePrompt
+from annales.cli.terminal.analysing import AnalysingPrompt
 from annales.core.bot import for_game
 from annales.core.game import Game, Played
 from annales.core.record import record_of
@@ -15,8 +15,10 @@ from annales.errors import AnnalesError
 __all__ = ["TerminalGame"]
 
 
-class TerminalGame(GamePrompt):
+class TerminalGame(AnalysingPrompt):
     """A game of one person at a seat against a bot in all other seats."""
+
+    help_lines = ("move", "help", "table", "moves", "best", "if", "why", "price", "log", "undo", "save", "quit")
 
     def __init__(self, game: Game, seat: int, bot: Bot, seed: int) -> None:
         others = bot_names(bot.name, game.seats - 1)
