@@ -35,6 +35,7 @@ from annales.server.model import (
     journal_messages,
     lesson_messages,
     lobby_messages,
+    mail_messages,
     meeting_messages,
     passkey_messages,
     plan_messages,
@@ -232,6 +233,7 @@ def message_types() -> list[Kind]:
         group_messages,
         meeting_messages,
         passkey_messages,
+        mail_messages,
         rating_messages,
         suggestion_messages,
     )

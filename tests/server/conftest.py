@@ -1,13 +1,17 @@
 """A server without bot processes, for all tests of a module that need nothing special."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.server.clients import Guest, running
+from tests.server.clocks import SetTime
 from tests.server.databases import KINDS, settings_on
+from tests.server.mailbox import Mailbox, Post, mail_server
 from tests.server.people import BOTH, claim, invitation, open_table
 
+from annales.server.mail import sender
 from annales.server.settings import ServerSettings
 
 
@@ -58,3 +62,19 @@ def table(guest: Guest, friend: Guest) -> str:
     made = str(open_table(guest, *BOTH, name="Aoi")["id"])
     assert claim(friend, invitation(guest, made), "Ben").status_code == 200
     return made
+
+
+@pytest.fixture
+def quick_mails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers look often what they have to send."""
+    monkeypatch.setattr(sender, "POLL_SECONDS", 0.05)
+
+
+@pytest.fixture
+def post(either: ServerSettings, quick_mails: None) -> Iterator[Post]:
+    """A server that sends mails."""
+    box, time = Mailbox(), SetTime()
+    with mail_server(box) as more:
+        settings = replace(either, **more)
+        with running(settings, time=time) as url:
+            yield Post(settings, box, time, url)

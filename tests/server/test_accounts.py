@@ -74,6 +74,7 @@ def test_a_guest_keeps_games_and_socket_when_signing_up_and_finds_them_on_anothe
         "role": None,
         "recovery_codes": 0,
         "listed": None,
+        "mail": False,
     }
     table = guest.open()
     before = dict(guest.http.cookies)

@@ -9,6 +9,7 @@ import pytest
 
 from annales.server import SettingsError
 from annales.server.configuration import RANGES, Configuration, file_name, load_settings, variable_name
+from annales.server.mail_settings import read_smtp_password
 from annales.server.settings import ServerSettings
 from annales.text.messages import LANGUAGES
 
@@ -123,3 +124,61 @@ def test_the_unit_and_the_compose_file_use_settings_and_options_that_exist() -> 
     compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"\bANNALES_[A-Z_]+", unit + compose)) <= known
     assert "ANNALES_HOSTS: ${ANNALES_NAME:?" in compose
+
+
+MAIL = {
+    "ANNALES_SMTP_HOST": "mail.example.org",
+    "ANNALES_PUBLIC_URL": "https://games.example.org",
+    "ANNALES_HOSTS": "games.example.org",
+    "ANNALES_MAIL_FROM": "games@example.org",
+}
+
+
+def test_mail_needs_a_host_a_sender_and_the_address_of_the_page(tmp_path: Path) -> None:
+    password = tmp_path / "password"
+    password.write_text("secret\n")
+    login = {"ANNALES_SMTP_USER": "games", "ANNALES_SMTP_PASSWORD_FILE": str(password)}
+    settings = load_settings(None, MAIL | login).settings
+    assert settings.sends_mail
+    assert (settings.smtp_port, settings.smtp_tls, read_smtp_password(settings)) == (587, "starttls", "secret")
+    assert not load_settings(None, {"ANNALES_PUBLIC_URL": "http://localhost:8642"}).settings.sends_mail
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"ANNALES_PUBLIC_URL": ""}, "ANNALES_SMTP_HOST: it needs the setting public_url as well"),
+        ({"ANNALES_MAIL_FROM": ""}, "ANNALES_SMTP_HOST: it needs the setting mail_from as well"),
+        ({"ANNALES_SMTP_HOST": ""}, "ANNALES_MAIL_FROM: it needs the setting smtp_host as well"),
+        ({"ANNALES_SMTP_HOST": "smtp://x"}, "ANNALES_SMTP_HOST: it should be a host name without scheme and port"),
+        ({"ANNALES_PUBLIC_URL": "https://a.example/"}, "ANNALES_PUBLIC_URL: it should be an address without path"),
+        ({"ANNALES_HOSTS": ""}, "ANNALES_PUBLIC_URL: this host name is not among hosts"),
+        ({"ANNALES_PUBLIC_URL": "a.example"}, "ANNALES_PUBLIC_URL: it should be an address without path"),
+        ({"ANNALES_MAIL_FROM": "Games <a@b.c>"}, "ANNALES_MAIL_FROM: it should be an e-mail address"),
+        ({"ANNALES_MAIL_FROM": "a@b.c\nBcc: d@e.f"}, "ANNALES_MAIL_FROM: it should be an e-mail address"),
+        ({"ANNALES_SMTP_TLS": "ssl"}, "ANNALES_SMTP_TLS: it should be one of starttls, tls, none"),
+        ({"ANNALES_SMTP_PORT": "0"}, "ANNALES_SMTP_PORT: it should be from 1 to 65535"),
+        ({"ANNALES_SMTP_USER": "games"}, "ANNALES_SMTP_USER: it needs the setting smtp_password as well"),
+        ({"ANNALES_SMTP_PASSWORD": "x"}, "ANNALES_SMTP_PASSWORD: it needs the setting smtp_user as well"),
+        (
+            {"ANNALES_SMTP_USER": "games", "ANNALES_SMTP_PASSWORD": "x", "ANNALES_SMTP_TLS": "none"},
+            "ANNALES_SMTP_TLS: it should be starttls or tls: the password would be sent without encryption",
+        ),
+        (
+            {"ANNALES_SMTP_USER": "games", "ANNALES_SMTP_PASSWORD": "x", "ANNALES_SMTP_PASSWORD_FILE": "y"},
+            "ANNALES_SMTP_PASSWORD_FILE: there is a password in smtp_password already",
+        ),
+        (
+            {"ANNALES_SMTP_USER": "games", "ANNALES_SMTP_PASSWORD_FILE": "/no/such/file"},
+            "ANNALES_SMTP_PASSWORD_FILE: it can't be read: No such file or directory",
+        ),
+    ],
+)
+def test_each_fault_in_the_settings_of_mail_is_named(change: dict[str, str], fault: str) -> None:
+    assert faults(None, MAIL | change)[0].startswith(fault)
+
+
+def test_a_password_file_without_a_password_is_named(tmp_path: Path) -> None:
+    (tmp_path / "password").write_text("\n")
+    more = {"ANNALES_SMTP_USER": "games", "ANNALES_SMTP_PASSWORD_FILE": str(tmp_path / "password")}
+    assert faults(None, MAIL | more)[0].startswith("ANNALES_SMTP_PASSWORD_FILE: this file has no password")

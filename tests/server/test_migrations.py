@@ -230,6 +230,18 @@ def test_from_every_released_schema_the_database_comes_to_the_present_one_with_i
         assert aoi.open("me", "open")
 
 
+def test_accounts_of_an_earlier_release_have_no_address_and_nothing_to_be_sent(either: ServerSettings) -> None:
+    migrate_to(either, "0019")
+    sql(
+        either,
+        "INSERT INTO guests (id, name, created) VALUES ('aoi', 'Aoi', 0)",
+        "INSERT INTO accounts (guest, name, password, created) VALUES ('aoi', 'aoi', 'hash', 0)",
+    )
+    database.migrate(either)
+    assert len(rows_of(either, "accounts")) == 1
+    assert rows_of(either, "mail_addresses") == rows_of(either, "mail_tokens") == rows_of(either, "outbox") == []
+
+
 def test_an_empty_database_gets_the_tables_that_the_code_uses(either: ServerSettings) -> None:
     database.migrate(either)
     database.migrate(either)

@@ -51,7 +51,7 @@ def test_every_route_of_the_interface_is_in_the_schema(schema: Any) -> None:
         for method in handler.http_methods
         if method != "OPTIONS"
     }
-    assert len(routes) == 124
+    assert len(routes) == 132
     assert set(operations(schema)) == routes
 
 

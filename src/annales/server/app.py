@@ -29,6 +29,7 @@ from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.lobby import LOBBY_ROUTES
+from annales.server.routes.mail import MAIL_ROUTES
 from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
 from annales.server.routes.page import page_routes
@@ -70,6 +71,7 @@ ROUTES = (
     *STATISTICS_ROUTES,
     *ACCOUNT_ROUTES,
     *PASSKEY_ROUTES,
+    *MAIL_ROUTES,
     *VACATION_ROUTES,
     *JOURNAL_ROUTES,
     *JOURNAL_FILE_ROUTES,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 from annales.server.errors import SettingFault, SettingsError
+from annales.server.mail_settings import mail_faults
 from annales.server.settings import PER_MINUTE, ServerSettings
 
 __all__ = ["CONFIG", "Configuration", "file_name", "load_settings", "variable_name"]
@@ -25,6 +26,8 @@ TABLE = "per_minute"
 
 RANGES: Mapping[str, tuple[float, float]] = {
     "port": (0, 65_535),
+    "smtp_port": (1, 65_535),
+    "turn_mail_minutes": (1, 1440),
     "workers": (0, 1024),
     "bot_seconds": (0.1, 3600),
     "bot_queue": (1, 100_000),
@@ -38,6 +41,7 @@ RANGES: Mapping[str, tuple[float, float]] = {
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "log_format": ("text", "json"),
     "log_level": ("debug", "info", "warning", "error"),
+    "smtp_tls": ("starttls", "tls", "none"),
 }
 """The values of settings that have only a few."""
 LEAST_TOKEN = 16
@@ -113,10 +117,12 @@ def load_settings(
             sources[name] = place
         except _Wrong as fault:
             faults.append(SettingFault(place, fault.key, fault.text_args))
+    values |= {name: value for name, value in options.items() if value is not None}
+    settings = replace(ServerSettings(), **values)
+    faults += [fault._replace(place=sources.get(fault.place, fault.place)) for fault in mail_faults(settings, sources)]
     if faults:
         raise SettingsError(tuple(faults))
-    values |= {name: value for name, value in options.items() if value is not None}
-    return Configuration(replace(ServerSettings(), **values), sources)
+    return Configuration(settings, sources)
 
 
 def _from_file(path: Path, faults: list[SettingFault]) -> Iterator[Given]:

@@ -8,12 +8,14 @@ from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.cards.checking import warm_readers
 from annales.server.drain import Drain
+from annales.server.mail.sender import MailSender
 from annales.server.metrics import Gauge, Metrics
 from annales.server.model.notices import GuestChanged, SessionEnded
 from annales.server.network_address import network_address
 from annales.server.security.accounts import Accounts
 from annales.server.security.guests import Guests
 from annales.server.security.live_sessions import LiveSessions
+from annales.server.security.mail_accounts import MailAccounts
 from annales.server.security.passkeys import Passkeys
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.server_time import ServerTime
@@ -32,8 +34,10 @@ from annales.server.storage.groups import GroupStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.journal import JournalStorage
 from annales.server.storage.lobby import LobbyStorage
+from annales.server.storage.mail import MailStorage
 from annales.server.storage.meetings import MeetingStorage
 from annales.server.storage.notices import notices_of
+from annales.server.storage.outbox import OutboxStorage
 from annales.server.storage.passkeys import PasskeyStorage
 from annales.server.storage.presence import PresenceStorage
 from annales.server.storage.rating_flags import FlagStorage
@@ -109,6 +113,7 @@ class Services:
         self.explanations = Explanations(workers)
         self.reviews = Reviews(workers)
         self._open_storages(database)
+        self._open_mail(database)
 
     def _open_storages(self, database: Database) -> None:
         """What routes read and write without any other part."""
@@ -118,6 +123,17 @@ class Services:
         self.group_reports, self.meetings = GroupReportStorage(database), MeetingStorage(database)
         self.rating_flags = FlagStorage(database)
         self.announcements = AnnouncementStorage(database)
+
+    def _open_mail(self, database: Database) -> None:
+        self._mail_sender = sender = MailSender(self._settings, OutboxStorage(database), self.time)
+        self.mail = MailAccounts(
+            MailStorage(database), self.accounts, self.rate_limits, self.background, self.time, sender.wake
+        )
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether the owner has configured e-mail."""
+        return self._settings.sends_mail
 
     @property
     def metrics_token(self) -> str:
@@ -155,11 +171,13 @@ class Services:
         self.background.start(self.tables.watch_workers())
         self.background.start(self._follower.run())
         self.background.start(self._flags.run())
+        self._mail_sender.start()
         self.background.start(note_presence(self.tables, self._presence, self.time))
 
     async def stop(self) -> None:
         """Stop everything and close the database."""
         # In this order: tasks use the workers and the database.
+        await self._mail_sender.stop()
         await self.background.stop()
         self.workers.stop()
         await self.tables.close()

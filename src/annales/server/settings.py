@@ -29,6 +29,7 @@ PER_MINUTE = (
     "exports",
     "journal",
     "groups",
+    "mails",
 )
 """The settings that are limits for each address and minute."""
 
@@ -69,6 +70,26 @@ class ServerSettings:
     metrics_token: str = ""
     """Whoever sends this token may read `/metrics`; empty means that nobody may."""
 
+    # E-mail. Without `smtp_host` the server sends none, and says nothing about it.
+    public_url: str = ""
+    """Address of the page for people, such as `https://games.example.org`. Links in mails begin with it."""
+    smtp_host: str = ""
+    """SMTP server that takes the mails of this server; empty means that there is no e-mail."""
+    smtp_port: int = 587
+    """Port of the SMTP server."""
+    smtp_tls: str = "starttls"
+    """`starttls` encrypts after the greeting, `tls` from the beginning, `none` never."""
+    smtp_user: str = ""
+    """Name for the SMTP server; empty means that it asks for none."""
+    smtp_password: str = ""
+    """Password for the SMTP server."""
+    smtp_password_file: str = ""
+    """File with the password in its first line, instead of `smtp_password`."""
+    mail_from: str = ""
+    """Address from which mails come, such as `games@example.org`."""
+    turn_mail_minutes: float = 10.0
+    """Minutes after which "your turn" is sent to somebody who has not been at the table."""
+
     # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5
     """New guests."""
@@ -94,12 +115,19 @@ class ServerSettings:
     """Changes of journals."""
     groups: int = 60
     """Changes of groups."""
+    mails: int = 5
+    """Mails that are asked for: links to confirm an address, and to set a new password."""
 
     @property
     def url(self) -> str | URL:
         """URL of the database."""
         file = self.data_dir.absolute() / "annales.sqlite3"
         return self.database or URL.create("sqlite", database=str(file))
+
+    @property
+    def sends_mail(self) -> bool:
+        """Whether the owner has configured e-mail."""
+        return self.smtp_host != ""
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

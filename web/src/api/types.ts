@@ -49,6 +49,7 @@ export type {
   LessonInfo,
   LessonStep,
   LogEntry,
+  MailInfo,
   Moment,
   MoveEntry,
   MoveValue,

@@ -4,6 +4,7 @@ type Route =
   | { page: "games" }
   | { page: "lobby" }
   | { page: "account" }
+  | { page: "mail"; action: "confirm" | "reset" | "stop"; token: string | null }
   | { page: "journal" }
   | { page: "ratings" }
   | { page: "moderation" }
@@ -36,6 +37,8 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/groups\/join\/([^/]+)$/, (link) => ({ page: "join-group", link })],
   [/^\/groups\/([^/]+)$/, (id) => ({ page: "group", id })],
   [/^\/account$/, () => ({ page: "account" })],
+  [/^\/mail\/(confirm|reset)$/, (action) => ({ page: "mail", action: action === "reset" ? "reset" : "confirm", token: null })],
+  [/^\/stop-mails\/([^/]+)$/, (token) => ({ page: "mail", action: "stop", token })],
   [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/ratings$/, () => ({ page: "ratings" })],
   [/^\/new\/([^/]+)(?:\/(friend|public))?$/, (game, people) => ({ page: "new", game, withFriend: people !== undefined, isPublic: people === "public" })],

@@ -84,8 +84,8 @@ def _faults_of(configuration: Configuration) -> list[str]:
 
 
 def _shown(name: str, value: Any) -> Any:
-    """A value without the password of a database and without the token."""
-    if name == "metrics_token" and value:
+    """A value without the password of a database or an SMTP server, and without the token."""
+    if name in ("metrics_token", "smtp_password") and value:
         return "***"
     if name != "database" or not value:
         return str(value) if isinstance(value, Path) else value

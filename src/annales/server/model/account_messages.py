@@ -16,6 +16,7 @@ __all__ = [
     "ConfirmPassword",
     "Listing",
     "OwnData",
+    "Password",
     "RecoveryCodes",
     "ResetPassword",
     "SessionInfo",
@@ -44,6 +45,8 @@ class AccountInfo(msgspec.Struct, frozen=True):
     """`moderator`, or null for everybody else."""
     listed: bool | None = None
     """Whether leaderboards show the person; null without an account."""
+    mail: bool = False
+    """Whether this server sends mail, so that accounts may have an address."""
 
 
 class SignUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,6 +155,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """Conditional moves at tables."""
     vacations: list[dict[str, Any]] = []
     passkeys: list[dict[str, Any]] = []
+    mail: list[dict[str, Any]] = []
+    """The e-mail address."""
     ratings: dict[str, list[dict[str, Any]]] = {}
     """The ratings, and what each rated game changed."""
 

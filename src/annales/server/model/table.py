@@ -151,8 +151,9 @@ class TableHeader:
 
     @property
     def watches_presence(self) -> bool:
-        """Whether it is stored when people were at the table: the lobby, or the others, need to know."""
-        return self.absence is not None or (self.public and self.has_open_seats)
+        """Whether it is stored when people were at the table: the lobby, the others, or mails need to know."""
+        is_slow = isinstance(self.time, DailyTime)
+        return is_slow or self.absence is not None or (self.public and self.has_open_seats)
 
     @property
     def guests(self) -> list[str]:

@@ -76,7 +76,7 @@ async def sign_out(request: ApiRequest) -> Response[AccountInfo]:
     guest = await find_guest(request)
     if guest is not None:
         await services_of(request).accounts.end_session(guest, guest.session)
-    return _nobody()
+    return _nobody(request)
 
 
 @post_account("/api/account/password", dto=StrictJson[ChangePassword], responses=documented(None, 403, 409, 429))
@@ -150,7 +150,7 @@ async def delete_account(request: ApiRequest, data: JSONBody[ConfirmPassword]) -
     """Delete the account and everything about the person. Games stay under an anonymous name."""
     guest = await known_guest(request)
     await services_of(request).accounts.erase(guest, data.password, address_of(request))
-    return _nobody()
+    return _nobody(request)
 
 
 @post_account("/api/account/listing", dto=StrictJson[Listing], responses=documented(None, 404, 409))
@@ -190,6 +190,7 @@ async def _sessions(request: ApiRequest, guest: Guest | None) -> list[SessionInf
     ]
 
 
-def _nobody() -> Response[AccountInfo]:
+def _nobody(request: ApiRequest) -> Response[AccountInfo]:
     gone = Cookie(key=COOKIE, value="", max_age=0, path="/", httponly=True, samesite="lax")
-    return Response(AccountInfo(None, registered=False), cookies=[gone])
+    nobody = AccountInfo(None, registered=False, mail=services_of(request).sends_mail)
+    return Response(nobody, cookies=[gone])

@@ -36,11 +36,12 @@ def caller_of(request: ApiRequest) -> Caller:
 
 async def account_info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
     """What the page shows of an account."""
+    mail = services_of(request).sends_mail
     if guest is None:
-        return AccountInfo(None, registered=False)
+        return AccountInfo(None, registered=False, mail=mail)
     found = await services_of(request).accounts.find(guest)
     if found is None:
-        return AccountInfo(guest.name, registered=False)
+        return AccountInfo(guest.name, registered=False, mail=mail)
     account, codes = found
     return AccountInfo(
         name=guest.name,
@@ -49,6 +50,7 @@ async def account_info(request: ApiRequest, guest: Guest | None) -> AccountInfo:
         recovery_codes=codes,
         role=guest.role,
         listed=await services_of(request).ratings.is_listed(guest.id),
+        mail=mail,
     )
 
 

@@ -16,6 +16,7 @@ from litestar.types import ControllerRouterHandler
 
 from annales.server.errors import Refusal
 from annales.server.routes.common import NOT_COMPRESSED, ApiRequest
+from annales.server.security.middleware import ONE_CLICK
 
 __all__ = ["PAGE", "page_routes"]
 
@@ -28,7 +29,8 @@ PAGE = Path(str(files("annales.server") / "page"))
 def page_routes() -> list[ControllerRouterHandler]:
     """The handlers for the page."""
 
-    @get(["/", "/{path:path}"], sync_to_thread=False, include_in_schema=False)
+    # The last path is named because there is a handler for `POST` at it, too.
+    @get(["/", "/{path:path}", f"{ONE_CLICK}{{token:str}}"], sync_to_thread=False, include_in_schema=False)
     def index(request: ApiRequest) -> File:
         path = request.url.path
         if path[1:] in top_files:

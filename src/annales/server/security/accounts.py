@@ -10,6 +10,7 @@ from annales.server.errors import Refusal
 from annales.server.model.account import Account, Session, check_password, code_hash, name_key, new_codes
 from annales.server.model.account_messages import OwnData
 from annales.server.model.guest import Guest, clean_name, visible_name
+from annales.server.model.mail import token_hash
 from annales.server.security.guests import new_session
 from annales.server.security.passwords import Passwords
 from annales.server.security.rate_limits import RateLimiters
@@ -130,6 +131,20 @@ class Accounts:
             raise Refusal("bad-recovery-code", status=403)
         self._ended(await self._storage.reset(account.guest, code_hash(code), hashed, session))
         return token
+
+    async def reset_by_link(self, token: str, new: str, caller: Caller, at: int) -> str:
+        """Replace a forgotten password with a link in a mail; returns a new token. Raises `Refusal`."""
+        self._limits.sign_ins.check(caller.address)
+        link = token_hash(token)
+        found = await self._storage.find_by_link(link, at)
+        if found is None:
+            raise Refusal("bad-link", status=403)
+        guest, name = found
+        check_password(new, name)
+        hashed = await self._passwords.hash(new)
+        session_token, session = new_session(guest, caller.device)
+        self._ended(await self._storage.reset_by_link(link, hashed, session, at))
+        return session_token
 
     async def new_codes(self, guest: Guest, password: str, address: str) -> tuple[str, ...]:
         """New recovery codes in place of all others. Raises `Refusal`."""

@@ -9,7 +9,10 @@ from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure, error_message
 from annales.server.security.request_head import check_head, host_name
 
-__all__ = ["HEADERS", "SecurityMiddleware"]
+__all__ = ["HEADERS", "ONE_CLICK", "SecurityMiddleware"]
+
+ONE_CLICK = "/stop-mails/"
+"""Beginning of the paths to which programs for mails send a form to end "your turn" mails, by RFC 8058."""
 
 POLICIES = (
     "default-src 'none'",
@@ -74,7 +77,8 @@ class SecurityMiddleware:
             # could play.
             if not same_origin(headers.get("origin", "null"), host):
                 raise Refusal("foreign-origin", {"origin": headers.get("origin", "")[:100]}, status=403)
-        elif scope.get("method") not in SAFE:
+        # A program for mails sends a form, and no other data than the token in the path.
+        elif scope.get("method") not in SAFE and not scope["path"].startswith(ONE_CLICK):
             _check_change(headers, host)
 
 

@@ -15,18 +15,26 @@ __all__ = ["RateLimiter", "RateLimiters"]
 NAMES_SHARE = 3
 """How many times as many attempts to sign in one name has from all addresses as one address has, so that nobody can
 keep somebody else out from one address."""
+MAILS_AN_HOUR = 5
+"""Mails that can be asked for to one recipient in an hour."""
 MAX_ADDRESSES = 10_000
 """Addresses that are remembered, the last seen: a flood of addresses must not fill the memory."""
 
 
 class RateLimiter:
-    """A limit for each address, per minute. Loopback addresses are exempt.
+    """A limit for each address, per minute or some other number of seconds. Loopback addresses are exempt.
 
     Beyond the limit `check` refuses with the key `too-many-<what>`.
     """
 
-    def __init__(self, per_minute: int, what: str = "guests", clock: Callable[[], float] = time.monotonic) -> None:
-        self._per_minute, self._what, self._clock = per_minute, what, clock
+    def __init__(
+        self,
+        most: int,
+        what: str = "guests",
+        clock: Callable[[], float] = time.monotonic,
+        seconds: float = 60.0,
+    ) -> None:
+        self._most, self._what, self._clock, self._seconds = most, what, clock, seconds
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def check(self, address: str) -> None:
@@ -42,12 +50,12 @@ class RateLimiter:
         if is_loopback(address):
             return
         # Taken out and put back at the end: the first address is always the one that was seen longest ago.
-        bucket = self._buckets.pop(address, None) or TokenBucket(self._per_minute / 60, self._per_minute, self._clock)
+        bucket = self._buckets.pop(address, None) or TokenBucket(self._most / self._seconds, self._most, self._clock)
         self._buckets[address] = bucket
         if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         if not bucket.try_take():
-            raise Refusal(f"too-many-{self._what}", {"most": self._per_minute}, status=429)
+            raise Refusal(f"too-many-{self._what}", {"most": self._most}, status=429)
 
 
 class RateLimiters:
@@ -70,3 +78,6 @@ class RateLimiters:
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")
+        self.mails = RateLimiter(settings.mails, "mails")
+        self.recipients = RateLimiter(MAILS_AN_HOUR, "mails", seconds=3600)
+        """By name, address or guest, so that nobody fills a mailbox of somebody else."""

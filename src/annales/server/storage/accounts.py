@@ -15,6 +15,7 @@ from annales.server.storage.database import now
 from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
+from annales.server.storage.mail import erase_mail, forget_links, guest_of_link, use_link
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.passkeys import erase_passkeys
 from annales.server.storage.plans import erase_plans
@@ -64,8 +65,13 @@ class AccountStorage:
             raise Refusal("name-taken", status=409) from fault
 
     async def set_password(self, guest: str, password: str) -> None:
-        """Replace the hash of a password."""
-        await self._database.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
+        """Replace the hash of a password. Links in mails to set a new one end."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
+            forget_links(connection, guest, "reset")
+
+        await self._database.write(change)
 
     async def set_codes(self, guest: str, codes: Sequence[bytes]) -> None:
         """Replace all recovery codes."""
@@ -82,14 +88,30 @@ class AccountStorage:
             own = (recovery_codes.c.guest == guest) & (recovery_codes.c.code == code)
             if connection.execute(delete(recovery_codes).where(own)).rowcount != 1:
                 raise Refusal("bad-recovery-code", status=403)
-            # A code that was right is not used up: the refusal undoes this change.
-            check_not_banned(connection.execute(select(accounts.c.banned).where(accounts.c.guest == guest)).scalar())
-            connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
-            ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
-            connection.execute(delete(sessions).where(sessions.c.guest == guest))
-            erase_passkeys(connection, guest)
-            add_session(connection, session)
-            return ended
+            return _begin_anew(connection, guest, password, session)
+
+        return await self._database.write(change)
+
+    async def find_by_link(self, token: bytes, at: int) -> tuple[str, str] | None:
+        """Id and name of the guest who may set a new password by a link in a mail."""
+
+        def read(connection: Connection) -> tuple[str, str] | None:
+            guest = guest_of_link(connection, token, "reset", at)
+            row = connection.execute(select(guests.c.id, guests.c.name).where(guests.c.id == guest)).first()
+            return (row.id, row.name) if row else None
+
+        return await self._database.read(read)
+
+    async def reset_by_link(self, token: bytes, password: str, session: NewSession, at: int) -> list[str]:
+        """Replace the password, use up a link in a mail, end all sessions and begin a new one; returns the ended ones.
+
+        Recovery codes stay valid, passkeys are removed. Raises `Refusal` if the link does not work any more.
+        """
+
+        def change(connection: Connection) -> list[str]:
+            if use_link(connection, token, "reset", at) != session.guest:
+                raise Refusal("bad-link", status=403)
+            return _begin_anew(connection, session.guest, password, session)
 
         return await self._database.write(change)
 
@@ -137,6 +159,7 @@ class AccountStorage:
             erase_plans(connection, guest)
             erase_passkeys(connection, guest)
             erase_vacations(connection, guest)
+            erase_mail(connection, guest)
             erase_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.
@@ -151,6 +174,19 @@ def check_not_banned(until: int | None) -> None:
     """Raise `Refusal` for an account that an administrator has suspended until later."""
     if until is not None and until > now():
         raise Refusal("banned", status=403)
+
+
+def _begin_anew(connection: Connection, guest: str, password: str, session: NewSession) -> list[str]:
+    """Replace the password, remove passkeys, end all sessions and begin a new one; returns those that ended."""
+    # What the person has proved with is not used up then: the refusal undoes this change.
+    check_not_banned(connection.execute(select(accounts.c.banned).where(accounts.c.guest == guest)).scalar())
+    connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
+    forget_links(connection, guest, "reset")
+    erase_passkeys(connection, guest)
+    ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
+    connection.execute(delete(sessions).where(sessions.c.guest == guest))
+    add_session(connection, session)
+    return ended
 
 
 def _account(row: Row[Any]) -> Account:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from annales.server.storage.group_people import load_own_groups, load_own_meetings
 from annales.server.storage.journal_people import load_own_journal
+from annales.server.storage.mail import load_own_mail
 from annales.server.storage.passkeys import load_own_passkeys
 from annales.server.storage.plans import load_own_plans
 from annales.server.storage.rating_people import load_own_ratings
@@ -47,6 +48,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
     own_reports = select(reports.c.game, reports.c.line, reports.c.text, reports.c.reason, reports.c.note, reports.c.at)
     return {
         "account": {**person[0], "sign_in": account[0] if account else None},
+        "mail": load_own_mail(connection, guest),
         "sessions": _rows(connection, own_sessions.where(sessions.c.guest == guest)),
         "games": _games(connection, guest),
         "plans": load_own_plans(connection, guest),

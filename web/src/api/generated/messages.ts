@@ -1182,6 +1182,8 @@ export interface AccountInfo {
   role: string | null;
   /** Whether leaderboards show the person; null without an account. */
   listed: boolean | null;
+  /** Whether this server sends mail, so that accounts may have an address. */
+  mail: boolean;
 }
 
 /** Replace the password. All other sessions end. */
@@ -1224,6 +1226,8 @@ export interface OwnData {
   plans: Record<string, unknown>[];
   vacations: Record<string, unknown>[];
   passkeys: Record<string, unknown>[];
+  /** The e-mail address. */
+  mail: Record<string, unknown>[];
   /** The ratings, and what each rated game changed. */
   ratings: Record<string, Record<string, unknown>[]>;
 }
@@ -2009,6 +2013,52 @@ export interface PasskeySignIn {
   credential: Record<string, unknown>;
   /** Whether the games and card sets of the guest of this browser become those of the account. */
   bring_games?: boolean;
+}
+
+/** Confirm an address with the token of a link, which is used up. */
+export interface ConfirmAddress {
+  token: string;
+}
+
+/** Ask for a link to set a new password. The answer is the same whether there is such an account or not. */
+export interface ForgottenPassword {
+  /** Name or address of the account. */
+  name: string;
+}
+
+/** The e-mail address of an account. */
+export interface MailInfo {
+  /** Null without one. */
+  address: string | null;
+  /** Whether the link in the mail to this address was followed. */
+  confirmed: boolean;
+  /** Whether "your turn" mails are wanted. */
+  turns: boolean;
+}
+
+/** Set a new password with the token of a link. The link is used up, and all sessions end. */
+export interface NewPassword {
+  token: string;
+  new_password: string;
+}
+
+/** Give the account an address, in place of any other. A mail with a link is sent there. */
+export interface SetAddress {
+  address: string;
+  password: string;
+  /** Of the mails. */
+  language: Language;
+}
+
+/** End "your turn" mails with the token of a link. */
+export interface StopMails {
+  token: string;
+}
+
+/** Whether "your turn" mails are wanted, and their language. */
+export interface TurnMails {
+  wanted: boolean;
+  language: Language;
 }
 
 /** Two people whose rated games a moderator should look at. Nothing else follows from it. */

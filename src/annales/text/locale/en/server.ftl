@@ -164,6 +164,11 @@ error-password-is-name = The password must not be the same as the name.
 error-signed-up-already = You have an account already.
 error-too-many-exports = You have downloaded your data several times. Try again in a minute.
 error-too-many-passwords = The server is busy. Try again in a moment.
+error-bad-email-address = This is not an e-mail address.
+error-bad-link = This link doesn't work, or doesn't work any more. Ask for a new one.
+error-no-mail = This server sends no e-mail.
+error-no-email-address = Your account has no e-mail address.
+error-too-many-mails = Too many mails were asked for. Try again later.
 error-too-many-sign-ins = There were too many attempts. Try again in a minute.
 error-too-many-sign-ups = The server is busy. Try again in a minute.
 

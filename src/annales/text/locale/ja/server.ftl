@@ -164,6 +164,11 @@ error-password-is-name = 名前と同じパスワードは使えません。
 error-signed-up-already = すでにアカウントがあります。
 error-too-many-exports = データが何度もダウンロードされました。1分ほど待ってから、もう一度お試しください。
 error-too-many-passwords = 混み合っています。少し待ってから、もう一度お試しください。
+error-bad-email-address = メールアドレスの形式が正しくありません。
+error-bad-link = このリンクは正しくないか、期限が切れています。もう一度リンクを申し込んでください。
+error-no-mail = このサーバーはメールを送りません。
+error-no-email-address = アカウントにメールアドレスが登録されていません。
+error-too-many-mails = メールの申し込みが多すぎます。しばらくしてからもう一度お試しください。
 error-too-many-sign-ins = 試した回数が多すぎます。1分ほど待ってから、もう一度お試しください。
 error-too-many-sign-ups = 混み合っています。1分ほど待ってから、もう一度お試しください。
 

@@ -1,0 +1,1 @@
+"""Mails: written in the language of the person, and sent by SMTP."""

@@ -1,0 +1,124 @@
+"""An SMTP server that keeps the mails that it gets, and people with addresses on a server that sends mails to it."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.parser import BytesParser
+from email.policy import default
+from typing import Any
+
+from aiosmtpd.controller import Controller
+from aiosmtpd.smtp import SMTP, Envelope, Session
+from tests.server.clients import Guest, wait_until
+from tests.server.clocks import SetTime
+from tests.server.databases import sql
+
+from annales.server.settings import ServerSettings
+
+SENDER = "games@example.org"
+URL = "https://games.example.org"
+PASSWORD = "correct horse battery"
+ADDRESS = "aoi@example.org"
+
+
+@dataclass
+class Mailbox:
+    """What an SMTP server does with mails. A test may set answers, of which each is given once."""
+
+    mails: list[EmailMessage] = field(default_factory=list)
+    recipients: list[list[str]] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
+
+    async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
+        """Keep a mail, or refuse it."""
+        if self.answers:
+            return self.answers.pop(0)
+        assert isinstance(envelope.content, bytes)
+        self.mails.append(BytesParser(_class=EmailMessage, policy=default).parsebytes(envelope.content))
+        self.recipients.append(envelope.rcpt_tos)
+        return "250 OK"
+
+    def wait(self, number: int) -> EmailMessage:
+        """The mail with a number, counted from 1, as soon as it has come."""
+        wait_until(lambda: len(self.mails) >= number)
+        return self.mails[number - 1]
+
+
+def link_in(mail: EmailMessage, page: str) -> str:
+    """The token of the link to a page: `mail/confirm`, `mail/reset` or `stop-mails`."""
+    found = re.search(rf"/{page}[#/]([\w-]+)", mail.get_content())
+    assert found, mail.get_content()
+    return found[1]
+
+
+@contextmanager
+def mail_server(mailbox: Mailbox, **more: Any) -> Iterator[dict[str, Any]]:
+    """An SMTP server on a free port; gives the settings that use it."""
+    # The controller cannot choose a port by itself.
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    controller = Controller(mailbox, hostname="127.0.0.1", port=port, **more)
+    controller.start()
+    try:
+        yield {
+            "smtp_host": "127.0.0.1",
+            "smtp_port": port,
+            "smtp_tls": "none",
+            "mail_from": SENDER,
+            "public_url": URL,
+        }
+    finally:
+        controller.stop()
+
+
+class Post:
+    """A server that sends mails, its time, and the mailbox where they arrive."""
+
+    def __init__(self, settings: ServerSettings, box: Mailbox, time: SetTime, url: str) -> None:
+        self.settings, self.box, self.time, self.url = settings, box, time, url
+
+    def person(self, name: str) -> Guest:
+        guest = Guest(self.url)
+        assert ask(guest, "account/sign-up", name=name, password=PASSWORD).status_code == 200
+        return guest
+
+    def with_address(self, name: str, address: str = ADDRESS, language: str = "en", **more: Any) -> Guest:
+        """Somebody with a confirmed address."""
+        guest, before = self.person(name), len(self.box.mails)
+        assert set_address(guest, address, language).status_code == 200
+        token = link_in(self.box.wait(before + 1), "mail/confirm")
+        assert ask(Guest(self.url), "mail/confirm", token=token).status_code == 200
+        if more.get("turns"):
+            answer = ask(guest, "account/mail/turns", wanted=True, language=language)
+            assert answer.json()["turns"] is True
+        return guest
+
+    def asked(self, name: str) -> str:
+        """The token of the link that somebody gets who has forgotten the password."""
+        before = len(self.box.mails)
+        assert ask(Guest(self.url), "mail/forgotten", name=name).status_code == 200
+        return link_in(self.box.wait(before + 1), "mail/reset")
+
+    def rows(self, table: str) -> int:
+        return int(sql(self.settings, f"SELECT count(*) FROM {table}")[0][0])
+
+
+def ask(guest: Guest, path: str, **body: Any) -> Any:
+    return guest.http.post(f"/api/{path}", json=body)
+
+
+def set_address(guest: Guest, address: str, language: str = "en", password: str = PASSWORD) -> Any:
+    return ask(guest, "account/mail", address=address, password=password, language=language)
+
+
+def key(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["key"]
+
+
+def mail_of(guest: Guest) -> Any:
+    return guest.http.get("/api/account/mail").json()

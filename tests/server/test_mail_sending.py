@@ -1,0 +1,208 @@
+"""Turns of slow games are told by mail, and mails are sent once, also after failures and by several servers."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.server.clients import Guest, running, wait_until
+from tests.server.clocks import DAILY, SetTime, clocked_table
+from tests.server.databases import sql
+from tests.server.mailbox import ADDRESS, URL, Mailbox, Post, ask, key, link_in, mail_of, mail_server, set_address
+from tests.server.people import both, play
+
+from annales.server.mail import sender
+from annales.server.settings import ServerSettings
+from annales.text.messages import sentence
+
+DAY = 86_400
+
+
+# Turns of slow games
+
+
+def turn_table(post: Post, control: Any = DAILY, language: str = "en") -> tuple[str, Guest, Guest]:
+    """A table, the person on turn, who wants mails, and the other."""
+    aoi = post.with_address("Aoi", language=language, turns=True)
+    ben = post.with_address("Ben", "ben@example.org", language=language, turns=True)
+    table = clocked_table(aoi, ben, control)
+    # They left the table before the game began.
+    sql(post.settings, f"UPDATE seats SET seen = {post.time.now() - 1000} WHERE seen IS NOT NULL")
+    (row,) = aoi.http.get("/api/tables").json()
+    return (table, aoi, ben) if row["turn"] == 0 else (table, ben, aoi)
+
+
+def quiet(post: Post, mails: int) -> None:
+    """No further mail has come after the sender has looked several times."""
+    time.sleep(0.4)
+    assert len(post.box.mails) == mails
+
+
+def test_whoever_is_away_is_told_once_after_ten_minutes_that_it_is_their_turn(post: Post) -> None:
+    table, mover, _ = turn_table(post, language="ja")
+    post.time.pass_on(9 * 60)
+    quiet(post, 2)
+    post.time.pass_on(60)
+    mail = post.box.wait(3)
+    assert mail["To"] == mail_of(mover)["address"]
+    game = sentence("game-duel", language="ja")
+    assert mail["Subject"] == f"Annales：「{game}」であなたの番です"
+    text = mail.get_content()
+    assert f"{URL}/game/{table}" in text.split()
+    assert mail["List-Unsubscribe"] == f"<{URL}/stop-mails/{link_in(mail, 'stop-mails')}>"
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    post.time.pass_on(DAY)
+    quiet(post, 3)
+
+
+def test_each_turn_has_a_mail_of_its_own(post: Post) -> None:
+    table, mover, other = turn_table(post)
+    post.time.pass_on(601)
+    post.box.wait(3)
+    first, second = (mover, other) if host_of(mover, table) else (other, mover)
+    with both(first, second, table) as seats:
+        play(seats, 1)
+    post.time.pass_on(601)
+    post.box.wait(4)
+    wait_until(lambda: sql(post.settings, "SELECT count(*) FROM outbox WHERE due IS NOT NULL") == [(0,)])
+
+
+def host_of(guest: Guest, table: str) -> bool:
+    with guest.sit(table) as seat:
+        return bool(seat.snapshot()["seat"] == 0)
+
+
+def test_whoever_was_at_the_table_since_the_turn_began_gets_no_mail(post: Post) -> None:
+    table, _, _ = turn_table(post)
+    sql(post.settings, f"UPDATE seats SET seen = {post.time.now() + 1000} WHERE game = '{table}'")
+    post.time.pass_on(DAY)
+    quiet(post, 2)
+
+
+def test_nobody_is_told_of_turns_in_games_with_minutes(post: Post) -> None:
+    turn_table(post, {"type": "live", "bank": 3600, "increment": 5})
+    post.time.pass_on(700)
+    quiet(post, 2)
+
+
+def test_nobody_is_told_of_turns_during_a_vacation(post: Post) -> None:
+    _, mover, _ = turn_table(post)
+    assert ask(mover, "account/vacation", days=2).status_code == 200
+    post.time.pass_on(DAY)
+    quiet(post, 2)
+    post.time.pass_on(DAY)
+    post.box.wait(3)
+
+
+def test_the_link_in_the_mail_ends_these_mails_for_a_program_and_for_a_person_without_signing_in(post: Post) -> None:
+    _, mover, other = turn_table(post)
+    post.time.pass_on(601)
+    token = link_in(post.box.wait(3), "stop-mails")
+    stranger = Guest(post.url)
+    # As programs for mails send it, from anywhere.
+    form = {"List-Unsubscribe": "One-Click"}
+    answer = stranger.http.post(f"/stop-mails/{token}", data=form, headers={"Origin": "https://mail.example"})
+    assert answer.status_code == 200
+    assert mail_of(mover)["turns"] is False
+    ask(mover, "account/mail/turns", wanted=True, language="en")
+    assert ask(stranger, "mail/stop", token=token).status_code == 200
+    assert (mail_of(mover)["turns"], mail_of(other)["turns"]) == (False, True)
+    assert mail_of(mover)["confirmed"] is True
+    assert key(ask(stranger, "mail/stop", token="no such token")) == (403, "bad-link")
+    assert stranger.http.post("/stop-mails/no-such", data=form).status_code == 403
+    assert stranger.http.post("/mail/confirm", data=form).status_code == 415
+
+
+def test_what_was_sent_about_games_that_are_over_is_forgotten(post: Post) -> None:
+    turn_table(post)
+    post.time.pass_on(601)
+    post.box.wait(3)
+    post.time.pass_on(4 * DAY)
+    wait_until(lambda: post.rows("outbox") == 0)
+
+
+# The outbox
+
+
+def tried(post: Post, times: int) -> None:
+    """The mail was tried so many times, and waits for the next time."""
+    row = (post.time.now() + sender.PAUSES_MS[times - 1], times)
+    wait_until(lambda: sql(post.settings, "SELECT due, attempts FROM outbox") == [row])
+
+
+def test_a_mail_is_tried_again_after_a_pause(post: Post) -> None:
+    post.box.answers += ["451 later", "451 later"]
+    set_address(post.person("Aoi"), ADDRESS)
+    tried(post, 1)
+    post.time.pass_on(60)
+    tried(post, 2)
+    post.time.pass_on(300)
+    assert link_in(post.box.wait(1), "mail/confirm")
+    wait_until(lambda: post.rows("outbox") == 0)
+
+
+def test_a_mail_that_is_refused_for_good_is_given_up_and_the_log_names_nobody(
+    post: Post, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "annales.server")
+    post.box.answers.append("550 no such mailbox here")
+    set_address(post.person("Aoi"), ADDRESS)
+    wait_until(lambda: not post.box.answers)
+    wait_until(lambda: post.rows("outbox") == 0)
+    assert "a mail (confirm) is given up: SMTPDataError 550" in caplog.text
+    assert ADDRESS not in caplog.text
+    assert post.box.mails == []
+
+
+def test_a_mail_is_given_up_after_six_attempts(post: Post) -> None:
+    post.box.answers += ["451 later"] * 7
+    set_address(post.person("Aoi"), ADDRESS)
+    for number in range(5):
+        tried(post, number + 1)
+        post.time.pass_on(sender.PAUSES_MS[number] / 1000)
+    wait_until(lambda: post.rows("outbox") == 0)
+    assert len(post.box.answers) == 1
+
+
+def test_a_mail_survives_a_restart(either: ServerSettings, quick_mails: None) -> None:
+    box, clock = Mailbox(), SetTime()
+    with mail_server(box) as more:
+        settings = replace(either, **more)
+        away = replace(settings, smtp_port=1)
+        with running(away, time=clock) as url:
+            set_address(Post(away, box, clock, url).person("Aoi"), ADDRESS)
+            wait_until(lambda: sql(settings, "SELECT attempts FROM outbox") == [(1,)])
+        clock.pass_on(60)
+        with running(settings, time=clock):
+            assert link_in(box.wait(1), "mail/confirm")
+
+
+def test_of_two_servers_one_sends_a_mail(either: ServerSettings, quick_mails: None) -> None:
+    box, clock = Mailbox(), SetTime()
+    with mail_server(box) as more:
+        settings = replace(either, **more)
+        with running(settings, time=clock) as here, running(settings, time=clock) as there:
+            people = [Post(settings, box, clock, url).person(name) for url, name in ((here, "Aoi"), (there, "Ben"))]
+            for number in range(4):
+                for guest in people:
+                    assert set_address(guest, f"a{number}@example.org").status_code == 200
+                box.wait(2 * number + 2)
+            wait_until(lambda: sql(settings, "SELECT count(*) FROM outbox") == [(0,)])
+        assert len(box.mails) == 8
+
+
+def test_a_mail_of_a_process_that_was_killed_is_sent_by_another_one_later(post: Post) -> None:
+    guest = post.with_address("Aoi")
+    (own,) = sql(post.settings, "SELECT guest FROM mail_addresses")[0]
+    later = post.time.now() + sender.HOLD_MS
+    sql(
+        post.settings,
+        f"INSERT INTO outbox (guest, kind, game, version, due, attempts) VALUES ('{own}', 'reset', '', 0, {later}, 1)",
+    )
+    quiet(post, 1)
+    post.time.pass_on(sender.HOLD_MS / 1000)
+    assert link_in(post.box.wait(2), "mail/reset")
+    assert mail_of(guest)["confirmed"] is True
