@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from tests.server.clients import Guest, running, wait_until
 from tests.server.clocks import DAILY, SetTime, clocked_table
 from tests.server.databases import sql
@@ -206,3 +208,35 @@ def test_a_mail_of_a_process_that_was_killed_is_sent_by_another_one_later(post: 
     post.time.pass_on(sender.HOLD_MS / 1000)
     assert link_in(post.box.wait(2), "mail/reset")
     assert mail_of(guest)["confirmed"] is True
+
+
+def test_the_server_signs_in_to_the_smtp_server_with_the_password_of_the_file(
+    either: ServerSettings, quick_mails: None, tmp_path: Path
+) -> None:
+    tried: list[object] = []
+
+    def check(server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: object) -> AuthResult:
+        assert isinstance(data, LoginPassword)
+        tried.append((data.login, data.password))
+        return AuthResult(success=True)
+
+    (tmp_path / "password").write_text("secret words\n", encoding="utf-8")
+    login: dict[str, Any] = {"smtp_user": "games", "smtp_password_file": str(tmp_path / "password")}
+    box, clock = Mailbox(), SetTime()
+    options = {"authenticator": check, "auth_require_tls": False}
+    with mail_server(box, **options) as more, running(replace(either, **more, **login), time=clock) as url:
+        set_address(Post(either, box, clock, url).person("Aoi"), ADDRESS)
+        assert link_in(box.wait(1), "mail/confirm")
+    assert tried == [(b"games", b"secret words")]
+
+
+def test_no_mail_is_sent_without_encryption_where_it_is_wanted(
+    either: ServerSettings, quick_mails: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    box, clock = Mailbox(), SetTime()
+    with mail_server(box) as more:
+        settings = replace(either, **more | {"smtp_tls": "starttls"})
+        with running(settings, time=clock) as url:
+            set_address(Post(settings, box, clock, url).person("Aoi"), ADDRESS)
+            wait_until(lambda: "tried again: SMTPNotSupportedError" in caplog.text)
+    assert box.mails == []
