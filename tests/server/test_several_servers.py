@@ -267,7 +267,7 @@ def told(sender: ServerSettings, listener: ServerSettings, notices: list[Notice]
             ended.set() if notice == END else heard.append(notice)
 
         one, other, third = notices_of(sender), notices_of(listener), notices_of(listener)
-        one.start(lambda _, notice: echo.append(notice) if notice != END else None, ready.release)
+        one.start(lambda _, notice: echo.append(notice), ready.release)
         other.start(lambda _, notice: hear(notice), ready.release)
         async with asyncio.timeout(PATIENCE):
             for _ in range(2):

@@ -23,7 +23,6 @@ from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
     PublicKeyCredentialDescriptor,
-    PublicKeyCredentialHint,
     ResidentKeyRequirement,
     UserVerificationRequirement,
 )
@@ -76,7 +75,6 @@ class Passkeys:
             user_name=guest.name,
             authenticator_selection=KEPT,
             exclude_credentials=known,
-            hints=list[PublicKeyCredentialHint](),
         )
         await self._storage.add_challenge(options.challenge, guest.id)
         return _as_dict(options_to_json(options))

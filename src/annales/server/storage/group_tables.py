@@ -7,10 +7,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, insert, select
 
 from annales.server.errors import Refusal
-from annales.server.model.group import MEMBERS
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
-from annales.server.storage.groups import check_may_write, find_group
+from annales.server.storage.groups import check_may_write, check_member, lock_group
 from annales.server.storage.groups_schema import group_tables
 from annales.server.storage.lobby import (
     PublicTable,
@@ -54,7 +53,8 @@ class GroupTableStorage:
         """Show a table with open seats in a group, as a member who has made it. Raises `Refusal`."""
 
         def change(connection: Connection) -> None:
-            _check_member(connection, group, guest)
+            lock_group(connection, group)
+            check_member(connection, group, guest)
             check_may_write(connection, guest)
             own = (seats.c.game == games.c.id) & (seats.c.seat == games.c.host) & (seats.c.guest == guest)
             is_open = (games.c.id == table) & games.c.over.is_(False) & has_open_seats
@@ -64,16 +64,11 @@ class GroupTableStorage:
             if connection.execute(select(group_tables.c.table_id).where(known)).first() is None:
                 connection.execute(insert(group_tables).values(group_id=group, table_id=table))
 
-        await self._database.write(change, guest)
-
-
-def _check_member(connection: Connection, group: str, guest: str) -> None:
-    if find_group(connection, group, guest).role not in MEMBERS:
-        raise Refusal("not-group-member", status=403)
+        await self._database.write(change, group)
 
 
 def _list_of(connection: Connection, group: str, guest: str) -> GroupTables:
-    _check_member(connection, group, guest)
+    check_member(connection, group, guest)
     of_group = (group_tables.c.table_id == games.c.id) & (group_tables.c.group_id == group)
     query = select(*table_columns).select_from(tables_with_cards.join(group_tables, of_group))
     recent = query.where(games.c.over.is_(False), games.c.updated >= now() - SHOWN).limit(MOST)

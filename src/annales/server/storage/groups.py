@@ -50,6 +50,7 @@ __all__ = [
     "GroupStorage",
     "StoredGroup",
     "check_may_write",
+    "check_member",
     "check_number_of_groups",
     "delete_group",
     "find_group",
@@ -191,6 +192,12 @@ def lead_group(connection: Connection, group: str, guest: str) -> StoredGroup:
     if found.role not in LEADERS:
         raise Refusal("not-group-leader", status=403)
     return found
+
+
+def check_member(connection: Connection, group: str, guest: str) -> None:
+    """Raise `Refusal` for somebody who is no member of a group, or may not even see it."""
+    if find_group(connection, group, guest).role not in MEMBERS:
+        raise Refusal("not-group-member", status=403)
 
 
 def group_of_link(connection: Connection, link: str) -> Row:

@@ -15,7 +15,7 @@ from annales.server.model.meeting import FAR, Meeting, calendar_of
 from annales.server.model.table import new_id
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
-from annales.server.storage.groups import StoredGroup, check_may_write, find_group, lead_group, lock_group
+from annales.server.storage.groups import StoredGroup, check_may_write, check_member, find_group, lead_group, lock_group
 from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
 from annales.server.storage.schema import guests
 
@@ -102,8 +102,7 @@ class MeetingStorage:
 
         def change(connection: Connection) -> None:
             lock_group(connection, group)
-            if find_group(connection, group, guest).role not in MEMBERS:
-                raise Refusal("not-group-member", status=403)
+            check_member(connection, group, guest)
             row = _find(connection, group, meeting)
             own = (meeting_people.c.meeting == meeting) & (meeting_people.c.guest == guest)
             if not coming:
@@ -122,8 +121,7 @@ class MeetingStorage:
         """Make a new secret address of the calendar for a member, or none. Raises `Refusal`."""
 
         def change(connection: Connection) -> None:
-            if find_group(connection, group, guest).role not in MEMBERS:
-                raise Refusal("not-group-member", status=403)
+            check_member(connection, group, guest)
             own = (group_people.c.group_id == group) & (group_people.c.guest == guest)
             token = secrets.token_urlsafe(24) if active else None
             connection.execute(update(group_people).where(own).values(calendar=token))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from annales.core.ruleset import Ruleset
 from annales.errors import AnnalesError
@@ -16,10 +16,10 @@ from annales.server.model.clocks import DailyTime, LiveTime, Speed, TimeControl,
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import NewTable
 from annales.server.model.lobby_messages import PairUp
-from annales.server.model.ratings import RatingKind, kind_of
+from annales.server.model.ratings import kind_of
 from annales.server.server_time import ServerTime
 from annales.server.storage.lobby import PublicTable
-from annales.server.storage.ratings import RatingStorage
+from annales.server.storage.ratings import RatingStorage, StoredRating
 from annales.server.tables.lobby import Lobby, unusual_cards
 from annales.server.tables.new_table import ME, OPEN
 from annales.server.tables.registry import TableRegistry
@@ -77,21 +77,18 @@ class Pairing:
 
     async def _nearest_first(self, fitting: Sequence[PublicTable], guest: Guest) -> list[PublicTable]:
         """The tables by the difference of ratings, less what they are nearer because they wait."""
+        kinds = {table.id: kind_of(table.game, len(table.players), table.time) for table in fitting}
+        people = [guest.id, *{person for table in fitting for person in table.people}]
+        known = {kind: await self._ratings.of_guests(people, kind) for kind in set(kinds.values())}
         now = self._time.now()
-        distances: dict[str, float] = {}
-        for table in fitting:
-            kind = kind_of(table.game, len(table.players), table.time)
+
+        def distance(table: PublicTable) -> float:
+            kind = kinds[table.id]
             minutes = (now - table.created) / MINUTE
             waited = minutes / 60 if kind.speed == "days" else minutes
-            distances[table.id] = await self._difference(table, guest, kind) - NEARER * waited
-        return sorted(fitting, key=lambda table: (distances[table.id], table.created))
+            return _difference(known[kind], guest.id, table.people) - NEARER * waited
 
-    async def _difference(self, table: PublicTable, guest: Guest, kind: RatingKind) -> float:
-        """How far the rating of a guest is from the mean of those at a table."""
-        known = await self._ratings.of_guests([guest.id, *table.people], kind)
-        points = {person: known[person].rating.points if person in known else UNKNOWN for person in table.people}
-        own = known[guest.id].rating.points if guest.id in known else UNKNOWN
-        return abs(own - sum(points.values()) / len(points)) if points else 0.0
+        return sorted(fitting, key=lambda table: (distance(table), table.created))
 
     async def _give_up(self, own: PublicTable | None, guest: Guest) -> None:
         """End the own table where nobody has joined: through another process both could wait at a table each."""
@@ -107,6 +104,15 @@ class Pairing:
         players = [ME, *[OPEN] * (rules.seats({**rules.defaults, **usual}) - 1)]
         request = NewTable(wanted.game, players, usual, draw_seats=True, time=TIMES[wanted.speed], public=True)
         return (await self._tables.open(guest, request)).id
+
+
+def _difference(known: Mapping[str, StoredRating], guest: str, people: Collection[str]) -> float:
+    """How far the rating of a guest is from the mean of those at a table."""
+
+    def points(person: str) -> float:
+        return known[person].rating.points if person in known else UNKNOWN
+
+    return abs(points(guest) - sum(map(points, people)) / len(people)) if people else 0.0
 
 
 def _rules(game: str) -> Ruleset:
