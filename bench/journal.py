@@ -1,7 +1,7 @@
-"""Measure journals: bench/journal.py FOLDER [games] [URL]. Prints milliseconds at the median and the 95th percentile.
+"""Measure journals: bench/journal.py FOLDER [games] [people] [URL]. Prints milliseconds, median and 95th percentile.
 
-The folder, or the empty PostgreSQL database of the URL, gets one long journal. Every request reads from it as the
-server does.
+The folder, or the empty PostgreSQL database of the URL, gets the journals of some people, who have so many games
+together. Every request reads one of them as the server does.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ RUNS = 40
 DAY = 86_400_000
 
 
-def main(folder: Path, games: int, database: str) -> None:
+def main(folder: Path, games: int, people: int, database: str) -> None:
     """Fill the database if it is new, then measure."""
     settings = ServerSettings(data_dir=folder, database=database)
     migrate(settings)
@@ -42,27 +42,28 @@ def main(folder: Path, games: int, database: str) -> None:
         is_new = connection.execute(select(journal.c.id).limit(1)).first() is None
     engine.dispose()
     if is_new:
-        fill(settings, games)
+        fill(settings, games, people)
     asyncio.run(measure(settings))
 
 
-def fill(settings: ServerSettings, games: int) -> None:
-    """Store a journal of games of two people."""
+def fill(settings: ServerSettings, games: int, people: int) -> None:
+    """Store the journals of some people, with games of two."""
     choose = random.Random(1)
-    rows = [_entry(number, choose) for number in range(games)]
+    owners = [f"{number:032}" for number in range(people)]
+    rows = [{**_entry(number, choose), "guest": owners[number % people]} for number in range(games)]
     engine = open_engine(settings)
     with begin(engine) as connection:
-        connection.execute(insert(guests), {"id": GUEST, "name": "Aoi", "created": 0})
+        connection.execute(insert(guests), [{"id": owner, "name": "Aoi", "created": 0} for owner in owners])
         connection.execute(insert(journal), rows)
         connection.execute(insert(journal_players), [player for row in rows for player in _players(row, choose)])
-        index_entries(connection, GUEST, [str(row["id"]) for row in rows])
+        for number, owner in enumerate(owners):
+            index_entries(connection, owner, [str(row["id"]) for row in rows[number::people]])
     engine.dispose()
 
 
 def _entry(number: int, choose: random.Random) -> dict[str, object]:
     return {
         "id": f"{number:032}",
-        "guest": GUEST,
         "table_id": None,
         "game": choose.choice(("duel", "flow", "Go", "Ra", "Agricola")),
         "played": choose.randrange(20_000) * DAY,
@@ -132,4 +133,6 @@ async def _report(name: str, ask: Callable[[], Awaitable[object]], runs: int = R
 
 if __name__ == "__main__":
     _, FOLDER, *MORE = sys.argv
-    main(Path(FOLDER), int(MORE[0]) if MORE else 100_000, MORE[1] if len(MORE) > 1 else "")
+    NUMBERS = [int(text) for text in MORE if text.isdigit()]
+    GAMES, PEOPLE = [*NUMBERS, *(100_000, 1)[len(NUMBERS) :]]
+    main(Path(FOLDER), GAMES, PEOPLE, next((text for text in MORE if not text.isdigit()), ""))

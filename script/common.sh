@@ -32,18 +32,20 @@ end_early() {
     printf '\n%s: failed: %s\n' "$(basename "$0")" "$1" >&2
 }
 
-# beside COMMAND...: runs the command beside the next steps. One command at a time.
+# beside NAME COMMAND...: runs the command beside the next steps, until `join NAME`.
 beside() {
+    local name=$1
+    shift
     mkdir -p build
-    "$@" >build/beside.txt 2>&1 &
-    beside_id=$!
+    "$@" >"build/$name.txt" 2>&1 &
+    echo $! >"build/$name.pid"
 }
 
-# join_beside: waits for the command that runs beside, shows its output, and fails if the command failed.
-join_beside() {
+# join NAME: waits for a command that runs beside, shows its output, and fails if the command failed.
+join() {
     local code=0
-    wait "$beside_id" || code=$?
-    cat build/beside.txt
+    wait "$(<"build/$1.pid")" || code=$?
+    cat "build/$1.txt"
     return "$code"
 }
 

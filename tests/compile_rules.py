@@ -5,6 +5,7 @@ Test processes that run side by side would otherwise compile the same rules seve
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -42,6 +43,8 @@ def compile_self_play() -> None:
 
 
 if __name__ == "__main__":
-    for each in GAMES.values():
-        compile_rules(each)
-    compile_self_play()
+    # The games share little compiled code, so that two processes take about half of the time of one.
+    with ProcessPoolExecutor(2) as processes:
+        running = [processes.submit(compile_rules, each) for each in reversed([*GAMES.values()])]
+        for each in [*running, processes.submit(compile_self_play)]:
+            each.result()

@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -79,6 +80,13 @@ def anyio_backend() -> str:
 # so it ends with each module.
 @pytest.fixture(scope="module")
 def browser() -> Iterator["Browser"]:
+    """A headless Chromium."""
+    with launched_browser() as opened:
+        yield opened
+
+
+@contextmanager
+def launched_browser() -> Iterator["Browser"]:
     """A headless Chromium: the machine's own, else the one that Playwright brings."""
     from playwright.sync_api import sync_playwright
 

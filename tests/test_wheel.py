@@ -26,13 +26,13 @@ EXTRAS = {
     "data": {"duckdb"},
     "postgres": {"psycopg"},
     "server": {
-        *("alembic", "argon2-cffi", "icalendar", "litestar", "pebble"),
-        *("prometheus-client", "sqlalchemy", "uvicorn", "webauthn", "websockets"),
+        *("alembic", "argon2-cffi", "cryptography", "httpx", "icalendar", "litestar", "networkx", "pebble"),
+        *("pillow", "prometheus-client", "pyjwt", "sqlalchemy", "uvicorn", "webauthn", "websockets"),
     },
     "train": {"torch"},
 }
 
-MODULES = {"argon2-cffi": "argon2", "prometheus-client": "prometheus_client"}
+MODULES = {"argon2-cffi": "argon2", "pillow": "PIL", "prometheus-client": "prometheus_client", "pyjwt": "jwt"}
 """Modules whose names differ from those of their distributions."""
 
 CORE_ALONE = """

@@ -3,10 +3,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { licenceTextsPlugin } from "./build/licence-texts.ts";
 import { FONTS, titleFontsPlugin } from "./build/title-fonts.ts";
 
 /** The Fluent catalogues: one folder a language. Imported as `@locale/…`. */
 const LOCALE = fileURLToPath(new URL("../src/annales/text/locale", import.meta.url));
+
+/** Names, versions and licences of all npm packages whose code is in the page. */
+const LICENCES = "licences.json";
 
 /** What nearly every page needs: it comes as one file instead of twenty. The texts of a language stay files of their own. */
 const BASE = new RegExp(
@@ -17,19 +21,28 @@ const BASE = new RegExp(
 /** What every table needs, as one file too. What is shown on demand is imported where it is used, and stays apart. */
 const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog)|ui[/](popover|Drawing|Announcer|FullWindow)|help[/](MoreLink|IconTooltips|Tooltip|EntryName)|game-rows)/;
 
+/** The service worker, a file of its own at the root. */
+const WORKER = "push-worker";
+
 /** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), titleFontsPlugin()],
+  plugins: [svelte(), titleFontsPlugin(), licenceTextsPlugin(LICENCES)],
   resolve: { alias: { "@locale": LOCALE, "@fonts": FONTS } },
   build: {
     outDir: "../src/annales/server/page",
     emptyOutDir: true,
-    // Names, versions and licences of all npm packages whose code is in the page.
-    license: { fileName: "licences.json" },
+    license: { fileName: LICENCES },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }] } } },
+    rolldownOptions: {
+      input: { index: "index.html", [WORKER]: `worker/${WORKER}.ts` },
+      output: {
+        // A service worker sees only what lies below its own folder, and its address never changes.
+        entryFileNames: ({ name }) => (name === WORKER ? "[name].js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "base", test: BASE }, { name: "table", test: TABLE }] },
+      },
+    },
   },
   test: { setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

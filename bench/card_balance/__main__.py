@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from annales import Flow
 from annales.flow.cards.loading import own_set, own_text
 from card_balance.annealing import AnnealingSettings, anneal, read_run
+from card_balance.floor import find_floor
 from card_balance.race import RaceSettings, race, read_race
 from card_balance.report import write_report
 from card_balance.writing import calibrated_text
@@ -63,6 +64,13 @@ def anneal_run(given: argparse.Namespace) -> None:
     anneal(own_set("reconstruction"), settings, read_offsets(given.offsets), given.run)
 
 
+def floor_run(given: argparse.Namespace) -> None:
+    """Print the least spread that the model of a run expects of any set, and the cards that cause it."""
+    found = find_floor(read_run(given.run), read_offsets(given.offsets), given.steps, given.seed)
+    print("by heuristics {:.3f}, by search {:.3f}".format(*found.spreads))
+    print(", ".join(f"{card} {log:+.2f}" for card, log in found.farthest(10)))
+
+
 def race_run(given: argparse.Namespace) -> None:
     """Measure the best sets of a run again, by heuristics and by search."""
     for one in race(read_run(given.run), read_offsets(given.offsets), RaceSettings(), given.out):
@@ -91,6 +99,12 @@ def main() -> None:
     annealing.add_argument("--seed", type=int, default=1)
     annealing.add_argument("--offsets", type=Path, nargs=2, action="append", default=[], metavar=("PLAYED", "SEARCHED"))
     annealing.set_defaults(run_step=anneal_run)
+    floor = steps.add_parser("floor", help=floor_run.__doc__)
+    floor.add_argument("run", type=Path)
+    floor.add_argument("--steps", type=int, default=20_000)
+    floor.add_argument("--seed", type=int, default=1)
+    floor.add_argument("--offsets", type=Path, nargs=2, action="append", default=[], metavar=("PLAYED", "SEARCHED"))
+    floor.set_defaults(run_step=floor_run)
     racing = steps.add_parser("race", help=race_run.__doc__)
     racing.add_argument("run", type=Path)
     racing.add_argument("out", type=Path)

@@ -25,6 +25,7 @@ from perft_tables import perft_tables
 from protocol_tables import (
     client_messages_page,
     error_table,
+    export_columns,
     input_limits_table,
     limits_table,
     parts_page,
@@ -33,6 +34,7 @@ from protocol_tables import (
     server_messages_page,
 )
 from search_settings import server_settings_table, settings_table
+from speed_tables import speed_table
 from statistics_tables import draft_table, games_table, items_table, pairs_table
 from training_tables import selfplay_settings, training_settings
 
@@ -61,6 +63,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "install-times.inc": install_table,
     "invariants.inc": lambda: invariants(DUEL_INDEX),
     "flow-invariants.inc": lambda: invariants(FLOW_INDEX),
+    "export-columns.inc": export_columns,
     "flow-balance-cards.inc": card_table,
     "flow-balance-gains.inc": gain_table,
     "flow-balance-games.inc": game_table,
@@ -76,6 +79,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "perft-flow.inc": lambda: perft_tables("flow"),
     "search-settings.inc": settings_table,
     "server-settings.inc": server_settings_table,
+    "speed.inc": speed_table,
     "statistics-duel-games.inc": lambda: games_table("duel"),
     "statistics-duel-draft.inc": draft_table,
     "statistics-duel-pairs.inc": pairs_table,

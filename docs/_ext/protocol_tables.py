@@ -24,11 +24,13 @@ from annales.server.openapi import with_descriptions
 from annales.server.routes.common import EVENT_STREAM
 from annales.server.settings import ServerSettings
 from annales.server.struct_docs import field_docs, in_json_words
+from annales.server.tables.export_table import COLUMNS
 from annales.text.messages import load_bundle
 
 __all__ = [
     "client_messages_page",
     "error_table",
+    "export_columns",
     "input_limits_table",
     "limits_table",
     "parts_page",
@@ -145,10 +147,21 @@ def error_table() -> str:
 
 
 def _pattern(texts: Any, key: str) -> str:
-    """A text with its arguments in braces."""
-    value = texts.get_message(key).value
-    elements = getattr(value, "elements", [value])
-    return "".join(getattr(part, "value", None) or f"{{{part.expression.id.name}}}" for part in elements)
+    """A text with its arguments in braces; of several variants, the default one."""
+    return " ".join(_written(texts.get_message(key).value).split())
+
+
+def _written(value: Any) -> str:
+    return "".join(map(_element, getattr(value, "elements", [value])))
+
+
+def _element(part: Any) -> str:
+    expression = getattr(part, "expression", None)
+    if expression is None:
+        return str(part.value)
+    if hasattr(expression, "variants"):
+        return _written(next(variant.value for variant in expression.variants if variant.default))
+    return f"{{{expression.id.name}}}"
 
 
 def limits_table() -> str:
@@ -161,3 +174,9 @@ def input_limits_table() -> str:
     """Limits on what a request may hold."""
     docs = field_docs(InputLimits)
     return table(("What", "At most"), [(text, f"{getattr(INPUT_LIMITS, name):,}") for name, text in docs.items()])
+
+
+def export_columns() -> str:
+    """The columns of the tables of finished games."""
+    rows = ((f"`{name}`", f"`{kind}`", meaning) for name, kind, meaning in COLUMNS)
+    return table(("Column", "Type", "Meaning"), rows)

@@ -45,7 +45,8 @@ def test_a_ladder_at_a_table_of_three_rates_all_players() -> None:
 
 def test_neighbours_play_only_each_other() -> None:
     assert _lineups(4, 2, "neighbours") == [(0, 1), (1, 2), (2, 3)]
-    assert _lineups(4, 3, "neighbours") == [(0, 1, 2), (1, 2, 3)]
+    assert _lineups(3, 3, "neighbours") == [(0, 1, 1), (1, 0, 0), (1, 2, 2), (2, 1, 1)]
+    assert _lineups(2, 4, "neighbours") == [(0, 1, 1, 1), (1, 0, 0, 0)]
     assert len(_lineups(5, 3, "all")) == 10
 
 

@@ -2,10 +2,10 @@
 
 import gc
 import pickle
-from types import FrameType
 from typing import Any
 
 import pytest
+from tests.referrers import find_referrers
 
 from annales.arena import play_match
 from annales.core.chance import Manual, Seeded
@@ -91,17 +91,14 @@ def write_and_read(game: Game) -> None:
 
 def walk_over_referrers(game: Game) -> None:
     """Check the game, its parts, its class, and all objects that refer to them, up to `LEVELS` references away."""
+    referrers = find_referrers()
     inside = [game, type(game), game.ruleset, game.options, game.facts, *game.history, *vars(game).values()]
-    kept = list(inside)
-    known = {id(thing) for thing in kept}
+    known = {id(thing) for thing in inside}
     for _ in range(LEVELS):
         assert not [type(thing) for thing in inside if holds_secret(thing)]
-        refer = gc.get_referrers(*inside)
-        own = (id(inside), id(kept), id(known), id(refer))
-        refer = [thing for thing in refer if id(thing) not in known and id(thing) not in own]
-        inside = [thing for thing in refer if not isinstance(thing, FrameType)]
-        kept += inside
-        known |= {id(thing) for thing in inside}
+        refer = {id(thing): thing for part in inside for thing in referrers.get(id(part), ())}
+        inside = [thing for number, thing in refer.items() if number not in known]
+        known |= refer.keys()
 
 
 def holds_secret(thing: Any) -> bool:

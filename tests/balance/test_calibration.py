@@ -8,6 +8,7 @@ import pytest
 from card_balance.annealing import AnnealingSettings, anneal, best_of, read_run
 from card_balance.constraints import broken_constraints, numbers_of, with_number
 from card_balance.evaluation import Evaluation, beside_age, objective
+from card_balance.floor import find_floor
 from card_balance.games import play_many, summary_of
 from card_balance.model import Measured, fit
 from card_balance.proposals import apply_changes, propose_changes, propose_start_card
@@ -102,3 +103,19 @@ def test_figures_of_games_fit_together() -> None:
     # Every start card is dealt in half of the games with three players, and the cards of Age A are seldom left over.
     assert found.taken[30:36] == pytest.approx(0.5, abs=0.1)
     assert np.nansum(found.win_ratio[30:36]) == pytest.approx(6, abs=1)
+
+
+def test_the_floor_keeps_all_constraints_and_has_no_more_spread_than_the_model_expects_of_the_best_set(
+    tmp_path: Path,
+) -> None:
+    file, offsets = tmp_path / "run.jsonl", np.zeros(len(ITEMS))
+    anneal(FIRST, msgspec.structs.replace(QUICK, rounds=0), offsets, file)
+    done = read_run(file)
+    model = fit([one.measured() for one in done], NUMBERS, GROUPS, best_of(done).measured())
+    before = beside_age(model.expect(best_of(done).cards).effects, GROUPS)
+
+    found = find_floor(done, offsets, steps=60, seed=1)
+
+    assert broken_constraints(FIRST, found.cards) == []
+    assert found.spreads[0] == found.spreads[1] <= np.sqrt((before**2).mean())
+    assert found.farthest(1)[0][1] == pytest.approx(max(found.beside, key=abs))

@@ -32,10 +32,17 @@ def test_a_backup_is_made_and_put_back(run: Run, data: Path, tmp_path: Path) -> 
 
 
 def test_finished_games_are_written_once(run: Run, data: Path, tmp_path: Path) -> None:
-    for expected in ("One game log written; one game is finished.", "0 game logs written; one game is finished."):
+    for expected in ("One game written; one game is finished.", "0 games written; one game is finished."):
         result = run("export", tmp_path / "records", "--data", data)
         assert (result.exit_code, result.stdout.strip()) == (0, expected)
-    assert run("export", tmp_path / "flow", "--game", "flow", "--data", data).stdout.startswith("0 game logs")
+    assert run("export", tmp_path / "flow", "--game", "flow", "--data", data).stdout.startswith("0 games written")
+
+
+def test_finished_games_are_written_as_tables(run: Run, data: Path, tmp_path: Path) -> None:
+    result = run("export", tmp_path / "tables", "--parquet", "--data", data)
+    assert (result.exit_code, result.stdout.strip()) == (0, "One game written; one game is finished.")
+    (table,) = (tmp_path / "tables").rglob("*.parquet")
+    assert table.parent.name == "duel"
 
 
 def test_what_cannot_be_exported_is_named(run: Run, tmp_path: Path) -> None:

@@ -14,11 +14,11 @@ from annales.simulation.verification import verify
 THREADS = os.cpu_count() or 1
 
 
-def test_invariants_hold_in_thirty_thousand_games() -> None:
-    run = verify("duel", 30_000, seed=1, threads=THREADS)
+def test_invariants_hold_in_ten_thousand_games() -> None:
+    run = verify("duel", 10_000, seed=1, threads=THREADS)
 
     assert run.fault is None
-    assert run.games == 30_000
+    assert run.games == 10_000
 
 
 @pytest.mark.full

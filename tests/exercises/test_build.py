@@ -1,5 +1,6 @@
 """Building exercises: the same file comes again, whether a run was interrupted or not."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -43,5 +44,7 @@ def test_a_theme_is_full_at_three_times_an_equal_part() -> None:
     found = find_exercises("flow").exercises
     ending = [exercise for exercise in found if exercise.themes == ("timing", "ending")]
     assert _full_themes(Flow, ending[:1]) == {"timing", "ending"}
-    assert _full_themes(Flow, found) == frozenset()
+    # Of the six themes of Flow each has its share with half of the exercises.
+    counts = Counter(theme for exercise in found for theme in exercise.themes)
+    assert _full_themes(Flow, found) == {theme for theme, count in counts.items() if 2 * count > len(found)}
     assert _full_themes(Flow, []) == frozenset()

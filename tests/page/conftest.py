@@ -1,15 +1,39 @@
 """A real server with a data directory of its own, for the tests of the page."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
+from tests.conftest import launched_browser
 from tests.page.serving import Dealer, serving
 from tests.page.visitor import Visitor
 
 # On a machine that does much else a page takes long; what does not come at all fails all the same.
 expect.set_options(timeout=20_000)
+
+
+HERE = Path(__file__).parent
+_open = ExitStack()
+"""Ends the browser of this process."""
+_browsers: list[Browser] = []
+
+
+@pytest.fixture(scope="module")
+def browser() -> Browser:
+    """One headless Chromium for all tests of the page: none of them is asynchronous."""
+    if not _browsers:
+        _browsers.append(_open.enter_context(launched_browser()))
+    return _browsers[0]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """End the browser after the last test of the page: asynchronous tests may follow."""
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        _browsers.clear()
+        _open.close()
 
 
 @pytest.fixture(scope="package")

@@ -114,3 +114,37 @@ def test_a_wrong_answer_can_be_tried_again_and_the_answer_be_shown_by_keyboard(b
 def _option(page: Page, name: str) -> str:
     """The text of an option that begins with a name."""
     return page.locator("option", has_text=re.compile(f"^{name}")).inner_text().strip()
+
+
+def test_what_a_guest_solved_comes_into_the_account_and_is_there_on_another_device(
+    browser: Browser, server: str
+) -> None:
+    with (
+        browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as here,
+        browser.new_context(locale="ja", viewport=PHONE, has_touch=True, reduced_motion="reduce") as there,
+    ):
+        visitor = Visitor(here.new_page(), server, seed=1)
+        page = visitor.page
+        page.goto(f"{server}/exercises/duel")
+        visitor.ready()
+        shown = page.get_by_test_id("standing").locator("span").first
+        at_first = shown.inner_text()
+        answer(visitor, exercise_of_the_day(page, server, "duel").answer)
+        expect(shown).not_to_have_text(at_first)
+        rating = shown.inner_text()
+        number = next(iter(re.findall(r"\d{3,4}", rating)))
+
+        account = {"name": "Solver", "password": "correct horse battery"}
+        assert here.request.post(f"{server}/api/account/sign-up", data=account).ok
+        page.reload()
+        expect(shown).to_have_text(rating)
+        assert page.evaluate("localStorage.getItem('annales.exercises-duel')") is None
+
+        other = Visitor(there.new_page(), server, seed=2)
+        assert there.request.post(f"{server}/api/account/sign-in", data={**account, "bring_games": False}).ok
+        other.page.goto(f"{server}/exercises/duel")
+        standing = other.page.get_by_test_id("standing")
+        expect(standing.locator("span").first).to_contain_text(number)
+        expect(other.page.get_by_test_id("streak")).to_be_visible()
+        assert other.overflow() == 0
+        assert visitor.faults == other.faults == []

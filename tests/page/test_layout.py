@@ -33,6 +33,12 @@ BROKEN = """[...document.querySelectorAll(".display .name")].flatMap(({ firstChi
     }).map(([word]) => word))"""
 """The words in names on cards that go over two lines."""
 
+BEYOND_PANEL = """(tables) => tables.map((table) => {
+  const panel = table.closest(".scroll").getBoundingClientRect();
+  return Math.round(table.getBoundingClientRect().right - panel.right);
+})"""
+"""By how many pixels each table goes beyond the right edge of its panel."""
+
 
 @pytest.mark.parametrize(
     ("language", "size"),
@@ -101,3 +107,20 @@ def test_nothing_lies_under_the_camera_or_the_bar_of_a_phone(browser: Browser, s
     assert tab is not None
     assert header["y"] >= top
     assert tab["y"] + tab["height"] <= size["height"] - bottom
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_prices_are_not_wider_than_their_panel(browser: Browser, server: str, language: str) -> None:
+    size: ViewportSize = {"width": 1280, "height": 800}
+    seen, wider = 0, []
+    with browser.new_context(viewport=size, locale=language, reduced_motion="reduce") as context:
+        page = context.new_page()
+        show_situation(page, server, situation("age 3"), seat=0)
+        for thing in page.locator(".slot[data-available=true], button.wonder").all():
+            thing.press("Enter")
+            tables = page.locator(".price table")
+            seen += tables.count()
+            wider += [more for more in tables.evaluate_all(BEYOND_PANEL) if more > 0]
+            page.keyboard.press("Escape")
+    assert seen > 0
+    assert wider == []

@@ -32,6 +32,10 @@ def test_every_font_of_the_page_comes_from_a_listed_package_with_its_licence() -
     assert all("SIL OPEN FONT LICENSE" in part.notice for part in listed.values())
 
 
+def test_every_package_of_the_page_comes_with_the_text_of_its_licence() -> None:
+    assert [part.name for part in page_components() if len(part.notice) < 500] == []
+
+
 def test_packages_of_the_page_are_those_of_the_npm_lock() -> None:
     lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
 

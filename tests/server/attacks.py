@@ -6,6 +6,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -116,6 +117,7 @@ def circles() -> Rows:
     return {**rows, "card": [{**card, "id": f"C{n:02d}"} for n, card in enumerate(rows["card"], 1)]}
 
 
+@cache
 def long_record(lines: int) -> str:
     """A game in which nobody wants to end, with so many lines at most."""
     game = Flow(seed=1, players=5)
@@ -237,7 +239,7 @@ def slow_to_explain() -> Iterator[Attack]:
 
     twice = as_file(default_text() + "\n" * 2000 + "a = 1\na = 2\n")
     yield faulty("name twice at the end of a file", "/read", "toml-twice", twice)
-    wrong = as_rows({"card": [dict.fromkeys(good_rows()["card"][0], 1.5) for _ in range(250)]})
+    wrong = as_rows({"card": [dict.fromkeys(good_rows()["card"][0], 1.5)] * 250})
     yield faulty("250 cards of wrong types", "/check", "type", wrong)
     yield faulty("150 cards in circles", "/check", "no-provenance", as_rows(circles()))
     escapes = as_file('a = """' + "\\n" * 60_000)

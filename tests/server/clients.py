@@ -5,6 +5,7 @@ import json
 import os
 import queue
 import sqlite3
+import ssl
 import subprocess
 import sys
 import threading
@@ -17,9 +18,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
+from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
+from annales.server import app
+from annales.server.app import register_routes
 from annales.server.runner import listen, uvicorn_config
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
@@ -29,6 +34,8 @@ from annales.server.workers.requests import MoveRequest
 
 PATIENCE = 10.0
 """Seconds after which something that has not come will not come."""
+NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""For clients that use no TLS. By default each client reads all certificates of the machine, which takes 18 ms."""
 
 Message = dict[str, Any]
 
@@ -114,7 +121,8 @@ class Guest:
     def __init__(self, url: str) -> None:
         self.url = url
         # No connection outlives its request, so that nothing has to be closed.
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, limits=limits, verify=NO_CERTIFICATES)
 
     def go_to(self, url: str) -> None:
         """Go on at another address, with the same cookies."""
@@ -142,7 +150,10 @@ def running(settings: ServerSettings, workers: Workers | None = None, time: Serv
     """A server in a thread of this process; gives its address."""
     migrate(settings)
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn_config(settings, workers, time))
+    routes = _idle.pop() if _idle else register_routes()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "register_routes", lambda: routes)
+        server = uvicorn.Server(uvicorn_config(settings, workers, time))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())
@@ -153,6 +164,12 @@ def running(settings: ServerSettings, workers: Workers | None = None, time: Serv
         thread.join(PATIENCE)
         listener.close()
         assert not thread.is_alive()
+    routes.state.clear()
+    _idle.append(routes)
+
+
+_idle: list[Litestar] = []
+"""Applications whose servers have ended. Registering all routes again would take longer than most tests."""
 
 
 def wait_until(condition: Any, seconds: float = PATIENCE) -> None:

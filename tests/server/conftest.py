@@ -5,13 +5,16 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from tests.server.clients import Guest, running
 from tests.server.clocks import SetTime
 from tests.server.databases import KINDS, settings_on
+from tests.server.groups import People
 from tests.server.mailbox import Mailbox, Post, mail_server
 from tests.server.people import BOTH, claim, invitation, open_table
 
-from annales.server.mail import sender
+from annales.server.mail.transport import MailTransport
+from annales.server.security import passwords
 from annales.server.settings import ServerSettings
 
 
@@ -19,6 +22,23 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "on_postgresql" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.postgresql)
+
+
+STRONG = passwords.HASHER
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Hashes that take no time. Each server and each account needs one, and a strong one takes a core for 50 ms."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+        yield
+
+
+@pytest.fixture
+def strong_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hashes as users get them."""
+    monkeypatch.setattr(passwords, "HASHER", STRONG)
 
 
 @pytest.fixture(params=KINDS)
@@ -33,6 +53,26 @@ def on_postgresql(tmp_path: Path) -> Iterator[ServerSettings]:
     """An empty PostgreSQL database."""
     with settings_on("postgresql", tmp_path) as settings:
         yield settings
+
+
+@pytest.fixture(params=KINDS, scope="module")
+def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
+    """A database of each kind for all tests of a module."""
+    with settings_on(request.param, tmp_path_factory.mktemp("place")) as settings:
+        yield settings
+
+
+@pytest.fixture(scope="module")
+def people(place: ServerSettings) -> Iterator[People]:
+    """People of a server with the database of a module."""
+    with running(place) as url:
+        yield People(url, place)
+
+
+@pytest.fixture
+def aoi(people: People) -> Guest:
+    """Somebody with an account."""
+    return people.account("Aoi")[0]
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +107,7 @@ def table(guest: Guest, friend: Guest) -> str:
 @pytest.fixture
 def quick_mails(monkeypatch: pytest.MonkeyPatch) -> None:
     """Servers look often what they have to send."""
-    monkeypatch.setattr(sender, "POLL_SECONDS", 0.05)
+    monkeypatch.setattr(MailTransport, "poll_seconds", 0.05)
 
 
 @pytest.fixture

@@ -5,23 +5,28 @@ set, the database has to answer. Where it is not, the tests use the database `te
 nobody answers there: a machine without PostgreSQL passes all other tests.
 """
 
+import atexit
 import os
 import secrets
+import shutil
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, make_url, text
+from sqlalchemy import create_engine, delete, make_url, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
+import annales.server.services  # noqa: F401 - makes all tables known
 from annales.server.settings import ServerSettings
-from annales.server.storage.database import begin, open_engine
+from annales.server.storage.database import begin, migrate, open_engine
+from annales.server.storage.schema import metadata
 
 VARIABLE = "ANNALES_TEST_POSTGRESQL"
 URL = os.environ.get(VARIABLE) or "postgresql+psycopg://postgres@127.0.0.1:5432/test"
@@ -43,19 +48,82 @@ def is_wanted() -> bool:
 
 
 @contextmanager
-def settings_on(kind: str, data_dir: Path, **more: Any) -> Iterator[ServerSettings]:
-    """Settings of a server with an empty database: a file, or a schema of its own."""
+def empty_database(kind: str, data_dir: Path, **more: Any) -> Iterator[ServerSettings]:
+    """Settings of a server with a database without tables: a file that does not exist, or a schema of its own."""
     if kind == "sqlite":
         yield ServerSettings(data_dir=data_dir, workers=0, **more)
         return
+    schema = _make_schema()
+    yield ServerSettings(data_dir=data_dir, database=_url_of(schema), workers=0, **more)
+    _drop_schema(schema)
+
+
+@contextmanager
+def settings_on(kind: str, data_dir: Path, **more: Any) -> Iterator[ServerSettings]:
+    """Settings of a server with a database of the present schema without rows: a file, or a schema of its own."""
+    if kind == "sqlite":
+        data_dir.mkdir(parents=True, exist_ok=True)
+        shutil.copy(_migrated_file(), data_dir)
+        yield ServerSettings(data_dir=data_dir, workers=0, **more)
+        return
+    # Making the tables takes a second; deleting the rows of a test takes some milliseconds.
+    schema = _free_schemas.pop() if _free_schemas else _migrated_schema(data_dir)
+    settings = ServerSettings(data_dir=data_dir, database=_url_of(schema), workers=0, **more)
+    yield settings
+    _delete_rows(settings)
+    _free_schemas.append(schema)
+
+
+@cache
+def _migrated_file() -> Path:
+    folder = Path(mkdtemp(prefix="annales-test-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    migrate(ServerSettings(data_dir=folder))
+    (file,) = folder.iterdir()
+    return file
+
+
+_free_schemas: list[str] = []
+"""Schemas of this process with all tables and without rows."""
+
+
+def _migrated_schema(data_dir: Path) -> str:
+    schema = _make_schema()
+    atexit.register(_drop_schema, schema)
+    migrate(ServerSettings(data_dir=data_dir, database=_url_of(schema)))
+    return schema
+
+
+def _make_schema() -> str:
     schema = f"annales_test_{secrets.token_hex(4)}"
+    _execute(f"CREATE SCHEMA {schema}")
+    return schema
+
+
+def _drop_schema(schema: str) -> None:
+    _execute(f"DROP SCHEMA {schema} CASCADE")
+
+
+def _url_of(schema: str) -> str:
+    url = make_url(URL).update_query_dict({"options": f"-csearch_path={schema}"})
+    return url.render_as_string(hide_password=False)
+
+
+def _execute(statement: str) -> None:
     engine = create_engine(URL, isolation_level="AUTOCOMMIT", poolclass=NullPool)
     with engine.connect() as connection:
-        connection.exec_driver_sql(f"CREATE SCHEMA {schema}")
-    url = make_url(URL).update_query_dict({"options": f"-csearch_path={schema}"})
-    yield ServerSettings(data_dir=data_dir, database=url.render_as_string(hide_password=False), workers=0, **more)
-    with engine.connect() as connection:
-        connection.exec_driver_sql(f"DROP SCHEMA {schema} CASCADE")
+        connection.exec_driver_sql(statement)
+
+
+def _delete_rows(settings: ServerSettings) -> None:
+    engine = open_engine(settings)
+    with begin(engine) as connection:
+        for table in reversed(metadata.sorted_tables):
+            connection.execute(delete(table))
+        sequences = "SELECT sequencename FROM pg_sequences WHERE schemaname = current_schema()"
+        for name in connection.execute(text(sequences)).scalars().all():
+            connection.exec_driver_sql(f"ALTER SEQUENCE {name} RESTART")
+    engine.dispose()
 
 
 def sql(settings: ServerSettings, *statements: str, **values: Any) -> list[Any]:

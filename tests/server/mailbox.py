@@ -32,15 +32,22 @@ class Mailbox:
 
     mails: list[EmailMessage] = field(default_factory=list)
     recipients: list[list[str]] = field(default_factory=list)
+    encrypted: list[bool] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
+    later: set[str] = field(default_factory=set)
+    """Addresses whose mails are not taken now."""
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Keep a mail, or refuse it."""
         if self.answers:
             return self.answers.pop(0)
+        if self.later.intersection(envelope.rcpt_tos):
+            return "451 later"
         assert isinstance(envelope.content, bytes)
         self.mails.append(BytesParser(_class=EmailMessage, policy=default).parsebytes(envelope.content))
         self.recipients.append(envelope.rcpt_tos)
+        assert server.transport
+        self.encrypted.append(server.transport.get_extra_info("sslcontext") is not None)
         return "250 OK"
 
     def wait(self, number: int) -> EmailMessage:
@@ -48,12 +55,36 @@ class Mailbox:
         wait_until(lambda: len(self.mails) >= number)
         return self.mails[number - 1]
 
+    def to(self, address: str, number: int = 1) -> EmailMessage:
+        """The mail to an address with a number, counted from 1, as soon as it has come."""
+
+        def found() -> list[EmailMessage]:
+            return [mail for mail in self.mails if mail["To"] == address]
+
+        wait_until(lambda: len(found()) >= number)
+        return found()[number - 1]
+
+    def link(self, address: str, page: str) -> str:
+        """The token of the first link to a page that a mail to an address brings. Other mails may come before it."""
+
+        def tokens() -> list[str]:
+            mails = [mail for mail in self.mails if mail["To"] == address]
+            return [token for mail in mails for token in links_in(mail, page)]
+
+        wait_until(lambda: bool(tokens()))
+        return tokens()[0]
+
+
+def links_in(mail: EmailMessage, page: str) -> list[str]:
+    """The tokens of the links to a page: `mail/confirm`, `mail/reset` or `stop-mails`."""
+    return re.findall(rf"/{page}[#/]([\w-]+)", mail.get_content())
+
 
 def link_in(mail: EmailMessage, page: str) -> str:
-    """The token of the link to a page: `mail/confirm`, `mail/reset` or `stop-mails`."""
-    found = re.search(rf"/{page}[#/]([\w-]+)", mail.get_content())
+    """The token of the first link to a page."""
+    found = links_in(mail, page)
     assert found, mail.get_content()
-    return found[1]
+    return found[0]
 
 
 @contextmanager

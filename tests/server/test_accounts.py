@@ -7,19 +7,13 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, Seat, running
-from tests.server.databases import KINDS, settings_on, sql
+from tests.server.databases import sql
 from tests.server.people import BOTH, claim, invitation, open_table
 from websockets.exceptions import ConnectionClosed
 
 from annales.server.settings import ServerSettings
 
 PASSWORD = "correct horse battery"
-
-
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("accounts")) as settings:
-        yield settings
 
 
 @pytest.fixture(scope="module")
@@ -295,7 +289,9 @@ def test_new_recovery_codes_replace_the_old_ones(guest: Guest, friend: Guest, na
     assert ask(friend, "reset", code=new[0], **body).status_code == 200
 
 
-def test_neither_passwords_nor_codes_nor_tokens_are_stored(guest: Guest, place: ServerSettings, name: str) -> None:
+def test_neither_passwords_nor_codes_nor_tokens_are_stored(
+    guest: Guest, place: ServerSettings, name: str, strong_passwords: None
+) -> None:
     codes = sign_up(guest, name)
     token = next(iter(guest.http.cookies.values()))
     assert token is not None

@@ -4,10 +4,11 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.clients import Guest, running
-from tests.server.databases import settings_on
+from tests.server.databases import empty_database, sql
 
 from annales.core.record import Record
 from annales.dealing import read_proof, verify_deal
@@ -16,7 +17,8 @@ from annales.server.settings import ServerSettings
 from annales.server.storage import backup as module
 from annales.server.storage.backup import back_up, restore
 from annales.server.storage.database import check_schema, migrate
-from annales.server.tables.export import Exported, export_games
+from annales.server.tables.export import Exported, export_games, export_tables
+from annales.statistics.table import connect
 
 
 @pytest.fixture
@@ -145,11 +147,21 @@ def test_of_postgresql_its_own_tools_make_backups(tmp_path: Path) -> None:
         assert "hush" not in str(fault.value)
 
 
-def exported(settings: ServerSettings, folder: Path, *, names: bool = True) -> Exported:
+def exported(settings: ServerSettings, folder: Path, *, names: bool = True, tables: bool = False) -> Exported:
+    export = export_tables if tables else export_games
+
     async def last() -> Exported:
-        return [step async for step in export_games(settings, folder, names=names)][-1]
+        return [step async for step in export(settings, folder, names=names)][-1]
 
     return asyncio.run(last())
+
+
+def read_tables(folder: Path) -> list[dict[str, Any]]:
+    """The rows of all tables in a folder."""
+    with connect() as base:
+        found = base.execute(f"SELECT * FROM read_parquet('{folder}/*/*.parquet') ORDER BY ended, id")
+        columns = [column[0] for column in found.description]
+        return [dict(zip(columns, row, strict=True)) for row in found.fetchall()]
 
 
 def test_finished_games_are_records_that_can_be_replayed_and_verified(either: ServerSettings, tmp_path: Path) -> None:
@@ -169,6 +181,63 @@ def test_finished_games_are_records_that_can_be_replayed_and_verified(either: Se
     for text in records:
         assert Record.parse(text).game().outcome is not None
         assert verify_deal(*read_proof(text)).verdict == "verified"
+
+
+def test_finished_games_are_rows_of_tables(either: ServerSettings, tmp_path: Path) -> None:
+    folder = tmp_path / "tables"
+    with running(either) as url:
+        guest = Guest(url)
+        body = {"game": "duel", "players": ["me", "greedy@1"], "name": "Aoi", "time": {"type": "days", "days": 3}}
+        with guest.sit(guest.http.post("/api/tables", json=body).json()["id"]) as seat:
+            seat.play()
+        with guest.sit(guest.open("me", "greedy@1", "greedy@1", game="flow")) as seat:
+            seat.play()
+        assert exported(either, folder, tables=True)[:3] == (2, 2, 2)
+        # The file of the present month is written again, with what is new.
+        with guest.sit(guest.open()) as seat:
+            assert seat.ask(type="resign")["type"] == "ok"
+        assert exported(either, folder, tables=True)[:3] == (3, 3, 3)
+    assert sorted(path.parent.name for path in folder.rglob("*.parquet")) == ["duel", "flow"]
+    # Games that end within one second have no order.
+    rows = {(row["game"], row["victory"] == "resigned"): row for row in read_tables(folder)}
+    duel, flow, resigned = rows["duel", False], rows["flow", False], rows["duel", True]
+    assert (duel["game"], duel["players"], duel["names"], duel["bots"]) == (
+        "duel",
+        2,
+        ["Aoi", "greedy@1"],
+        [False, True],
+    )
+    assert duel["time"] == '{"type":"days","days":3}'
+    assert flow["time"] is None
+    for row in (duel, flow, resigned):
+        game = Record.parse(row["record"]).game()
+        assert game.outcome is not None
+        assert (list(game.outcome.winners), game.outcome.by, game.ply) == (row["winners"], row["victory"], row["moves"])
+        assert verify_deal(*read_proof(row["record"])).verdict == "verified"
+        assert row["opened"] <= row["ended"]
+    assert len(flow["scores"]) == 3
+    assert (resigned["victory"], resigned["scores"]) == ("resigned", None)
+
+
+def test_a_table_of_an_earlier_month_is_not_written_again(settings: ServerSettings, tmp_path: Path) -> None:
+    with running(settings) as url:
+        guest = Guest(url)
+        with guest.sit(guest.open()) as seat:
+            seat.play()
+    sql(settings, "UPDATE games SET ended = 1700000000000")
+    assert exported(settings, tmp_path / "tables", tables=True).written == 1
+    assert (tmp_path / "tables/duel/2023-11.parquet").exists()
+    assert exported(settings, tmp_path / "tables", tables=True) == (1, 1, 0, ())
+
+
+def test_a_rematch_does_not_move_a_game_to_another_month(settings: ServerSettings, tmp_path: Path) -> None:
+    with running(settings) as url:
+        guest = Guest(url)
+        with guest.sit(guest.open()) as seat:
+            seat.play()
+    sql(settings, "UPDATE games SET ended = 1700000000000")
+    exported(settings, tmp_path / "records")
+    assert [path.parent.name for path in (tmp_path / "records").rglob("*.txt")] == ["2023-11"]
 
 
 def test_without_names_people_are_called_by_their_seats(settings: ServerSettings, tmp_path: Path) -> None:
@@ -202,7 +271,7 @@ def test_a_game_that_cannot_be_replayed_is_named_and_the_others_are_written(
 
 
 def test_a_database_of_another_version_is_named(tmp_path: Path) -> None:
-    with settings_on("sqlite", tmp_path) as settings:
+    with empty_database("sqlite", tmp_path) as settings:
         with pytest.raises(StorageError, match="empty"):
             check_schema(settings)
         migrate(settings)

@@ -1,5 +1,6 @@
 """The database: transactions of several writers, and data directories and URLs that cannot be used."""
 
+import os
 import re
 import time
 from collections.abc import Callable
@@ -7,12 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.clients import run_sql
+from tests.server.clients import Guest, run_sql, running
 
 from annales.errors import MissingExtra
 from annales.server import StorageError
 from annales.server.settings import ServerSettings
 from annales.server.storage import database, postgresql
+from annales.server.storage.backup import back_up
 
 
 def test_on_sqlite_who_writes_after_a_read_waits_for_other_processes(tmp_path: Path) -> None:
@@ -37,6 +39,22 @@ def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None
     data_dir = tmp_path / "what? 100% #1"
     database.migrate(ServerSettings(data_dir=data_dir))
     assert (data_dir / "annales.sqlite3").is_file()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such permissions")
+def test_nobody_but_the_user_of_the_server_reads_the_database(tmp_path: Path) -> None:
+    settings = ServerSettings(data_dir=tmp_path / "data", workers=0)
+    before = os.umask(0o022)
+    try:
+        with running(settings) as url:
+            Guest(url).open()
+            modes = {path.name: path.stat().st_mode & 0o777 for path in settings.data_dir.iterdir()}
+            assert len(modes) == 3
+            assert set(modes.values()) == {0o600}, modes
+            copy = back_up(settings, tmp_path / "copy.sqlite3")
+    finally:
+        os.umask(before)
+    assert [path.stat().st_mode & 0o777 for path in (settings.data_dir, copy)] == [0o700, 0o600]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tests.server.people import BOTH, act, at, both, claim, invitation, open_tab
 
 from annales.core.record import Record
 from annales.dealing import commitment_to, read_proof, verify_deal
+from annales.server.model.table import new_secrets
 from annales.server.settings import ServerSettings
 
 
@@ -22,6 +23,14 @@ def record(guest: Guest, table: str) -> str:
 
 def check(guest: Guest, **body: Any) -> Any:
     return guest.http.post("/api/records/deal", json=body)
+
+
+def test_a_secret_is_long_and_never_the_same() -> None:
+    made = [new_secrets() for _ in range(100)]
+
+    assert len({secret for each in made for secret in (each.chance, each.bots)}) == 200
+    assert {len(each.chance) for each in made} == {len(each.bots) for each in made} == {32}
+    assert all(each.commitment == commitment_to(each.chance) for each in made)
 
 
 def test_a_table_shows_its_commitment_first_and_its_secret_when_the_game_is_over(

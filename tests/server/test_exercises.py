@@ -1,4 +1,4 @@
-"""Exercises over HTTP: questions without answers, verdicts and ratings, and that nothing is stored."""
+"""Exercises over HTTP: questions without answers, verdicts and ratings, and that answering stores nothing."""
 
 from typing import Any
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.clients import Guest, running
-from tests.server.databases import KINDS, settings_on, sql
+from tests.server.databases import sql
 from tests.server.groups import (
     EVERY_VISIBILITY,
     PASSWORD,
@@ -36,12 +36,6 @@ from annales.server.storage import groups as storage
 NUMBERS = count()
 
 
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("groups")) as settings:
-        yield settings
-
-
 @pytest.fixture(scope="module")
 def server(place: ServerSettings) -> Iterator[str]:
     with running(place) as url:
@@ -51,11 +45,6 @@ def server(place: ServerSettings) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def people(server: str, place: ServerSettings) -> People:
     return People(server, place)
-
-
-@pytest.fixture
-def aoi(people: People) -> Guest:
-    return people.account("Aoi")[0]
 
 
 # Seeing and joining

@@ -5,17 +5,11 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, running
-from tests.server.databases import KINDS, settings_on, sql
+from tests.server.databases import sql
 from tests.server.journals import enter, entries, find, notes, real_game
 from tests.server.people import BOTH, both, claim, invitation, open_table, play
 
 from annales.server.settings import ServerSettings
-
-
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("journal")) as settings:
-        yield settings
 
 
 @pytest.fixture(scope="module")
@@ -152,6 +146,9 @@ def test_a_game_on_a_real_table_is_kept_as_it_was_entered(server: str) -> None:
         "victory": "x",
         "place": "Café",
         "notes": "long\nnight",
+        "public": False,
+        "hidden": False,
+        "photo": None,
     }
     assert guest.http.get(f"/api/journal/entries/{entry['id']}").json() == entry
 

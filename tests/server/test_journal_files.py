@@ -6,17 +6,11 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, running
-from tests.server.databases import KINDS, settings_on
 from tests.server.journals import enter, entries
 from tests.server.people import both
 
+from annales.server.limits import LIMITS
 from annales.server.settings import ServerSettings
-
-
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("files")) as settings:
-        yield settings
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +124,33 @@ def test_a_fault_is_told_by_row_and_column_and_nothing_is_imported(guest: Guest,
 def test_what_is_no_file_of_a_journal_is_refused(guest: Guest, text: str) -> None:
     assert bring(guest, text).status_code == 400
     assert entries(guest) == []
+
+
+HEAD = "game,date,player 1,points 1\n"
+HURTFUL = {
+    "lists in each other": "[" * 200_000,
+    "games in lists": '{"games": ' + "[" * 200_000,
+    "objects in each other": '{"games": [{"game": ' + '{"a": ' * 60_000,
+    "many columns": "," * 400_000,
+    "a long field": f'{HEAD}"{"a" * 200_000}",,\n',
+    "a long number in JSON": '{"games": [' + "9" * 100_000 + "]}",
+    "a long number in CSV": f"{HEAD}Go,2026-01-01,Ben,{'9' * 5000}\n",
+    "a number that no column holds": f"{HEAD}Go,2026-01-01,Ben,{'9' * 20}\n",
+    "a number without end": f"{HEAD}Go,2026-01-01,Ben,1e400\n",
+    "a day that is none": f"{HEAD}Go,9999-99-99,Ben,1\n",
+    "half a character": '{"games": [{"game": "\\ud800", "date": "2026-01-01", "players": []}]}',
+    "too many games": HEAD + "Go,2026-01-01,Ben,1\n" * 3001,
+}
+
+
+@pytest.mark.parametrize("text", HURTFUL.values(), ids=HURTFUL)
+def test_a_file_that_was_made_to_hurt_is_refused(guest: Guest, text: str) -> None:
+    assert bring(guest, text).status_code == 400
+    assert entries(guest) == []
+
+
+def test_a_file_of_a_journal_has_a_length(guest: Guest) -> None:
+    assert bring(guest, "a" * LIMITS.card_set_body).status_code == 413
 
 
 def test_a_stranger_gets_an_empty_file(server: str) -> None:

@@ -16,7 +16,8 @@ from tests.server.databases import sql
 from tests.server.mailbox import ADDRESS, URL, Mailbox, Post, ask, key, link_in, mail_of, mail_server, set_address
 from tests.server.people import both, play
 
-from annales.server.mail import sender
+from annales.server.mail.transport import MailTransport
+from annales.server.sender import HOLD_MS
 from annales.server.settings import ServerSettings
 from annales.text.messages import sentence
 
@@ -123,6 +124,8 @@ def test_what_was_sent_about_games_that_are_over_is_forgotten(post: Post) -> Non
     post.time.pass_on(601)
     post.box.wait(3)
     post.time.pass_on(4 * DAY)
+    wait_until(lambda: sql(post.settings, "SELECT count(*) FROM games WHERE over") == [(1,)])
+    post.time.pass_on(3600)
     wait_until(lambda: post.rows("outbox") == 0)
 
 
@@ -131,7 +134,7 @@ def test_what_was_sent_about_games_that_are_over_is_forgotten(post: Post) -> Non
 
 def tried(post: Post, times: int) -> None:
     """The mail was tried so many times, and waits for the next time."""
-    row = (post.time.now() + sender.PAUSES_MS[times - 1], times)
+    row = (post.time.now() + MailTransport.pauses_ms[times - 1], times)
     wait_until(lambda: sql(post.settings, "SELECT due, attempts FROM outbox") == [row])
 
 
@@ -164,7 +167,7 @@ def test_a_mail_is_given_up_after_six_attempts(post: Post) -> None:
     set_address(post.person("Aoi"), ADDRESS)
     for number in range(5):
         tried(post, number + 1)
-        post.time.pass_on(sender.PAUSES_MS[number] / 1000)
+        post.time.pass_on(MailTransport.pauses_ms[number] / 1000)
     wait_until(lambda: post.rows("outbox") == 0)
     assert len(post.box.answers) == 1
 
@@ -199,13 +202,14 @@ def test_of_two_servers_one_sends_a_mail(either: ServerSettings, quick_mails: No
 def test_a_mail_of_a_process_that_was_killed_is_sent_by_another_one_later(post: Post) -> None:
     guest = post.with_address("Aoi")
     (own,) = sql(post.settings, "SELECT guest FROM mail_addresses")[0]
-    later = post.time.now() + sender.HOLD_MS
+    later = post.time.now() + HOLD_MS
     sql(
         post.settings,
-        f"INSERT INTO outbox (guest, kind, game, version, due, attempts) VALUES ('{own}', 'reset', '', 0, {later}, 1)",
+        f"INSERT INTO outbox (guest, channel, recipient, kind, subject, version, due, attempts)"
+        f" VALUES ('{own}', 'mail', '', 'reset', '', 0, {later}, 1)",
     )
     quiet(post, 1)
-    post.time.pass_on(sender.HOLD_MS / 1000)
+    post.time.pass_on(HOLD_MS / 1000)
     assert link_in(post.box.wait(2), "mail/reset")
     assert mail_of(guest)["confirmed"] is True
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from icalendar import Calendar
 from tests.server.clients import Guest, running
-from tests.server.databases import KINDS, settings_on, sql
+from tests.server.databases import sql
 from tests.server.groups import (
     PASSWORD,
     People,
@@ -34,12 +34,6 @@ NEXT_YEAR = datetime.now(UTC).year + 1
 EVENING = f"{NEXT_YEAR}-07-01T19:30"
 
 
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("meetings")) as settings:
-        yield settings
-
-
 @pytest.fixture(scope="module")
 def server(place: ServerSettings) -> Iterator[str]:
     with running(place) as url:
@@ -49,11 +43,6 @@ def server(place: ServerSettings) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def people(server: str, place: ServerSettings) -> People:
     return People(server, place)
-
-
-@pytest.fixture
-def aoi(people: People) -> Guest:
-    return people.account("Aoi")[0]
 
 
 def meeting(**more: Any) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """Databases of earlier releases, of both kinds: their games go on, and the schema becomes that of the code."""
 
+from __future__ import annotations
+
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unittest.mock import Mock
 
 import pytest
@@ -14,7 +16,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
 from tests.server.clients import Guest, running
-from tests.server.databases import sql
+from tests.server.databases import KINDS, empty_database, sql
 from tests.server.journals import find
 
 import annales.server.storage
@@ -23,6 +25,9 @@ from annales.server.settings import ServerSettings
 from annales.server.storage import database
 from annales.server.storage.schema import metadata
 
+if TYPE_CHECKING:
+    from _pytest.mark.structures import ParameterSet
+
 MIGRATIONS = Path(annales.server.storage.__file__).parent / "migrations"
 GAMES_BEFORE_0004 = Path(__file__).parent / "games_before_0004.sql"
 """Rows that the release with schema 0003 stored: a game against a bot with a take-back, a game of two people with
@@ -30,6 +35,8 @@ requests and a rematch, the rematch itself, and a game that continues a record."
 AOI, BEN = "0FFJTmkTynHeyJy8hg5yvpeR_QQ6cnMg-KHB1lY9mBU", "9M4niwd5BVuchAh7vwlf6M60Bg0cwLSWu-OsloOOxSo"
 """The tokens of its guests."""
 REVISIONS = sorted(path.name[:4] for path in (MIGRATIONS / "versions").glob("0*.py"))
+ROWS = "0003"
+"""The schema of those rows."""
 Rows = dict[str, list[dict[str, Any]]]
 
 
@@ -69,6 +76,13 @@ def rows_of(settings: ServerSettings, table: str) -> list[dict[str, Any]]:
 def log_of(settings: ServerSettings, game: str) -> list[dict[str, Any]]:
     rows = [row for row in rows_of(settings, "log") if row["game"] == game]
     return sorted(rows, key=lambda row: int(row["version"]))
+
+
+@pytest.fixture(params=KINDS)
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ServerSettings]:
+    """A database of each kind without tables."""
+    with empty_database(request.param, tmp_path) as settings:
+        yield settings
 
 
 @pytest.fixture(scope="module")
@@ -210,11 +224,24 @@ def test_finished_games_of_an_earlier_release_are_in_the_journals_of_their_playe
     assert (aoi["victory"], aoi["result"], ben["result"]) == ("resigned", "won", "lost")
 
 
-@pytest.mark.parametrize("revision", REVISIONS)
+def starts() -> Iterator[ParameterSet]:
+    """Each released schema on one kind of database, in turns, and the oldest ones on both; with --full all on both.
+
+    A database runs all migrations after its first schema, so that each migration runs on both kinds.
+    """
+    for number, revision in enumerate(REVISIONS):
+        for turn, kind in enumerate(("sqlite", "postgresql")):
+            marks = [pytest.mark.postgresql] if kind == "postgresql" else []
+            if revision > ROWS and number % 2 != turn:
+                marks.append(pytest.mark.full)
+            yield pytest.param(kind, revision, id=f"{revision}-{kind}", marks=marks)
+
+
+@pytest.mark.parametrize(("either", "revision"), list(starts()), indirect=["either"])
 def test_from_every_released_schema_the_database_comes_to_the_present_one_with_its_games(
     either: ServerSettings, rows_before_0004: Rows, revision: str
 ) -> None:
-    migrate_to(either, min(revision, "0003"))
+    migrate_to(either, min(revision, ROWS))
     add_rows(either, rows_before_0004)
     migrate_to(either, revision)
     stored = {row["id"] for row in rows_of(either, "games")}
@@ -240,6 +267,22 @@ def test_accounts_of_an_earlier_release_have_no_address_and_nothing_to_be_sent(e
     database.migrate(either)
     assert len(rows_of(either, "accounts")) == 1
     assert rows_of(either, "mail_addresses") == rows_of(either, "mail_tokens") == rows_of(either, "outbox") == []
+
+
+def test_reports_about_lines_at_tables_stay_when_those_of_groups_come(either: ServerSettings) -> None:
+    migrate_to(either, "0025")
+    sql(
+        either,
+        "INSERT INTO guests (id, name, created) VALUES ('aoi', 'Aoi', 0), ('ben', 'Ben', 0)",
+        "INSERT INTO games (id, game, rules, options, version, over, created, updated)"
+        " VALUES ('table', 'duel', '1', '{}', 0, false, 0, 0)",
+        "INSERT INTO reports (game, reporter, reported, line, text, reason, note, at)"
+        " VALUES ('table', 'aoi', 'ben', 1, 'rude', 'insult', '', 5)",
+    )
+    database.migrate(either)
+    (report,) = rows_of(either, "reports")
+    assert (report["game"], report["line"], report["text"], report["at"]) == ("table", 1, "rude", 5)
+    assert (report["group_id"], report["group_name"], report["resolution"]) == (None, None, None)
 
 
 def test_an_empty_database_gets_the_tables_that_the_code_uses(either: ServerSettings) -> None:

@@ -6,17 +6,11 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Guest, running
-from tests.server.databases import KINDS, settings_on, sql
+from tests.server.databases import sql
 from tests.server.journals import enter, entries, real_game
 from tests.server.people import both, play
 
 from annales.server.settings import ServerSettings
-
-
-@pytest.fixture(params=KINDS, scope="module")
-def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerSettings]:
-    with settings_on(request.param, tmp_path_factory.mktemp("shelf")) as settings:
-        yield settings
 
 
 @pytest.fixture(scope="module")

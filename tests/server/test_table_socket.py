@@ -1,14 +1,21 @@
 """Playing over the socket: moves, take-backs, questions, and everything that is refused."""
 
+import asyncio
 import json
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Seat
+from tests.server.clients import Guest, Seat, wait_until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 
 from annales.core.record import Record
 from annales.games import find_game
+from annales.server.routes import table_socket as route
+from annales.server.security import socket_counts, token_bucket
+from annales.server.security.token_bucket import TokenBucket
 
 
 def test_a_whole_game_against_greedy_is_played_stored_and_recorded(guest: Guest) -> None:
@@ -148,6 +155,8 @@ def test_a_huge_frame_ends_the_socket_and_changes_nothing(guest: Guest) -> None:
     table = guest.open()
     with guest.sit(table) as seat:
         before = seat.snapshot()
+        # The client compresses: some hundred bytes travel, and the limit holds for what they unpack to.
+        assert any(isinstance(each, PerMessageDeflate) for each in seat.wire.protocol.extensions)
         seat.wire.send("x" * 1_000_000)
         with pytest.raises(ConnectionClosed) as closed:
             seat.read()
@@ -180,6 +189,27 @@ def test_a_socket_from_another_origin_is_closed_before_it_opens(guest: Guest, or
     assert refused.value.response.status_code == 403
 
 
+def test_too_many_sockets_of_one_person_are_refused_and_those_of_others_are_not(
+    guest: Guest, friend: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_counts, "MAX_SOCKETS", 2)
+    tables = [guest.open() for _ in range(3)]
+    with guest.sit(tables[0]) as first:
+        first.snapshot()
+        with guest.sit(tables[1]) as second, guest.sit(tables[2]) as third, friend.sit(friend.open()) as other:
+            second.snapshot()
+            assert third.read()["error"]["key"] == "too-many-tables-open"
+            other.snapshot()
+        # A closed window makes room.
+        wait_until(lambda: opens(guest, tables[2]))
+
+
+def opens(guest: Guest, table: str) -> bool:
+    """Whether a socket of a guest is accepted."""
+    with guest.sit(table) as seat:
+        return str(seat.read()["type"]) == "snapshot"
+
+
 def test_too_many_sockets_at_one_table_are_refused(guest: Guest) -> None:
     table = guest.open()
     opened: list[Any] = [guest.sit(table) for _ in range(11)]
@@ -194,12 +224,24 @@ def test_too_many_sockets_at_one_table_are_refused(guest: Guest) -> None:
             context.__exit__(None, None, None)
 
 
-def test_a_flood_is_slowed_and_every_message_answered(guest: Guest) -> None:
+def test_a_flood_is_slowed_and_every_message_answered(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(round(seconds, 3))
+        # The client must be able to read what is there.
+        await asyncio.sleep(0.01)
+
+    # Time stands still, so that it does not matter how fast this machine is.
+    monkeypatch.setattr(token_bucket, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(route, "TokenBucket", partial(TokenBucket, clock=lambda: 0.0))
     with guest.sit(guest.open()) as seat:
         seat.snapshot()
         for _ in range(80):
             seat.send(type="ping")
         assert [seat.read()["type"] for _ in range(80)] == ["pong"] * 80
+    # 60 at once, and then 20 a second.
+    assert waits == [round(number / 20, 3) for number in range(1, 21)]
 
 
 def test_options_reach_the_game(guest: Guest) -> None:

@@ -62,10 +62,11 @@ def play_ladder(
 ) -> LadderResult:
     """Play every pairing of some players over the same deals, and rate the players.
 
-    `games` is the number of games of each pairing, rounded up to whole deals. With `pairings="all"` everybody plays
-    everybody; with "neighbours" each player plays the next one of the list. At a table of n seats a pairing has n
-    different players, in all rotations. Where there are fewer players, they have several seats each. `progress` is
-    called with the number of games done and of all games. `Conditions` lists all other arguments.
+    `games` is the number of games of each line-up, rounded up to whole deals. With `pairings="all"` everybody plays
+    everybody: at a table of n seats a pairing has n different players, in all rotations. Where there are fewer players,
+    they have several seats each. With "neighbours" each player plays the next one of the list: at a table of more than
+    two seats, one copy of a player plays copies of the other, and the other way round. `progress` is called with the
+    number of games done and of all games. `Conditions` lists all other arguments.
 
     Raises `AnnalesError` as `play_match` does, and for fewer than two players or an unknown kind of pairings.
     """
@@ -89,16 +90,23 @@ def play_ladder(
 def _lineups(players: int, seats: int, pairings: str) -> list[tuple[int, ...]]:
     """Which players meet, as indices.
 
-    >>> _lineups(3, 2, "all"), _lineups(3, 2, "neighbours"), _lineups(2, 3, "all")
-    ([(0, 1), (0, 2), (1, 2)], [(0, 1), (1, 2)], [(0, 1, 0)])
+    >>> _lineups(3, 2, "all"), _lineups(3, 2, "neighbours"), _lineups(2, 3, "all"), _lineups(2, 3, "neighbours")
+    ([(0, 1), (0, 2), (1, 2)], [(0, 1), (1, 2)], [(0, 1, 0)], [(0, 1, 1), (1, 0, 0)])
     """
     if pairings not in PAIRINGS:
         raise AnnalesError(f"pairings cannot be {pairings!r} (known: {', '.join(PAIRINGS)})")
+    if pairings == NEIGHBOURS:
+        return [lineup for pair in pairwise(range(players)) for lineup in _one_among_copies(pair, seats)]
     if players < seats:
         return [tuple(seat % players for seat in range(seats))]
-    if pairings == ALL:
-        return list(combinations(range(players), seats))
-    return [tuple(range(first, first + seats)) for first in range(players - seats + 1)]
+    return list(combinations(range(players), seats))
+
+
+def _one_among_copies(pair: tuple[int, int], seats: int) -> list[tuple[int, ...]]:
+    """Each of two players against copies of the other; one line-up where two have a seat each."""
+    first, second = pair
+    lineups = [(first, *[second] * (seats - 1)), (second, *[first] * (seats - 1))]
+    return lineups[:1] if seats == 2 else lineups
 
 
 def _summary(names: tuple[str, ...], seats: int, played: Sequence[tuple[Place, GameResult]]) -> LadderResult:

@@ -15,7 +15,7 @@ from annales.errors import AnnalesError
 from annales.statistics.table import connect
 from annales.training.chunks import ChunkInfo
 
-__all__ = ["PartInfo", "parquet_bytes", "quoted", "read_part_info"]
+__all__ = ["PartInfo", "parquet_bytes", "quoted", "read_part_info", "write_parquet"]
 
 KEY = "annales"
 """The key of our metadata in a file."""
@@ -38,16 +38,22 @@ def parquet_bytes(table: str, rows: Iterable[Row], chunk: ChunkInfo, chunk_games
     """A Parquet file with the rows of a table. The same rows give the same bytes in the same version of DuckDB."""
     info = PartInfo(chunk, chunk_games, TABLES[table])
     with TemporaryDirectory() as folder:
-        plain, made = Path(folder) / "rows.json", Path(folder) / "rows.parquet"
-        with plain.open("wb") as lines:
-            for row in rows:
-                lines.write(msgspec.json.encode(row) + b"\n")
-        _convert(plain, made, TABLES[table], {KEY: msgspec.json.encode(info).decode()})
+        made = Path(folder) / "rows.parquet"
+        write_parquet(made, TABLES[table], rows, {KEY: msgspec.json.encode(info).decode()})
         return made.read_bytes()
 
 
+def write_parquet(made: Path, columns: Sequence[Column], rows: Iterable[Row], metadata: Mapping[str, str]) -> None:
+    """Write rows as a Parquet file. Cells that are missing become NULL. Raises `MissingExtra` without DuckDB."""
+    with TemporaryDirectory() as folder:
+        plain = Path(folder) / "rows.json"
+        with plain.open("wb") as lines:
+            for row in rows:
+                lines.write(msgspec.json.encode(row) + b"\n")
+        _convert(plain, made, columns, metadata)
+
+
 def _convert(plain: Path, made: Path, columns: Sequence[Column], metadata: Mapping[str, str]) -> None:
-    """Turn JSON lines into Parquet. Cells that are missing become NULL."""
     types = ", ".join(f"{column.name}: {quoted(column.type)}" for column in columns)
     names = ", ".join(f'"{column.name}"' for column in columns)
     about = ", ".join(f"{key}: {quoted(value)}" for key, value in metadata.items())

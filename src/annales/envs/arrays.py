@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import Any, SupportsIndex, TypeVar
 
 import numpy as np
@@ -16,6 +14,7 @@ from annales.core.options import complete_options
 from annales.core.ruleset import OptionValue, Ruleset
 from annales.envs.network_opponents import play_other_seats_by_network
 from annales.envs.opponents import Opponents, check_learner, names_network
+from annales.envs.row_threads import RowThreads
 from annales.envs.rows import ALL_SEATS, end_type, row_type
 from annales.envs.saved_positions import packed_state
 from annales.envs.scaling import scale_of
@@ -108,9 +107,7 @@ class ArrayEnv:
         self._samples = 0
         """Calls of `sample_actions` since the last `reset`."""
         # A pool that lives as long as the environment: a step takes less time than starting threads.
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
-        edges = np.linspace(0, games, threads + 1).astype(int).tolist()
-        self._parts = list(pairwise(edges))
+        self._in_parts = RowThreads(games, threads).run
 
     def _use_network(self, name: str | None) -> None:
         """Let a network play the seats with this policy. Raises `NetworkError`."""
@@ -169,7 +166,7 @@ class ArrayEnv:
     def _begin_without_result(self, chosen: NDArray[np.bool_]) -> None:
         """Let opponents play in new games until the learner is on turn."""
         if self._has_opponents():
-            self._in_parts(self._play_other_seats)
+            self._in_parts("others", self._play_other_seats)
             # Opponents may have ended a game before the learner had a turn. That is no result of a step.
             self._rows["done"][chosen] = 0
             self._rows["reward"][chosen] = 0
@@ -196,7 +193,8 @@ class ArrayEnv:
         call, self._samples = self._samples, self._samples + 1
         rule = self._rule(sample_moves)
         self._in_parts(
-            lambda i, first, end: rule(self._facts, self._states, self._scratch[i], moves, self.seed, call, first, end)
+            "sample",
+            lambda i, first, end: rule(self._facts, self._states, self._scratch[i], moves, self.seed, call, first, end),
         )
         return moves
 
@@ -211,7 +209,7 @@ class ArrayEnv:
             raise AnnalesError(
                 f"moves of shape {numbers.shape} and type {numbers.dtype} are not {self.games} whole numbers"
             )
-        faults = self._in_parts(lambda thread, first, end: self._step_part(numbers, thread, first, end))
+        faults = self._in_parts("step", lambda thread, first, end: self._step_part(numbers, thread, first, end))
         # The first fault over all parts is the one with the lowest number of a game.
         for game in faults:
             if game >= 0:
@@ -261,7 +259,7 @@ class ArrayEnv:
         seen = np.empty((self.games, self.rules.observation), np.int16)
         rule = self._rule(observe_rows)
         self._in_parts(
-            lambda i, first, end: rule(self._facts, self._states, self._scratch[i], by_row, seen, first, end)
+            "observe", lambda i, first, end: rule(self._facts, self._states, self._scratch[i], by_row, seen, first, end)
         )
         return seen
 
@@ -273,7 +271,7 @@ class ArrayEnv:
         scale = scale_of(self.rules)
         scaled = np.empty((self.games, self.rules.observation), np.float32)
         rule, seen = self._rule(scale_rows), self._rows["observation"]
-        self._in_parts(lambda _, first, end: rule(seen, scale, scaled, first, end))
+        self._in_parts("scale", lambda _, first, end: rule(seen, scale, scaled, first, end))
         return scaled
 
     def legal_moves(self) -> LegalMoveLists:
@@ -292,7 +290,7 @@ class ArrayEnv:
         moves = np.empty(starts[-1], np.int32)
         rule = self._rule(list_moves)
         self._in_parts(
-            lambda i, first, end: rule(self._facts, self._states, self._scratch[i], starts, moves, first, end)
+            "list", lambda i, first, end: rule(self._facts, self._states, self._scratch[i], starts, moves, first, end)
         )
         return LegalMoveLists(starts, moves)
 
@@ -359,18 +357,6 @@ class ArrayEnv:
     def _rule(self, rule: Callable[..., T]) -> Callable[..., T]:
         """The compiled twin of a rule for this game."""
         return compiled(rule, self.rules.state)
-
-    def _in_parts(self, work: Callable[[int, int, int], T]) -> list[T]:
-        """Do some work on all rows, each part in a thread of its own, and return the results by part.
-
-        `work` gets the number of the thread, the first row, and the row after the last.
-        """
-        (first, end), *others = self._parts
-        if self._pool is None:
-            return [work(0, first, end)]
-        running = [self._pool.submit(work, 1 + i, *part) for i, part in enumerate(others)]
-        # This thread does its share, too, so that one thread less has to be woken.
-        return [work(0, first, end), *(part.result() for part in running)]
 
     def _check_begun(self) -> None:
         if not self._rows["legal"][0]:  # a game that has begun always has a legal move

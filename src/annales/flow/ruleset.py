@@ -146,7 +146,7 @@ class FlowRuleset(Ruleset):
         return {"cards": add_card_set(path)}
 
     def network_fits(self, options: Options) -> bool:
-        """The sets of Annales. The network has learned the first reconstruction, and is strong with the other too."""
+        """The sets of Annales. The network has learned the calibrated one; some numbers of the other differ from it."""
         return options["cards"] in own_sets()
 
     def seats(self, options: Options) -> int:

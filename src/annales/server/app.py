@@ -18,23 +18,31 @@ from annales.server.routes.assist import ASSIST_ROUTES
 from annales.server.routes.card_sets import CARD_SET_ROUTES
 from annales.server.routes.chat import CHAT_ROUTES
 from annales.server.routes.common import NOT_COMPRESSED
+from annales.server.routes.contributions import CONTRIBUTION_ROUTES
 from annales.server.routes.errors import EXCEPTION_HANDLERS
+from annales.server.routes.exercise_standings import EXERCISE_STANDING_ROUTES
 from annales.server.routes.exercises import EXERCISE_ROUTES
 from annales.server.routes.games import GAME_ROUTES
+from annales.server.routes.group_chat import GROUP_CHAT_ROUTES
 from annales.server.routes.group_moderation import GROUP_MODERATION_ROUTES
 from annales.server.routes.group_tables import GROUP_TABLE_ROUTES
 from annales.server.routes.groups import GROUP_ROUTES
 from annales.server.routes.invitations import INVITATION_ROUTES
 from annales.server.routes.journal import JOURNAL_ROUTES
 from annales.server.routes.journal_files import JOURNAL_FILE_ROUTES
+from annales.server.routes.ladder import LADDER_ROUTES
 from annales.server.routes.lessons import LESSON_ROUTES
 from annales.server.routes.lobby import LOBBY_ROUTES
 from annales.server.routes.mail import MAIL_ROUTES
 from annales.server.routes.meetings import MEETING_ROUTES
 from annales.server.routes.moderation import MODERATION_ROUTES
+from annales.server.routes.notes import NOTE_ROUTES
 from annales.server.routes.page import page_routes
 from annales.server.routes.passkeys import PASSKEY_ROUTES
+from annales.server.routes.photos import PHOTO_ROUTES
+from annales.server.routes.places import PLACE_ROUTES
 from annales.server.routes.plans import PLAN_ROUTES
+from annales.server.routes.push import PUSH_ROUTES
 from annales.server.routes.ratings import RATING_ROUTES
 from annales.server.routes.records import RECORD_ROUTES
 from annales.server.routes.shelf import SHELF_ROUTES
@@ -43,6 +51,8 @@ from annales.server.routes.statistics import STATISTICS_ROUTES
 from annales.server.routes.suggestions import SUGGESTION_ROUTES
 from annales.server.routes.table_socket import table_socket
 from annales.server.routes.tables import TABLE_ROUTES
+from annales.server.routes.titles import TITLE_ROUTES
+from annales.server.routes.tournaments import TOURNAMENT_ROUTES
 from annales.server.routes.vacations import VACATION_ROUTES
 from annales.server.security.middleware import SecurityMiddleware
 from annales.server.server_time import ServerTime
@@ -51,7 +61,7 @@ from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.workers.pool import Workers
 
-__all__ = ["create_app", "create_litestar"]
+__all__ = ["create_app", "create_litestar", "register_routes"]
 
 
 ROUTES = (
@@ -72,14 +82,24 @@ ROUTES = (
     *ACCOUNT_ROUTES,
     *PASSKEY_ROUTES,
     *MAIL_ROUTES,
+    *PUSH_ROUTES,
+    *EXERCISE_STANDING_ROUTES,
     *VACATION_ROUTES,
     *JOURNAL_ROUTES,
     *JOURNAL_FILE_ROUTES,
     *SHELF_ROUTES,
     *GROUP_ROUTES,
     *GROUP_TABLE_ROUTES,
+    *GROUP_CHAT_ROUTES,
+    *LADDER_ROUTES,
+    *TOURNAMENT_ROUTES,
     *MEETING_ROUTES,
     *GROUP_MODERATION_ROUTES,
+    *NOTE_ROUTES,
+    *PHOTO_ROUTES,
+    *PLACE_ROUTES,
+    *TITLE_ROUTES,
+    *CONTRIBUTION_ROUTES,
     *RATING_ROUTES,
     *SUGGESTION_ROUTES,
     table_socket,
@@ -111,20 +131,27 @@ def create_litestar(
 ) -> Litestar:
     """The application alone."""
     workers = workers or Workers(settings.workers, settings.bot_seconds, settings.bot_queue, settings.bot_memory)
+    app = register_routes()
+    app.state.make_services = lambda: Services(Database(settings), workers, settings, time, metrics, drain)
+    return app
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        # Made here instead of at import, so that its threads start and end with the application.
-        app.state.services = services = Services(Database(settings), workers, settings, time, metrics, drain)
-        services.start()
-        try:
-            yield
-        finally:
-            await services.stop()
 
+@asynccontextmanager
+async def _lifespan(app: Litestar) -> AsyncIterator[None]:
+    # Made here instead of at import, so that its threads start and end with the application.
+    app.state.services = services = app.state.make_services()
+    services.start()
+    try:
+        yield
+    finally:
+        await services.stop()
+
+
+def register_routes() -> Litestar:
+    """An application with all routes, which depends on no settings."""
     return Litestar(
         [*ROUTES, *page_routes()],
-        lifespan=[lifespan],
+        lifespan=[_lifespan],
         exception_handlers=EXCEPTION_HANDLERS,
         # Level 4 takes half the time of level 9, and answers are 4 % longer.
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude_opt_key=NOT_COMPRESSED),

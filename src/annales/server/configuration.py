@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 from annales.server.errors import SettingFault, SettingsError
 from annales.server.mail_settings import mail_faults
 from annales.server.settings import PER_MINUTE, ServerSettings
+from annales.server.web_address import is_web_address
 
 __all__ = ["CONFIG", "Configuration", "file_name", "load_settings", "variable_name"]
 
@@ -35,12 +36,16 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "check_seconds": (0.1, 3600),
     "check_memory": (0.1, 1024),
     "drain_seconds": (0, 3600),
+    "archive_days": (0, 36_500),
+    "keep_guests_days": (0, 36_500),
+    "keep_chat_days": (0, 36_500),
     **dict.fromkeys(PER_MINUTE, (1, 1_000_000)),
 }
 """The least and the largest value of each number."""
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "log_format": ("text", "json"),
     "log_level": ("debug", "info", "warning", "error"),
+    "push": ("on", "off"),
     "smtp_tls": ("starttls", "tls", "none"),
 }
 """The values of settings that have only a few."""
@@ -180,7 +185,10 @@ def _converted(name: str, value: Any, *, is_text: bool) -> Any:
     if kind is int or kind is float:
         return _number(name, kind, value, is_text=is_text)
     if get_args(kind):
-        return _hosts(value.split() if is_text else value)
+        given = value.split() if is_text else value
+        if not isinstance(given, list) or not all(isinstance(entry, str) for entry in given):
+            raise _Wrong("no-shop" if name == "shops" else "no-list", found=_shown(value))
+        return _shops(given) if name == "shops" else _hosts(given)
     if not isinstance(value, str):
         raise _Wrong("no-text", found=_shown(value))
     if name in CHOICES and value not in CHOICES[name]:
@@ -205,9 +213,15 @@ def _number(name: str, kind: type, value: Any, *, is_text: bool) -> float:
     return number
 
 
-def _hosts(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(host, str) for host in value):
-        raise _Wrong("no-list", found=_shown(value))
+def _shops(value: list[str]) -> tuple[str, ...]:
+    for shop in value:
+        game, _, address = shop.partition("=")
+        if not game.strip() or not is_web_address(address.strip()):
+            raise _Wrong("no-shop", found=_shown(shop))
+    return tuple(value)
+
+
+def _hosts(value: list[str]) -> tuple[str, ...]:
     for host in value:
         # One colon separates a port; an address of IPv6 has several.
         if not host or NO_HOST & set(host) or host.count(":") == 1:

@@ -25,6 +25,12 @@ class InputLimits:
     """Bytes of a body, card sets aside"""
     card_set_body: int = 524_288
     """Bytes of a body with a card set"""
+    photo: int = 6_000_000
+    """Bytes of a photo"""
+    photo_body: int = 8_100_000
+    """Bytes of a body with a photo"""
+    photo_pixels: int = 12_500_000
+    """Pixels of a photo"""
     characters: int = 131_072
     """Characters of the file of a card set"""
     lines: int = 5000

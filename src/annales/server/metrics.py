@@ -55,6 +55,12 @@ class Metrics:
         self.messages = Counter(
             "annales_messages", "Messages at tables by type and answer", ("type", "answer"), registry=self._registry
         )
+        self.notices = Counter(
+            "annales_notices",
+            "Attempts to send notices to people, by channel and outcome",
+            ("channel", "outcome"),
+            registry=self._registry,
+        )
 
     def count_message(self, message: msgspec.Struct, reply: msgspec.Struct, seconds: float) -> None:
         """Count a message of a client, and the time until its answer."""
@@ -62,6 +68,10 @@ class Metrics:
         self.messages.labels(*kinds).inc()
         if kinds[1] == "ok" and kinds[0] != "say":
             self.change_seconds.observe(seconds)
+
+    def count_notice(self, channel: str, outcome: str) -> None:
+        """Count an attempt to send a notice."""
+        self.notices.labels(channel, outcome).inc()
 
     def watch(self, gauges: Callable[[], Iterable[Gauge]]) -> None:
         """Show what a function returns as well; it is called at each question."""

@@ -29,7 +29,10 @@ PER_MINUTE = (
     "exports",
     "journal",
     "groups",
+    "contributions",
+    "photos",
     "mails",
+    "devices",
 )
 """The settings that are limits for each address and minute."""
 
@@ -70,6 +73,17 @@ class ServerSettings:
     metrics_token: str = ""
     """Whoever sends this token may read `/metrics`; empty means that nobody may."""
 
+    archive_days: int = 90
+    """Days after which the log of a game that is over is packed, so that it takes less space; 0 means never."""
+    keep_guests_days: int = 0
+    """Days after which guests without an account who did not come back are forgotten; their games stay without their
+    names. 0 means never."""
+    keep_chat_days: int = 0
+    """Days after which what people wrote at tables is deleted, once the game is over; 0 means never."""
+
+    shops: tuple[str, ...] = ()
+    """Where the printed games are sold: each entry is the id or name of a game, `=`, and the address of a page."""
+
     # E-mail. Without `smtp_host` the server sends none, and says nothing about it.
     public_url: str = ""
     """Address of the page for people, such as `https://games.example.org`. Links in mails begin with it."""
@@ -89,6 +103,10 @@ class ServerSettings:
     """Address from which mails come, such as `games@example.org`."""
     turn_mail_minutes: float = 10.0
     """Minutes after which "your turn" is sent to somebody who has not been at the table."""
+
+    # Messages to browsers. They leave by HTTPS to the push services of those browsers whose people have asked for them.
+    push: str = "on"
+    """`on` lets people turn on push messages in their browser, `off` sends none."""
 
     # Limits for each address, per minute. Loopback addresses are exempt.
     guests: int = 5
@@ -115,8 +133,14 @@ class ServerSettings:
     """Changes of journals."""
     groups: int = 60
     """Changes of groups."""
+    contributions: int = 30
+    """Reviews of games, votes about them, changes of pages of places, and reports about what others have written."""
+    photos: int = 10
+    """Photos that are uploaded or deleted."""
     mails: int = 5
     """Mails that are asked for: links to confirm an address, and to set a new password."""
+    devices: int = 20
+    """Changes of push messages to a browser."""
 
     @property
     def url(self) -> str | URL:
@@ -128,6 +152,11 @@ class ServerSettings:
     def sends_mail(self) -> bool:
         """Whether the owner has configured e-mail."""
         return self.smtp_host != ""
+
+    @property
+    def sends_push(self) -> bool:
+        """Whether browsers may get push messages."""
+        return self.push == "on"
 
     @property
     def allowed_hosts(self) -> tuple[str, ...]:

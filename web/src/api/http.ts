@@ -14,6 +14,7 @@ import type {
   DealReport,
   ExerciseList,
   ExerciseSolution,
+  ExerciseStanding,
   ExerciseTable,
   ExerciseVerdict,
   Explanation,
@@ -140,6 +141,9 @@ export const api = {
     solution: (id: string) => request<ExerciseSolution>(exercisesPath(game, id, "solution")),
     answer: (id: string, move: string, rating: Rating | null) => request<ExerciseVerdict>(exercisesPath(game, id), { move, rating }),
     why: (id: string, move: string) => request<Reason | null>(exercisesPath(game, id, "why"), { move }),
+    /** What the account has solved; null before the first answer. */
+    standing: () => request<ExerciseStanding | null>(`/api/account/exercises/${encodeURIComponent(game)}`),
+    mergeStanding: (standing: ExerciseStanding) => account<ExerciseStanding>(`exercises/${encodeURIComponent(game)}`, standing),
   }),
   /** Statistics of many games of the computer against itself. */
   statistics: (game: string) => request<GameTables>(`/api/statistics/${encodeURIComponent(game)}`),

@@ -37,7 +37,7 @@ let ids = 0;
 let random = 1;
 
 const PEOPLE: Omit<People, "undo"> = {
-  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, can_store: true, is_host: true, may_abort: false, aborted: false, shuffle: null, public: false, absence: null,
+  seats: [0], connected: [0], invitation: null, undo_asked_by: null, undo_accepted_by: [], undo_declined_for: [], rematch_wanted_by: [], next_table: null, substitute: false, games_before: 0, can_store: true, is_host: true, may_abort: false, aborted: false, tournament: null, shuffle: null, public: false, absence: null,
 };
 
 function snapshot(version: number, log: Snapshot["log"] = []): Snapshot {

@@ -1,5 +1,5 @@
 import type { Rating } from "../api/types";
-import { loadSetting, saveSetting } from "../ui/settings/settings";
+import { loadSetting, removeSetting, saveSetting } from "../ui/settings/settings";
 
 /** What this browser knows of the viewer in the exercises of a game. */
 export interface Standing {
@@ -27,9 +27,17 @@ export function loadStanding(game: string): Standing {
   }
 }
 
-/** Store the standing. */
+/** Whether this browser knows of an answer. */
+export const hasAnswers = ({ answered }: Standing): boolean => Object.keys(answered).length > 0;
+
+/** Store the standing in this browser. */
 export function saveStanding(game: string, standing: Standing): void {
   saveSetting(name(game), JSON.stringify(standing));
+}
+
+/** Forget the standing in this browser. */
+export function forgetStanding(game: string): void {
+  removeSetting(name(game));
 }
 
 /** The standing after the exercise of a day was solved. */

@@ -14,7 +14,7 @@ const LEAST = 4;
 /** A theme is weak below this share of right answers. */
 const WEAK = 0.5;
 
-/** The theme with the smallest share of right answers; null if none is weak. Only this browser knows the answers. */
+/** The theme with the smallest share of right answers; null if none is weak. */
 export function weakTheme({ themes, exercises }: Pick<ExerciseList, "themes" | "exercises">, { answered }: Standing): WeakTheme | null {
   const counted = themes.map((theme) => {
     const answers = exercises.filter((each) => each.themes.includes(theme)).flatMap(({ id }) => answered[id] ?? []);

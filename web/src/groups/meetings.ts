@@ -36,6 +36,6 @@ export function newMeeting(now = new Date()): MeetingForm {
 }
 
 /** The form of a meeting that is planned. */
-export function formOf({ title, place, begins, zone, minutes, capacity, notes, cancelled }: MeetingInfo): MeetingForm {
-  return { title, place, begins, zone, minutes, capacity, notes, cancelled };
+export function formOf({ title, place, place_page, begins, zone, minutes, capacity, notes, cancelled }: MeetingInfo): MeetingForm {
+  return { title, place, ...(place_page === null ? {} : { place_page }), begins, zone, minutes, capacity, notes, cancelled };
 }

@@ -8,6 +8,7 @@ const PARTS = {
   cardset: ["cardset-editor", "cardset-errors"],
   chat: ["chat"],
   clock: ["clock"],
+  contributions: ["contributions"],
   deal: ["deal"],
   duel: ["duel", "duel-table", "duel-help"],
   exercises: ["exercises"],
@@ -15,17 +16,20 @@ const PARTS = {
   groups: ["groups"],
   journal: ["journal"],
   lesson: ["duel-lesson", "flow-lesson"],
+  places: ["places"],
   plans: ["plans"],
   public: ["public-tables"],
+  push: ["push-page"],
   ratings: ["ratings"],
   review: ["game-review"],
   statistics: ["game-statistics"],
+  tournaments: ["tournaments"],
 } as const;
 export type Part = keyof typeof PARTS;
 
 /** The catalogues of all parts, by their path; each becomes a file of the build. */
 const FILES = import.meta.glob<string>(
-  "@locale/*/{account,assist-page,cardset-editor,cardset-errors,chat,clock,deal,duel,duel-help,duel-lesson,duel-table,exercises,flow,flow-help,flow-lesson,flow-table,game-review,game-statistics,groups,journal,plans,public-tables,ratings}.ftl",
+  "@locale/*/{account,assist-page,cardset-editor,cardset-errors,chat,clock,contributions,deal,duel,duel-help,duel-lesson,duel-table,exercises,flow,flow-help,flow-lesson,flow-table,game-review,game-statistics,groups,journal,places,plans,public-tables,push-page,ratings,tournaments}.ftl",
   { query: "?raw", import: "default" },
 );
 const BY_NAME = new Map(Object.entries(FILES).map(([path, load]) => [path.split("/").slice(-2).join("/"), load]));

@@ -26,10 +26,15 @@ export function partLabel(game: string, part: string): string {
   return hasText(key) ? t(key) : part;
 }
 
-/** The date of a game. One that was entered by hand has no time, and is the same in every time zone. */
-export function dateLabel({ kind, date }: JournalEntry): string {
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", ...(kind === "real" ? { timeZone: "UTC" } : {}) });
+/** A day in words. A date without a time is the same in every time zone. */
+export function dayLabel(date: string, withoutTime = false): string {
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", ...(withoutTime ? { timeZone: "UTC" } : {}) });
   return format.format(new Date(date));
+}
+
+/** The date of a game. One that was entered by hand has no time. */
+export function dateLabel({ kind, date }: JournalEntry): string {
+  return dayLabel(date, kind === "real");
 }
 
 /** A duration in hours and minutes. */

@@ -23,6 +23,9 @@ const ENTRY: JournalEntry = {
   victory: "science",
   place: "Kyoto",
   notes: "close",
+  public: false,
+  hidden: false,
+  photo: null,
 };
 
 test("a game that was entered can be changed and sent again as it was", () => {

@@ -21,6 +21,7 @@ export interface RealGameForm {
   victory: string;
   place: string;
   notes: string;
+  public: boolean;
 }
 
 export const MOST_PLAYERS = 12;
@@ -38,7 +39,7 @@ export function today(now = new Date()): string {
 /** The form for a new game: the viewer and one other. */
 export function newForm(game = ""): RealGameForm {
   const players = [newPlayer(true), newPlayer()];
-  return { game, date: today(), players, minutes: "", stars: 0, victory: "", place: "", notes: "" };
+  return { game, date: today(), players, minutes: "", stars: 0, victory: "", place: "", notes: "", public: false };
 }
 
 /** Whether the winners are those with the highest score, so that nobody has to be marked. */
@@ -65,6 +66,7 @@ export function formOf(entry: JournalEntry): RealGameForm {
     victory: entry.victory,
     place: entry.place,
     notes: entry.notes,
+    public: entry.public,
   };
 }
 
@@ -107,5 +109,6 @@ export function entryOf(form: RealGameForm): RealGameEntry {
     victory: form.victory,
     place: form.place,
     notes: form.notes,
+    public: form.public,
   };
 }

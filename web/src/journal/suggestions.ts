@@ -1,7 +1,8 @@
 /** What the viewer might play next: each suggestion as a sentence, with its reason and where it leads. */
 import type { Suggestion } from "../api/generated/messages";
 import { api } from "../api/http";
-import { loadStanding } from "../exercises/standing";
+import { hasAnswers } from "../exercises/standing";
+import { lookUpStanding } from "../exercises/standing-store";
 import { weakTheme } from "../exercises/weak-theme";
 import { GAMES } from "../games";
 import { loadGameTexts } from "../i18n/game-texts";
@@ -35,12 +36,13 @@ export function lineOf(suggestion: Suggestion): Line {
   return { id: `${kind} ${game}`, what: () => t(`journal-suggest-${kind}`, args()), why: () => t(`journal-suggest-${kind}-why`, args()), path };
 }
 
-/** The weakest theme of exercises of each game: the answers are in this browser, and stay there. */
+/** The weakest theme of exercises of each game. */
 async function exerciseLines(): Promise<Line[]> {
   const found: Line[] = [];
+  const { registered } = await api.account.show();
   for (const game of Object.keys(GAMES)) {
-    const standing = loadStanding(game);
-    if (Object.keys(standing.answered).length === 0) continue;
+    const standing = await lookUpStanding(game, registered);
+    if (!hasAnswers(standing)) continue;
     const weak = weakTheme(await api.exercises(game).list(), standing);
     if (weak === null) continue;
     await loadTexts("exercises");

@@ -23,6 +23,7 @@ const PEOPLE: People = {
   substitute: false,
   can_store: true,
   may_abort: false,
+  tournament: null,
   aborted: false,
   public: false,
   absence: null,

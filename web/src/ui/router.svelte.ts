@@ -7,9 +7,15 @@ type Route =
   | { page: "mail"; action: "confirm" | "reset" | "stop"; token: string | null }
   | { page: "journal" }
   | { page: "ratings" }
+  | { page: "places" }
+  | { page: "place"; id: string }
+  | { page: "titles" }
+  | { page: "title"; game: string }
+  | { page: "note"; id: string }
   | { page: "moderation" }
   | { page: "groups" }
   | { page: "group"; id: string }
+  | { page: "tournament"; group: string; id: string }
   | { page: "join-group"; link: string }
   | { page: "new"; game: string; withFriend: boolean; isPublic: boolean }
   | { page: "game"; id: string }
@@ -36,11 +42,17 @@ const PATHS: readonly [RegExp, (part: string, more: string | undefined) => Route
   [/^\/groups$/, () => ({ page: "groups" })],
   [/^\/groups\/join\/([^/]+)$/, (link) => ({ page: "join-group", link })],
   [/^\/groups\/([^/]+)$/, (id) => ({ page: "group", id })],
+  [/^\/groups\/([^/]+)\/tournaments\/([^/]+)$/, (group, id) => ({ page: "tournament", group, id: id ?? "" })],
   [/^\/account$/, () => ({ page: "account" })],
   [/^\/mail\/(confirm|reset)$/, (action) => ({ page: "mail", action: action === "reset" ? "reset" : "confirm", token: null })],
   [/^\/stop-mails\/([^/]+)$/, (token) => ({ page: "mail", action: "stop", token })],
   [/^\/journal$/, () => ({ page: "journal" })],
   [/^\/ratings$/, () => ({ page: "ratings" })],
+  [/^\/places$/, () => ({ page: "places" })],
+  [/^\/places\/([^/]+)$/, (id) => ({ page: "place", id })],
+  [/^\/titles$/, () => ({ page: "titles" })],
+  [/^\/titles\/([^/]+)$/, (game) => ({ page: "title", game })],
+  [/^\/notes\/([^/]+)$/, (id) => ({ page: "note", id })],
   [/^\/new\/([^/]+)(?:\/(friend|public))?$/, (game, people) => ({ page: "new", game, withFriend: people !== undefined, isPublic: people === "public" })],
   [/^\/game\/([^/]+)$/, (id) => ({ page: "game", id })],
   [/^\/join\/([^/]+)$/, (token) => ({ page: "join", token })],
@@ -78,6 +90,11 @@ function decoded([part = "", more]: (string | undefined)[], page: (part: string,
 /** The path of the replay of a table at a ply, by default the start. */
 export function replayPath(id: string, ply?: number): string {
   return `/replay/${encodeURIComponent(id)}${ply === undefined ? "" : `/${String(ply)}`}`;
+}
+
+/** The path of a tournament of a group. */
+export function tournamentPath(group: string, tournament: string): string {
+  return `/groups/${encodeURIComponent(group)}/tournaments/${encodeURIComponent(tournament)}`;
 }
 
 class Router {

@@ -69,8 +69,9 @@ def export(
     database: DatabaseUrl = None,
     config: Config = None,
     without_names: Annotated[bool, typer.Option("--without-names", metavar="", help="cli-help-export-names")] = False,
+    parquet: Annotated[bool, typer.Option("--parquet", metavar="", help="cli-help-export-parquet")] = False,
 ) -> None:
-    """Write the finished games of a server as records, also while the server runs."""
+    """Write the finished games of a server as records or as tables, also while the server runs."""
     from annales.games import find_game
     from annales.server import StorageError
 
@@ -78,7 +79,7 @@ def export(
         find_game(game)
     settings = settings_of(data, config, database)
     try:
-        last = asyncio.run(_export(settings, folder, game, names=not without_names))
+        last = asyncio.run(_export(settings, folder, game, names=not without_names, parquet=parquet))
     except StorageError as fault:
         fail(str(fault), UNAVAILABLE)
     console().print(message("export-done", written=last.written, total=last.total), soft_wrap=True)
@@ -88,17 +89,17 @@ def export(
         raise typer.Exit(FAILED)
 
 
-async def _export(settings: ServerSettings, folder: Path, game: str | None, *, names: bool) -> Exported:
+async def _export(settings: ServerSettings, folder: Path, game: str | None, *, names: bool, parquet: bool) -> Exported:
     from contextlib import aclosing
 
     from annales.server.storage.database import check_schema
-    from annales.server.tables.export import Exported, export_games
+    from annales.server.tables.export import Exported, export_games, export_tables
 
     # A start of the server would bring an older database to the present schema; here an older server may use it.
     check_schema(settings)
-    last = Exported(0, 0, 0, ())
+    last, write = Exported(0, 0, 0, ()), export_tables if parquet else export_games
     with GamesProgress(message("export-running"), 0, quiet=False) as bar:
-        async with aclosing(export_games(settings, folder, game, names=names)) as steps:
+        async with aclosing(write(settings, folder, game, names=names)) as steps:
             async for last in steps:
                 bar.update(last.done, message("export-running"), total=last.total)
     return last

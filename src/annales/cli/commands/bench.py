@@ -60,7 +60,7 @@ def measure_all_arrays(game: str, options: Options) -> dict[str, float]:
 
     one, _ = measure_arrays(game, 1, 5000, options)
     batch, chosen = measure_arrays(game, BATCH, 40, options)
-    threads = measure_array_threads(game, BATCH, 40, options)
+    threads = measure_array_threads(game, BATCH, 400, options)
     return {"array_ns": one, "batch_ns": batch, "batch_random_ns": chosen, "batch_two_threads": threads}
 
 

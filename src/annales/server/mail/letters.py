@@ -8,15 +8,16 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid
 
-from annales.server.model.mail import Outgoing
+from annales.server.model.mail import Mail
 from annales.text.messages import has_text, sentence
 
 __all__ = ["write_mail"]
 
-PATHS = {"confirm": "/mail/confirm", "reset": "/mail/reset", "turn": "/stop-mails"}
+PATHS = {"confirm": "/mail/confirm#", "reset": "/mail/reset#", "turn": "/stop-mails/"}
+"""Beginnings of the links in mails, before the token. Other mails lead to the page of the account."""
 
 
-def write_mail(mail: Outgoing, sender: str, url: str, at: int) -> EmailMessage:
+def write_mail(mail: Mail, sender: str, url: str, at: int) -> EmailMessage:
     """A mail. `url` is the address of the page, `at` the time in milliseconds since 1970.
 
     `EmailMessage` refuses line ends in headers; addresses have none, since they were checked.
@@ -37,22 +38,23 @@ def write_mail(mail: Outgoing, sender: str, url: str, at: int) -> EmailMessage:
     return message
 
 
-def _link(mail: Outgoing, url: str) -> str:
+def _link(mail: Mail, url: str) -> str:
     # Browsers do not send what is after #, so that these tokens are in no log and no `Referer`. The link that ends
     # mails has to work for programs, too.
-    return f"{url}{PATHS[mail.kind]}{'/' if mail.kind == 'turn' else '#'}{mail.token}"
+    return f"{url}{PATHS.get(mail.kind, '/account')}{mail.token}"
 
 
-def _text(mail: Outgoing, url: str, link: str) -> str:
-    parts = [sentence(f"mail-{mail.kind}-text", _args(mail), mail.language)]
-    parts += [f"{url}/game/{mail.table}"] if mail.kind == "turn" else [link]
-    parts += [sentence(f"mail-{mail.kind}-end", {}, mail.language)]
-    parts += [link] if mail.kind == "turn" else []
-    return "\n\n".join(parts) + "\n"
+def _text(mail: Mail, url: str, link: str) -> str:
+    text = sentence(f"mail-{mail.kind}-text", _args(mail), mail.language)
+    end = sentence(f"mail-{mail.kind}-end", {}, mail.language)
+    # The link that ends mails, and that to the account, belong to the end.
+    middle = f"{url}/game/{mail.table}" if mail.kind == "turn" else link if mail.kind in PATHS else None
+    parts = [text, middle, end, None if middle == link else link]
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def _args(mail: Outgoing) -> dict[str, str | int]:
+def _args(mail: Mail) -> dict[str, str | int]:
     """Arguments of the texts. The name is not in a mail to an address that is not confirmed: it could be anything."""
     key = f"game-{mail.game}"
     game = sentence(key, language=mail.language) if has_text(key, mail.language) else mail.game
-    return {"game": game} if mail.kind == "turn" else {"name": mail.name} if mail.kind == "reset" else {}
+    return {"game": game} if mail.kind == "turn" else {} if mail.kind == "confirm" else {"name": mail.name}

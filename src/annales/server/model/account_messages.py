@@ -139,6 +139,10 @@ class OwnData(msgspec.Struct, frozen=True):
     """With seats, the names of the players, and all rows of their logs."""
     chat: list[dict[str, Any]]
     """What the person wrote at tables."""
+    group_chat: list[dict[str, Any]]
+    """What the person wrote in groups."""
+    muted: list[dict[str, Any]]
+    """Whom the person does not read in which groups."""
     blocked: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     """Those that the person has sent."""
@@ -147,18 +151,34 @@ class OwnData(msgspec.Struct, frozen=True):
     """Games with notes and stars."""
     shelf: list[dict[str, Any]] = []
     """Games that the person owns, wants, has played, or likes most."""
+    exercises: list[dict[str, Any]] = []
+    """What the person has solved, by game."""
     groups: list[dict[str, Any]] = []
     """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
     meetings: list[dict[str, Any]] = []
     """Those for which the person has signed up."""
+    tournaments: list[dict[str, Any]] = []
+    """Those in which the person takes part, by group."""
     plans: list[dict[str, Any]] = []
     """Conditional moves at tables."""
     vacations: list[dict[str, Any]] = []
     passkeys: list[dict[str, Any]] = []
     mail: list[dict[str, Any]] = []
     """The e-mail address."""
+    notices: list[dict[str, Any]] = []
+    """What waits to be sent to the person, and the turns that were told."""
+    devices: list[dict[str, Any]] = []
+    """Browsers that get push messages."""
     ratings: dict[str, list[dict[str, Any]]] = {}
     """The ratings, and what each rated game changed."""
+    title_reviews: dict[str, list[dict[str, Any]]] = {}
+    """Reviews of games, and votes about those of others."""
+    places: list[dict[str, Any]] = []
+    """Versions of pages of places that the person has written."""
+    photos: list[dict[str, Any]] = []
+    """Photos in the journal, as JPEG in Base64."""
+    contribution_reports: list[dict[str, Any]] = []
+    """Reports about reviews and notes that the person has sent."""
 
 
 inspect_now(SignUp, SignIn, ChangePassword, ResetPassword, ConfirmPassword, Listing, StartVacation)

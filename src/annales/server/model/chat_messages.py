@@ -62,8 +62,13 @@ class ReportInfo(msgspec.Struct, frozen=True):
     """A report, for moderators."""
 
     id: int
-    table: str
-    game: str
+    table: str | None
+    """Null for what was written in a group."""
+    game: str | None
+    group: str | None
+    """Null for what was written at a table."""
+    group_name: str | None
+    """The name of the group when it was reported."""
     reason: ReportReason
     note: str
     reporter: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from annales.glicko import Rating
@@ -15,10 +17,33 @@ __all__ = [
     "ExerciseList",
     "ExerciseMove",
     "ExerciseSolution",
+    "ExerciseStanding",
+    "ExerciseStreak",
     "ExerciseTable",
     "ExerciseVerdict",
     "MoveChance",
 ]
+
+
+MOST_ANSWERS = 5000
+"""More than a game has exercises."""
+
+
+class ExerciseStreak(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Days in a row on which somebody solved the exercise of the day."""
+
+    day: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
+    """The last of them, in UTC, as in 2026-11-25."""
+    days: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
+class ExerciseStanding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rating, first answers and days in a row."""
+
+    rating: Rating
+    answered: Annotated[dict[Annotated[str, msgspec.Meta(max_length=32)], bool], msgspec.Meta(max_length=MOST_ANSWERS)]
+    """By exercise: whether the first answer was right."""
+    streak: ExerciseStreak | None
 
 
 class ExerciseEntry(msgspec.Struct, frozen=True):
@@ -100,4 +125,4 @@ class ExerciseVerdict(msgspec.Struct, frozen=True):
     solution: ExerciseSolution
 
 
-inspect_now(ExerciseMove, ExerciseAnswer)
+inspect_now(ExerciseMove, ExerciseAnswer, ExerciseStreak, ExerciseStanding)

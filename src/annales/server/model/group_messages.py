@@ -102,6 +102,8 @@ class GroupInfo(msgspec.Struct, frozen=True):
     members: int
     role: GroupRole | None
     """What the guest is to it; null for nothing."""
+    unread: int
+    """Lines of others that the guest has not seen; 0 except in the list of own groups."""
 
 
 class GroupPage(msgspec.Struct, frozen=True):

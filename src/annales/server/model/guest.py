@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
 import unicodedata
 from dataclasses import dataclass
 
 from annales.server.errors import Refusal
 
-__all__ = ["MAX_LENGTH", "MIN_LENGTH", "Guest", "clean_name", "visible_name"]
+__all__ = ["MAX_LENGTH", "MIN_LENGTH", "Guest", "clean_name", "deleted_name", "visible_name"]
 
 MIN_LENGTH, MAX_LENGTH = 2, 24
 """Characters of a name."""
@@ -44,6 +45,11 @@ def visible_name(text: str) -> str:
     # NFC joins letters and accents that were typed separately, so that equal names are equal texts.
     visible = "".join(character for character in unicodedata.normalize("NFC", text) if _is_visible(character))
     return " ".join(visible.split())
+
+
+def deleted_name() -> str:
+    """A name for somebody whose data is deleted, and whose games stay."""
+    return f"deleted-{secrets.token_hex(2)}"
 
 
 def _is_visible(character: str) -> bool:

@@ -107,6 +107,8 @@ class RealGame:
     victory: str = ""
     place: str = ""
     notes: str = ""
+    public: bool = False
+    """Whether others may read notes and stars."""
 
     @property
     def own_seat(self) -> int | None:

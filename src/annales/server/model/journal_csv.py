@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from annales.server.errors import Refusal
+from annales.server.model.csv_text import guarded
 from annales.server.model.journal_messages import MAX_PLAYERS
 
 __all__ = ["column_at", "read_rows", "write_rows"]
@@ -47,7 +48,7 @@ def write_rows(games: Sequence[Mapping[str, Any]]) -> str:
     writer = csv.DictWriter(file, [*GAME_COLUMNS, *_player_columns(most)], restval="")
     writer.writeheader()
     for game in games:
-        writer.writerow({column: _guarded(value) for column, value in _row(game).items()})
+        writer.writerow({column: guarded(value) for column, value in _row(game).items()})
     return file.getvalue()
 
 
@@ -66,11 +67,6 @@ def _row(game: Mapping[str, Any]) -> Fields:
         if player["is_self"]:
             row["me"] = number
     return row
-
-
-def _guarded(value: object) -> object:
-    """A text that a spreadsheet would take for a formula begins with an apostrophe: a name may be of somebody else."""
-    return f"'{value}" if isinstance(value, str) and re.match(r"'*[=+\-@]", value) else value
 
 
 # Reading

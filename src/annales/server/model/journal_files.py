@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
@@ -62,6 +63,7 @@ def file_game(entry: JournalEntry) -> FileGame:
         victory=entry.victory,
         place=entry.place,
         notes=entry.notes,
+        public=entry.public,
         table=entry.table or "",
     )
 
@@ -104,7 +106,8 @@ def _read_json(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 def _game(row: int, fields: dict[str, Any], *, is_json: bool) -> tuple[str, RealGame]:
     try:
         game = msgspec.convert(fields, FileGame)
-        return game.table, game.checked()
+        # A file publishes nothing: whoever imports it may not know what it says.
+        return game.table, replace(game.checked(), public=False)
     except msgspec.ValidationError as fault:
         path = _path(str(fault))
     except Refusal as fault:

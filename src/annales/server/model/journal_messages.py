@@ -68,6 +68,8 @@ class RealGameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Kind of victory, as the server names it for its own games; may be empty."""
     place: Annotated[str, msgspec.Meta(max_length=MAX_PLACE)] = ""
     notes: Notes = ""
+    public: bool = False
+    """Whether others may read notes and stars; needs an account."""
 
     def checked(self) -> RealGame:
         """The game to store. Raises `Refusal`."""
@@ -88,6 +90,7 @@ class RealGameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             victory=" ".join(clean_text(self.victory).split()),
             place=" ".join(clean_text(self.place).split()),
             notes=clean_text(self.notes),
+            public=self.public,
         )
 
 
@@ -107,16 +110,19 @@ def _total(player: EntryPlayer) -> int | None:
 
 
 class NotesAndStars(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person keeps about a game on this server. Nobody else sees it."""
+    """What a person keeps about a game on this server. Nobody else sees the place."""
 
     stars: Stars = 0
     """From 1 to 5; 0 without."""
     notes: Notes = ""
     place: Annotated[str, msgspec.Meta(max_length=MAX_PLACE)] = ""
+    public: bool = False
+    """Whether those who may see the replay read notes and stars; needs an account."""
 
     def cleaned(self) -> NotesAndStars:
         """The same without invisible characters."""
-        return NotesAndStars(self.stars, clean_text(self.notes), " ".join(clean_text(self.place).split()))
+        place = " ".join(clean_text(self.place).split())
+        return NotesAndStars(self.stars, clean_text(self.notes), place, self.public)
 
 
 class JournalQuery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,6 +186,12 @@ class JournalEntry(msgspec.Struct, frozen=True):
     """Kind of victory; empty if it is not known."""
     place: str
     notes: str
+    public: bool
+    """Whether others may read notes and stars."""
+    hidden: bool
+    """Whether a moderator has hidden them from others."""
+    photo: str | None
+    """Id of the photo; null without one."""
 
 
 class KnownGame(msgspec.Struct, frozen=True):

@@ -5,33 +5,31 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from annales.server.email_address import is_email_address
 from annales.server.errors import Refusal
+from annales.server.model.outbox import NoticeKind
 
 __all__ = [
     "LINK_MILLISECONDS",
     "LinkKind",
+    "Mail",
     "MailAddress",
-    "MailKind",
-    "Outgoing",
-    "WaitingMail",
     "address_key",
     "check_address",
     "new_link",
     "token_hash",
 ]
 
-MailKind = Literal["confirm", "reset", "turn"]
-"""A mail with a link to confirm an address, with one to set a new password, or about a turn in a slow game."""
 LinkKind = Literal["confirm", "reset", "stop"]
 """What a link allows: `stop` ends "your turn" mails."""
 
 HOUR = 3_600_000
 LINK_MILLISECONDS: dict[LinkKind, int] = {"confirm": 24 * HOUR, "reset": HOUR, "stop": 90 * 24 * HOUR}
 """How long links work."""
-LINK_OF: dict[MailKind, LinkKind] = {"confirm": "confirm", "reset": "reset", "turn": "stop"}
+LINK_OF: dict[NoticeKind, LinkKind] = {"confirm": "confirm", "reset": "reset", "turn": "stop"}
+"""The links in mails. Others lead to the page of the account."""
 
 
 @dataclass(frozen=True)
@@ -47,39 +45,27 @@ class MailAddress:
     """Of the mails, `en` or `ja`."""
 
 
-class WaitingMail(NamedTuple):
-    """A mail in the outbox."""
-
-    guest: str
-    kind: MailKind
-    table: str
-    """The table of a "your turn" mail, else empty."""
-    version: int
-    """Of a "your turn" mail: the version of the table with which the turn began."""
-    due: int
-    """When to send it, milliseconds since 1970."""
-    attempts: int
-    """How often somebody has tried to send it."""
-
-
 @dataclass(frozen=True)
-class Outgoing:
+class Mail:
     """A mail that can be written and sent now."""
 
-    kind: MailKind
+    kind: NoticeKind
     address: str
     name: str
     """Of the account."""
     language: str
-    token: str
-    """Of the link in the mail."""
+    token: str = ""
+    """Of the link in the mail, if there is one."""
     table: str = ""
+    """The table of a "your turn" mail."""
     game: str = ""
     """The name of the game in the library, such as `duel`."""
+    expires: int | None = None
+    """After which time it is not tried again; None for as often as there are attempts."""
 
     def __repr__(self) -> str:
         # A log must not hold addresses and tokens.
-        return f"Outgoing({self.kind})"
+        return f"Mail({self.kind})"
 
 
 def check_address(text: str) -> str:
@@ -103,9 +89,9 @@ def address_key(address: str) -> str:
     return address.strip().lower()
 
 
-def new_link(kind: MailKind) -> tuple[str, LinkKind]:
-    """The token of the link in a mail, and what the link allows."""
-    return secrets.token_urlsafe(32), LINK_OF[kind]
+def new_link(kind: NoticeKind) -> tuple[str, LinkKind] | None:
+    """The token of the link in a mail, and what the link allows; None for a mail without such a link."""
+    return (secrets.token_urlsafe(32), LINK_OF[kind]) if kind in LINK_OF else None
 
 
 def token_hash(token: str) -> bytes:

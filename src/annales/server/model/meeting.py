@@ -30,6 +30,8 @@ class Meeting:
 
     title: str
     place: str
+    place_page: str | None
+    """Id of the page of the place."""
     begins: int
     """Milliseconds since 1970, UTC."""
     zone: str
@@ -81,6 +83,7 @@ def check_meeting(form: MeetingForm) -> Meeting:
     return Meeting(
         title=clean_title(form.title),
         place=place,
+        place_page=form.place_page,
         begins=read_local_time(form.begins, form.zone),
         zone=form.zone,
         minutes=form.minutes,

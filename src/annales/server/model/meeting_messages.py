@@ -25,6 +25,8 @@ class MeetingForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     capacity: Annotated[int, msgspec.Meta(ge=0, le=500)] = 0
     """How many people can come; 0 without a limit."""
     notes: Annotated[str, msgspec.Meta(max_length=8000)] = ""
+    place_page: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+    """Id of the page of the place; null without one."""
     cancelled: bool = False
 
 
@@ -40,6 +42,8 @@ class MeetingInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     place: str
+    place_page: str | None
+    """Id of the page of the place; null without one."""
     begins: str
     """Date and time of day at the place."""
     at: str

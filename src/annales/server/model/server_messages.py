@@ -37,6 +37,7 @@ __all__ = [
     "ServerMessage",
     "ShuffleInfo",
     "Snapshot",
+    "TournamentLink",
     "UndoInfo",
     "WhyAnswer",
     "encode",
@@ -113,6 +114,13 @@ class ShuffleInfo(msgspec.Struct, frozen=True):
     """Whether the cards are dealt. Before that, `view` shows a deal that does not count, and nobody can move."""
 
 
+class TournamentLink(msgspec.Struct, frozen=True):
+    """The tournament to which a game belongs."""
+
+    group: str
+    id: str
+
+
 class PeopleInfo(msgspec.Struct, frozen=True):
     """Who is at the table, and their requests to one another."""
 
@@ -151,6 +159,8 @@ class PeopleInfo(msgspec.Struct, frozen=True):
     """What can be done when somebody stays away; null where nothing was agreed."""
     aborted: bool = False
     """Whether the game was ended without a result: before its first move, or by an administrator."""
+    tournament: TournamentLink | None = None
+    """Null for a game that belongs to none. Players do not abort a game of a tournament."""
 
 
 class Snapshot(Outgoing, frozen=True, tag="snapshot"):

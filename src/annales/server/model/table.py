@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_bytes, token_hex
+from typing import NamedTuple
 
 from annales.core.ruleset import OptionValue
 from annales.dealing import SECRET_BYTES, commitment_to
@@ -24,6 +25,7 @@ __all__ = [
     "TableHeader",
     "TablePlayer",
     "TableSummary",
+    "TournamentOfTable",
     "new_id",
     "new_secrets",
 ]
@@ -114,6 +116,13 @@ SeatChange = SeatClaim | SeatsLeft
 """A change of who sits where."""
 
 
+class TournamentOfTable(NamedTuple):
+    """The tournament to which a game belongs."""
+
+    group: str
+    id: str
+
+
 @dataclass(frozen=True)
 class TableHeader:
     """What does not change during a game; only open seats can still be taken."""
@@ -143,6 +152,7 @@ class TableHeader:
     """What the others may do when somebody stays away; None where nothing was agreed, as with clocks."""
     rated: bool = False
     """Whether the game counts for ratings."""
+    tournament: TournamentOfTable | None = None
 
     @property
     def has_open_seats(self) -> bool:
@@ -151,9 +161,9 @@ class TableHeader:
 
     @property
     def watches_presence(self) -> bool:
-        """Whether it is stored when people were at the table: the lobby, the others, or mails need to know."""
-        is_slow = isinstance(self.time, DailyTime)
-        return is_slow or self.absence is not None or (self.public and self.has_open_seats)
+        """Whether it is stored when people were at the table: others go by it, and so do mails and push messages."""
+        several = self.absence is not None or len(self.guests) > 1
+        return several or self.time is not None or (self.public and self.has_open_seats)
 
     @property
     def guests(self) -> list[str]:
@@ -195,7 +205,8 @@ class TableHeader:
     def for_rematch(self) -> TableHeader:
         """A new table with the same people and options, everybody one seat further."""
         players = (*self.players[1:], self.players[0])
-        return replace(self, id=new_id(), players=players, secrets=new_secrets(), invitation=None, host=None)
+        alone = replace(self, invitation=None, host=None, tournament=None)
+        return replace(alone, id=new_id(), players=players, secrets=new_secrets())
 
 
 @dataclass(frozen=True)

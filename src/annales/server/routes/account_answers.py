@@ -18,7 +18,7 @@ from annales.server.routes.common import (
 from annales.server.security.accounts import Caller
 from annales.server.server_time import iso_seconds
 
-__all__ = ["account_info", "caller_of", "known_guest", "signed_in"]
+__all__ = ["account_info", "caller_of", "known_guest", "registered_guest", "signed_in"]
 
 
 async def known_guest(request: ApiRequest) -> Guest:
@@ -26,6 +26,14 @@ async def known_guest(request: ApiRequest) -> Guest:
     guest = await find_guest(request)
     if guest is None:
         raise Refusal("no-account", status=404)
+    return guest
+
+
+async def registered_guest(request: ApiRequest) -> Guest:
+    """The guest with an account who sends a request. Raises `Refusal` for everybody else."""
+    guest = await find_guest(request)
+    if guest is None or not guest.registered:
+        raise Refusal("not-signed-up", status=409)
     return guest
 
 

@@ -42,13 +42,13 @@ def on_http_exception(request: ApiRequest, fault: HTTPException) -> Response[byt
     """Litestar found no handler, or refused the request."""
     key = KEYS.get(fault.status_code, "bad-request" if fault.status_code < 500 else "internal")
     if key == "internal":
-        logger.error("%s %s failed", request.method, request.url.path, exc_info=fault)
+        logger.error("%s %s failed", request.method, _route(request), exc_info=fault)
     return _failure(fault.status_code, ErrorMessage(key, {"path": request.url.path[:200]}))
 
 
 def on_exception(request: ApiRequest, fault: Exception) -> Response[bytes]:
     """A fault of the server."""
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=fault)
+    logger.error("%s %s failed", request.method, _route(request), exc_info=fault)
     return _failure(500, ErrorMessage("internal"))
 
 
@@ -63,3 +63,8 @@ EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[..., Response[bytes]]] 
 
 def _failure(status: int, error: ErrorMessage) -> Response[bytes]:
     return Response(msgspec.json.encode(Failure(error)), status_code=status, media_type=MediaType.JSON)
+
+
+def _route(request: ApiRequest) -> str:
+    """The path with the names of its parameters: some of them are tokens, which no log may have."""
+    return str(request.scope.get("path_template") or "request")

@@ -1,4 +1,4 @@
-"""`/api/exercises`: exercises. The server keeps nothing: the browser holds the rating and what was solved."""
+"""`/api/exercises`: exercises. Nothing is stored here: `/api/account/exercises` keeps what an account has solved."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from annales.server.model.server_messages import PlayerInfo, Snapshot
 from annales.server.model.table_game import plain_options
 from annales.server.routes.common import StrictJson, documented, json_response
 
-__all__ = ["EXERCISE_ROUTES"]
+__all__ = ["EXERCISE_ROUTES", "check_has_exercises"]
 
 PARTNER = "exercise"
 """Name of the other players in an exercise, which the page translates."""
@@ -125,9 +125,14 @@ async def explain_exercise_move(
 EXERCISE_ROUTES = (list_exercises, show_exercise, show_solution, answer_exercise, explain_exercise_move)
 
 
-def _collection(game: str) -> Collection:
+def check_has_exercises(game: str) -> None:
+    """Raise `Refusal` for a game that is not known, or has no exercises."""
     if game not in GAMES or not has_exercises(game):
         raise Refusal("no-exercises", {"game": game[:100]}, status=404)
+
+
+def _collection(game: str) -> Collection:
+    check_has_exercises(game)
     return find_exercises(game)
 
 

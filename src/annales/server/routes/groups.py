@@ -211,7 +211,8 @@ async def _shown(request: ApiRequest, group: str, guest: Guest) -> Group:
 
 def _info(group: StoredGroup) -> GroupInfo:
     row = group.row
-    return GroupInfo(row.id, row.name, row.description, cast(Visibility, row.visibility), group.members, _role(group))
+    visibility = cast(Visibility, row.visibility)
+    return GroupInfo(row.id, row.name, row.description, visibility, group.members, _role(group), group.unread)
 
 
 def _role(group: StoredGroup) -> GroupRole | None:

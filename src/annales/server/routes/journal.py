@@ -1,4 +1,4 @@
-"""`/api/journal`: the games that a person has played, here and on real tables. Nobody sees the journal of another."""
+"""`/api/journal`: the games that a person has played, here and on real tables. Others see what is made public."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def list_games_of_journal(request: ApiRequest) -> JournalGames:
     return await _games(request, await find_guest(request))
 
 
-@post_journal("/api/journal/entries", dto=StrictJson[RealGameEntry], responses=documented(None, 409, 429))
+@post_journal("/api/journal/entries", dto=StrictJson[RealGameEntry], responses=documented(None, 403, 409, 429))
 async def enter_real_game(request: ApiRequest, data: JSONBody[RealGameEntry]) -> Response[JournalEntry]:
     """Enter a game on a real table. A new guest gets a cookie."""
     services = services_of(request)
@@ -68,7 +68,9 @@ async def show_entry(request: ApiRequest, entry: FromPath[str]) -> JournalEntry:
     return entry_message(await services_of(request).journal.load(guest.id, entry))
 
 
-@post_journal("/api/journal/entries/{entry:str}", dto=StrictJson[RealGameEntry], responses=documented(None, 404, 429))
+@post_journal(
+    "/api/journal/entries/{entry:str}", dto=StrictJson[RealGameEntry], responses=documented(None, 403, 404, 429)
+)
 async def change_real_game(request: ApiRequest, entry: FromPath[str], data: JSONBody[RealGameEntry]) -> JournalEntry:
     """Replace a game that was entered by hand."""
     guest, journal = await _known(request, changes=True), services_of(request).journal
@@ -77,7 +79,7 @@ async def change_real_game(request: ApiRequest, entry: FromPath[str], data: JSON
 
 
 @post_journal(
-    "/api/journal/entries/{entry:str}/notes", dto=StrictJson[NotesAndStars], responses=documented(None, 404, 429)
+    "/api/journal/entries/{entry:str}/notes", dto=StrictJson[NotesAndStars], responses=documented(None, 403, 404, 429)
 )
 async def note_entry(request: ApiRequest, entry: FromPath[str], data: JSONBody[NotesAndStars]) -> JournalEntry:
     """Replace the own notes, stars and place of any game of the journal."""

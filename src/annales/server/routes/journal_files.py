@@ -39,7 +39,7 @@ __all__ = ["JOURNAL_FILE_ROUTES"]
 async def export_csv(request: ApiRequest) -> Response[bytes]:
     """The own journal as CSV: a row for each game."""
     body = await asyncio.to_thread(write_csv, await _games(request))
-    return _download(body, "text/csv; charset=utf-8", "annales-journal.csv")
+    return _download(body, "text/csv", "annales-journal.csv")
 
 
 @get("/api/journal/export.json", tags=TAGS, media_type=MediaType.JSON, responses=documented(None, 429))

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody
 
 from annales.server.errors import Refusal
 from annales.server.model.account_messages import AccountInfo
-from annales.server.model.guest import Guest
 from annales.server.model.mail_messages import (
     ConfirmAddress,
     ForgottenPassword,
@@ -19,7 +18,7 @@ from annales.server.model.mail_messages import (
     StopMails,
     TurnMails,
 )
-from annales.server.routes.account_answers import account_info, caller_of, signed_in
+from annales.server.routes.account_answers import account_info, caller_of, registered_guest, signed_in
 from annales.server.routes.common import ApiRequest, StrictJson, address_of, documented, find_guest, services_of
 from annales.server.security.mail_accounts import MailAccounts
 from annales.server.security.middleware import ONE_CLICK
@@ -33,25 +32,25 @@ post_mail = partial(post, tags=TAGS, status_code=200, return_dto=None)
 @get("/api/account/mail", tags=TAGS, responses=documented(None, 404, 409))
 async def show_address(request: ApiRequest) -> MailInfo:
     """The e-mail address of the own account."""
-    return await _mail(request).show(await _registered(request))
+    return await _mail(request).show(await registered_guest(request))
 
 
 @post_mail("/api/account/mail", dto=StrictJson[SetAddress], responses=documented(None, 403, 404, 409, 429))
 async def set_address(request: ApiRequest, data: JSONBody[SetAddress]) -> MailInfo:
     """Give the account an address, in place of any other, and send a link there to confirm it."""
-    return await _mail(request).set_address(await _registered(request), data, address_of(request))
+    return await _mail(request).set_address(await registered_guest(request), data, address_of(request))
 
 
 @post_mail("/api/account/mail/remove", responses=documented(None, 404, 409))
 async def remove_address(request: ApiRequest) -> MailInfo:
     """Delete the address of the account."""
-    return await _mail(request).remove(await _registered(request))
+    return await _mail(request).remove(await registered_guest(request))
 
 
 @post_mail("/api/account/mail/turns", dto=StrictJson[TurnMails], responses=documented(None, 404, 409))
 async def set_turn_mails(request: ApiRequest, data: JSONBody[TurnMails]) -> MailInfo:
     """Say whether "your turn" mails of games with days for each move are wanted."""
-    return await _mail(request).set_turns(await _registered(request), data)
+    return await _mail(request).set_turns(await registered_guest(request), data)
 
 
 @post_mail("/api/mail/confirm", dto=StrictJson[ConfirmAddress], responses=documented(None, 403, 404))
@@ -105,10 +104,3 @@ def _mail(request: ApiRequest) -> MailAccounts:
     if not services.sends_mail:
         raise Refusal("no-mail", status=404)
     return services.mail
-
-
-async def _registered(request: ApiRequest) -> Guest:
-    guest = await find_guest(request)
-    if guest is None or not guest.registered:
-        raise Refusal("not-signed-up", status=409)
-    return guest

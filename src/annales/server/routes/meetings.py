@@ -139,6 +139,7 @@ def _info(meeting: StoredMeeting, guest: str, *, is_member: bool) -> MeetingInfo
         id=meeting.id,
         title=about.title,
         place=about.place,
+        place_page=about.place_page,
         begins=moment.astimezone(ZoneInfo(about.zone)).strftime("%Y-%m-%dT%H:%M"),
         at=moment.isoformat(timespec="seconds"),
         zone=about.zone,

@@ -45,7 +45,8 @@ async def resolve_report(request: ApiRequest, report: FromPath[int], data: JSONB
         raise Refusal("no-report", status=404)
     services = services_of(request)
     table, line = await services.reports.resolve(report, moderator.id, data.resolution)
-    if line is not None and data.resolution != "dismiss":
+    # Pages of groups ask by themselves for what has changed.
+    if table is not None and line is not None and data.resolution != "dismiss":
         await services.chat.line_removed(table, line)
     return [_info(each) for each in await services.reports.list_open()]
 
@@ -91,6 +92,8 @@ def _info(report: StoredReport) -> ReportInfo:
         id=report.id,
         table=report.table,
         game=report.game,
+        group=report.group,
+        group_name=report.group_name,
         reason=cast(ReportReason, report.reason),
         note=report.note,
         reporter=report.reporter,

@@ -20,6 +20,8 @@ from annales.server.security.middleware import ONE_CLICK
 
 __all__ = ["PAGE", "page_routes"]
 
+TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""Types that browsers insist on. On Windows, other programs can change what `mimetypes` says."""
 VARY = {"vary": "accept-encoding"}
 
 PAGE = Path(str(files("annales.server") / "page"))
@@ -34,7 +36,7 @@ def page_routes() -> list[ControllerRouterHandler]:
     def index(request: ApiRequest) -> File:
         path = request.url.path
         if path[1:] in top_files:
-            return File(PAGE / path[1:], content_disposition_type="inline")
+            return File(PAGE / path[1:], media_type=_type_of(path), content_disposition_type="inline")
         if path.startswith("/api/") or "." in path or not (PAGE / "index.html").is_file():
             raise Refusal("not-found", {"path": path[:200]}, status=404)
         return File(PAGE / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
@@ -60,12 +62,18 @@ def _folder_route(folder: str) -> ControllerRouterHandler:
         # On Windows a name could lead elsewhere.
         if file.parent != PAGE / folder or not file.is_file():
             raise Refusal("not-found", {"path": request.url.path[:200]}, status=404)
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        kind = _type_of(name)
         if "gzip" in request.headers.get("accept-encoding", ""):
             return Response(_compressed(file), media_type=kind, headers={"content-encoding": "gzip", **VARY})
         return Response(file.read_bytes(), media_type=kind, headers=VARY)
 
     return file_of_folder
+
+
+def _type_of(name: str) -> str:
+    """The media type of a file."""
+    found = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    return found or "application/octet-stream"
 
 
 @cache

@@ -53,12 +53,17 @@ async def table_socket(socket: Socket) -> None:
     await socket.accept()
     try:
         guest = await services.guests.find(socket.cookies.get(COOKIE))
-        table, seats = await services.tables.get_live(socket.path_params["table"], guest)
-        viewer = "" if seats else guest.id if guest else f"address {address_of(socket)}"
-        queue, session = table.connect(seats, viewer), guest.session if guest else ""
+        person = guest.id if guest else f"address {address_of(socket)}"
+        with services.socket_counts.hold(person):
+            table, seats = await services.tables.get_live(socket.path_params["table"], guest)
+            queue = table.connect(seats, "" if seats else person)
+            await _stay(socket, table, queue, guest.session if guest else "")
     except (Refusal, StorageError) as fault:
         await _refuse(socket, fault)
-        return
+
+
+async def _stay(socket: Socket, table: Table, queue: SendQueue, session: str) -> None:
+    services: Services = socket.app.state.services
     try:
         with services.live_sessions.watch(session) as ended:
             await _serve(socket, table, queue, ended)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from annales.server.errors import Refusal
 from annales.server.model.account import Account, Session, check_password, code_hash, name_key, new_codes
 from annales.server.model.account_messages import OwnData
-from annales.server.model.guest import Guest, clean_name, visible_name
+from annales.server.model.guest import Guest, clean_name, deleted_name, visible_name
 from annales.server.model.mail import token_hash
 from annales.server.security.guests import new_session
 from annales.server.security.passwords import Passwords
 from annales.server.security.rate_limits import RateLimiters
+from annales.server.server_time import ServerTime
 from annales.server.storage.accounts import AccountStorage, check_not_banned, new_account
 from annales.server.storage.sessions import SessionStorage
 
@@ -43,8 +43,9 @@ class Accounts:
         limits: RateLimiters,
         ended: Callable[[Iterable[str]], None],
         changed: Callable[[Iterable[str]], None],
+        time: ServerTime,
     ) -> None:
-        self._storage, self._sessions, self._limits = storage, sessions, limits
+        self._storage, self._sessions, self._limits, self._time = storage, sessions, limits, time
         self._ended, self._changed = ended, changed
         self._passwords = Passwords()
 
@@ -76,7 +77,8 @@ class Accounts:
     async def begin_session(self, account: str, caller: Caller, here: Guest | None, *, bring_games: bool) -> str:
         """A new token for the guest of an account who has shown to be it; see `sign_in`."""
         token, session = new_session(account, caller.device)
-        await self._sessions.add(session)
+        # A guest goes on as the person with the account; of two accounts in one browser each decides for itself.
+        await self._sessions.add(session, here.session if here is not None and not here.registered else "")
         if here is not None:
             if bring_games and not here.registered:
                 await self._storage.bring_games(here.id, account)
@@ -96,7 +98,7 @@ class Accounts:
         # Only now: whoever does not know the password learns nothing about the account.
         check_not_banned(account.banned)
         if self._passwords.is_outdated(account.password):
-            await self._storage.set_password(account.guest, await self._passwords.hash(password))
+            await self._storage.replace_hash(account.guest, await self._passwords.hash(password))
         return account
 
     async def confirm(self, guest: Guest, password: str, address: str) -> None:
@@ -114,7 +116,7 @@ class Accounts:
         self._check_registered(guest)
         check_password(new, guest.name)
         await self.confirm(guest, password, address)
-        await self._storage.set_password(guest.id, await self._passwords.hash(new))
+        await self._storage.change_password(guest, await self._passwords.hash(new), self._time.now())
         await self.end_others(guest)
 
     async def reset(self, name: str, code: str, new: str, caller: Caller) -> str:
@@ -129,13 +131,13 @@ class Accounts:
         token, session = new_session(account.guest if account else "", caller.device)
         if account is None:
             raise Refusal("bad-recovery-code", status=403)
-        self._ended(await self._storage.reset(account.guest, code_hash(code), hashed, session))
+        self._ended(await self._storage.reset(account.guest, code_hash(code), hashed, session, self._time.now()))
         return token
 
-    async def reset_by_link(self, token: str, new: str, caller: Caller, at: int) -> str:
+    async def reset_by_link(self, token: str, new: str, caller: Caller) -> str:
         """Replace a forgotten password with a link in a mail; returns a new token. Raises `Refusal`."""
         self._limits.sign_ins.check(caller.address)
-        link = token_hash(token)
+        link, at = token_hash(token), self._time.now()
         found = await self._storage.find_by_link(link, at)
         if found is None:
             raise Refusal("bad-link", status=403)
@@ -173,7 +175,7 @@ class Accounts:
     async def erase(self, guest: Guest, password: str, address: str) -> None:
         """Delete everything about a guest but the games, which get an anonymous name. Raises `Refusal`."""
         await self.confirm(guest, password, address)
-        self._ended(await self._storage.erase(guest.id, f"deleted-{secrets.token_hex(2)}"))
+        self._ended(await self._storage.erase(guest.id, deleted_name()))
         self._changed((guest.id,))
 
     async def own_data(self, guest: Guest) -> OwnData:

@@ -48,13 +48,14 @@ class MailAccounts:
         await self._accounts.confirm(guest, wanted.password, network)
         for recipient in (f"guest {guest.id}", f"mail {address_key(address)}"):
             self._limits.recipients.check(recipient)
-        await self._storage.set_address(guest.id, address, wanted.language, self._time.now())
+        await self._storage.set_address(guest, address, wanted.language, self._time.now())
         self._asked()
         return await self.show(guest)
 
     async def remove(self, guest: Guest) -> MailInfo:
-        """Delete the address of a guest."""
-        await self._storage.remove(guest.id)
+        """Delete the address of a guest, and tell it."""
+        await self._storage.remove(guest, self._time.now())
+        self._asked()
         return await self.show(guest)
 
     async def set_turns(self, guest: Guest, wanted: TurnMails) -> MailInfo:
@@ -95,4 +96,4 @@ class MailAccounts:
 
     async def reset(self, token: str, password: str, caller: Caller) -> str:
         """Replace a forgotten password by a link; returns the token of a new session. Raises `Refusal`."""
-        return await self._accounts.reset_by_link(token, password, caller, self._time.now())
+        return await self._accounts.reset_by_link(token, password, caller)

@@ -9,7 +9,7 @@ from annales.server.errors import Refusal
 from annales.server.model.error_message import Failure, error_message
 from annales.server.security.request_head import check_head, host_name
 
-__all__ = ["HEADERS", "ONE_CLICK", "SecurityMiddleware"]
+__all__ = ["HEADERS", "ONE_CLICK", "SANDBOX", "SecurityMiddleware"]
 
 ONE_CLICK = "/stop-mails/"
 """Beginning of the paths to which programs for mails send a form to end "your turn" mails, by RFC 8058."""
@@ -35,6 +35,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+SANDBOX = "default-src 'none'; sandbox"
+"""Policy of answers with files that people have uploaded, instead of the one of the page."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -109,8 +111,12 @@ def _with_headers(path: str, send: Send) -> Send:
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            own = dict(message.get("headers", ())).get(b"cache-control", caching.encode()).decode()
-            _add(message, {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"})
+            given = dict(message.get("headers", ()))
+            own = given.get(b"cache-control", caching.encode()).decode()
+            headers = {**HEADERS, "cache-control": own if message["status"] < 400 else "no-store"}
+            if given.get(b"content-security-policy") == SANDBOX.encode():
+                headers["content-security-policy"] = SANDBOX
+            _add(message, headers)
         await send(message)
 
     return sending

@@ -32,6 +32,7 @@ from annales.server.model.guest import Guest, visible_name
 from annales.server.model.passkey import Passkey, Site
 from annales.server.security.accounts import Accounts, Caller
 from annales.server.security.rate_limits import RateLimiters
+from annales.server.server_time import ServerTime
 from annales.server.storage.accounts import check_not_banned
 from annales.server.storage.database import now
 from annales.server.storage.passkeys import PasskeyStorage
@@ -55,8 +56,8 @@ class Passkeys:
     answer of an authenticator is good twice.
     """
 
-    def __init__(self, storage: PasskeyStorage, accounts: Accounts, limits: RateLimiters) -> None:
-        self._storage, self._accounts, self._limits = storage, accounts, limits
+    def __init__(self, storage: PasskeyStorage, accounts: Accounts, limits: RateLimiters, time: ServerTime) -> None:
+        self._storage, self._accounts, self._limits, self._time = storage, accounts, limits, time
 
     async def list_of(self, guest: Guest) -> list[Passkey]:
         """The passkeys of a guest, the oldest first."""
@@ -90,11 +91,12 @@ class Passkeys:
         with _refusing():
             made = verify_registration_response(credential=credential, **_expected(challenge, site))
         key, public = made.credential_id, made.credential_public_key
-        await self._storage.add(Passkey(key, guest.id, shown, site.host, public, made.sign_count, now()))
+        passkey = Passkey(key, guest.id, shown, site.host, public, made.sign_count, now())
+        await self._storage.add(passkey, guest.session, self._time.now())
 
     async def remove(self, guest: Guest, key: bytes) -> None:
         """Delete a passkey of a guest. Raises `Refusal` if it is none of the guest's."""
-        if not await self._storage.remove(guest.id, key):
+        if not await self._storage.remove(guest, key, self._time.now()):
             raise Refusal("no-passkey", status=404)
 
     async def begin_signing_in(self, site: Site, address: str) -> dict[str, Any]:

@@ -78,6 +78,9 @@ class RateLimiters:
         self.exports = RateLimiter(settings.exports, "exports")
         self.journal = RateLimiter(settings.journal, "journal-changes")
         self.groups = RateLimiter(settings.groups, "group-changes")
+        self.contributions = RateLimiter(settings.contributions, "contributions")
+        self.photos = RateLimiter(settings.photos, "photos")
         self.mails = RateLimiter(settings.mails, "mails")
+        self.devices = RateLimiter(settings.devices, "devices")
         self.recipients = RateLimiter(MAILS_AN_HOUR, "mails", seconds=3600)
         """By name, address or guest, so that nobody fills a mailbox of somebody else."""

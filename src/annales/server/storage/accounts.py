@@ -9,21 +9,27 @@ from sqlalchemy import Connection, Label, Row, delete, func, insert, select, upd
 
 from annales.server.errors import Conflict, Refusal
 from annales.server.model.account import Account
+from annales.server.model.guest import Guest
 from annales.server.storage.access import Database
 from annales.server.storage.chat import erase_chat, move_chat
+from annales.server.storage.contributions import erase_contribution_reports
 from annales.server.storage.database import now
+from annales.server.storage.exercise_standings import erase_exercise_standings
 from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.mail import erase_mail, forget_links, guest_of_link, use_link
+from annales.server.storage.outbox import tell_change
 from annales.server.storage.own_data import load_own_data
 from annales.server.storage.passkeys import erase_passkeys
+from annales.server.storage.places import forget_place_authors
 from annales.server.storage.plans import erase_plans
 from annales.server.storage.rating_people import bring_ratings, erase_ratings
 from annales.server.storage.reports import erase_reports, move_reports
 from annales.server.storage.schema import accounts, guests, recovery_codes, seats, sessions, shelves
 from annales.server.storage.sessions import NewSession, add_session
 from annales.server.storage.shelf import bring_shelf, erase_shelf
+from annales.server.storage.title_reviews import erase_title_reviews
 from annales.server.storage.vacations import erase_vacations
 
 __all__ = ["AccountStorage", "check_not_banned", "new_account"]
@@ -64,20 +70,25 @@ class AccountStorage:
         except Conflict as fault:
             raise Refusal("name-taken", status=409) from fault
 
-    async def set_password(self, guest: str, password: str) -> None:
-        """Replace the hash of a password. Links in mails to set a new one end."""
+    async def change_password(self, guest: Guest, password: str, at: int) -> None:
+        """Store the hash of another password, and tell the person. Links in mails to set a new one end."""
 
         def change(connection: Connection) -> None:
-            connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
-            forget_links(connection, guest, "reset")
+            connection.execute(update(accounts).where(accounts.c.guest == guest.id).values(password=password))
+            forget_links(connection, guest.id, "reset")
+            tell_change(connection, guest.id, "password", at, but=guest.session)
 
         await self._database.write(change)
+
+    async def replace_hash(self, guest: str, password: str) -> None:
+        """Store another hash of the same password."""
+        await self._database.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
 
     async def set_codes(self, guest: str, codes: Sequence[bytes]) -> None:
         """Replace all recovery codes."""
         await self._database.write(lambda connection: _replace_codes(connection, guest, codes))
 
-    async def reset(self, guest: str, code: bytes, password: str, session: NewSession) -> list[str]:
+    async def reset(self, guest: str, code: bytes, password: str, session: NewSession, at: int) -> list[str]:
         """Replace the password, use up a code and begin a session; returns all others, which end.
 
         Passkeys are removed, because somebody else may have added them. Raises `Refusal` if the code is not one of the
@@ -88,7 +99,7 @@ class AccountStorage:
             own = (recovery_codes.c.guest == guest) & (recovery_codes.c.code == code)
             if connection.execute(delete(recovery_codes).where(own)).rowcount != 1:
                 raise Refusal("bad-recovery-code", status=403)
-            return _begin_anew(connection, guest, password, session)
+            return _begin_anew(connection, password, session, at)
 
         return await self._database.write(change)
 
@@ -111,7 +122,7 @@ class AccountStorage:
         def change(connection: Connection) -> list[str]:
             if use_link(connection, token, "reset", at) != session.guest:
                 raise Refusal("bad-link", status=403)
-            return _begin_anew(connection, session.guest, password, session)
+            return _begin_anew(connection, password, session, at)
 
         return await self._database.write(change)
 
@@ -159,8 +170,12 @@ class AccountStorage:
             erase_plans(connection, guest)
             erase_passkeys(connection, guest)
             erase_vacations(connection, guest)
+            erase_exercise_standings(connection, guest)
             erase_mail(connection, guest)
             erase_reports(connection, guest)
+            erase_title_reviews(connection, guest)
+            forget_place_authors(connection, guest)
+            erase_contribution_reports(connection, guest)
             connection.execute(update(guests).where(guests.c.id == guest).values(name=name))
             # Names of others who shared the device.
             named = (seats.c.guest == guest) & seats.c.name.is_not(None)
@@ -176,8 +191,12 @@ def check_not_banned(until: int | None) -> None:
         raise Refusal("banned", status=403)
 
 
-def _begin_anew(connection: Connection, guest: str, password: str, session: NewSession) -> list[str]:
-    """Replace the password, remove passkeys, end all sessions and begin a new one; returns those that ended."""
+def _begin_anew(connection: Connection, password: str, session: NewSession, at: int) -> list[str]:
+    """Replace the password, remove passkeys, end all sessions and begin a new one; returns those that ended.
+
+    The person is told.
+    """
+    guest = session.guest
     # What the person has proved with is not used up then: the refusal undoes this change.
     check_not_banned(connection.execute(select(accounts.c.banned).where(accounts.c.guest == guest)).scalar())
     connection.execute(update(accounts).where(accounts.c.guest == guest).values(password=password))
@@ -186,6 +205,7 @@ def _begin_anew(connection: Connection, guest: str, password: str, session: NewS
     ended = list(connection.execute(select(sessions.c.id).where(sessions.c.guest == guest)).scalars())
     connection.execute(delete(sessions).where(sessions.c.guest == guest))
     add_session(connection, session)
+    tell_change(connection, guest, "password", at)
     return ended
 
 

@@ -95,6 +95,8 @@ def _copy(source: Path, target: Path) -> None:
     """Copy a database to a new file, which appears when it is complete, checked and synchronised to disk."""
     temporary = target.with_name(f".{target.name}.new")
     temporary.unlink(missing_ok=True)
+    # Before SQLite makes it for everybody to read: it has hashes of passwords and the secrets of games under way.
+    temporary.touch(mode=0o600)
     try:
         with closing(sqlite3.connect(_uri(source, "rw"), uri=True)) as old, closing(sqlite3.connect(temporary)) as new:
             # All pages in one step: one snapshot, which does not keep writers waiting. In several steps the copy

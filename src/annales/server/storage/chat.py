@@ -13,7 +13,7 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.schema import blocks, chat, guests
 
-__all__ = ["ChatStorage", "Pairs", "erase_chat", "is_silenced", "move_chat"]
+__all__ = ["ChatStorage", "Pairs", "erase_chat", "is_silenced", "move_chat", "put_block"]
 
 Pairs = frozenset[tuple[str, str]]
 """Who has blocked whom."""
@@ -69,14 +69,7 @@ class ChatStorage:
 
     async def set_block(self, guest: str, other: str, *, blocked: bool) -> None:
         """Block somebody, or end that. Twice is the same as once."""
-        pair = (blocks.c.guest == guest) & (blocks.c.blocked == other)
-
-        def change(connection: Connection) -> None:
-            connection.execute(delete(blocks).where(pair))
-            if blocked:
-                connection.execute(insert(blocks).values(guest=guest, blocked=other, at=now()))
-
-        await self._database.write(change)
+        await self._database.write(lambda connection: put_block(connection, guest, other, blocked=blocked))
 
     async def is_silenced(self, guest: str) -> bool:
         """Whether a moderator lets a guest write nothing now."""
@@ -90,6 +83,13 @@ _lines: Select[tuple[str, int, int, str, str, int]] = select(
 
 def _line(row: SqlRow[tuple[str, int, int, str, str, int]]) -> ChatLine:
     return ChatLine(row.number, row.guest, row.seat, row.name, row.text, row.at)
+
+
+def put_block(connection: Connection, guest: str, other: str, *, blocked: bool) -> None:
+    """Let a guest block somebody, or end that. Twice is the same as once."""
+    connection.execute(delete(blocks).where((blocks.c.guest == guest) & (blocks.c.blocked == other)))
+    if blocked:
+        connection.execute(insert(blocks).values(guest=guest, blocked=other, at=now()))
 
 
 def is_silenced(connection: Connection, guest: str) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from importlib.resources import files
+from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
@@ -149,12 +150,18 @@ def describe_url(engine: Engine) -> str:
 
 
 def migrate(settings: ServerSettings) -> None:
-    """Make the data directory and bring the database to the present schema. Raises `StorageError`."""
+    """Make the data directory and bring the database to the present schema. Raises `StorageError`.
+
+    What is made here can be read by the user of the server alone: it has the secrets of games under way.
+    """
     try:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
+        settings.data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as fault:
         raise StorageError(f"data directory {settings.data_dir}: {fault.strerror}") from fault
     engine = open_engine(settings, migrating=True)
+    # What keeps us from making the file is told when it is opened.
+    with suppress(OSError):
+        _make_private(engine.url)
     try:
         with begin(engine) as connection:
             # On SQLite the transaction itself lets nobody else in.
@@ -165,6 +172,14 @@ def migrate(settings: ServerSettings) -> None:
         raise StorageError(f"database {describe_url(engine)}: made by another version: {fault}") from fault
     finally:
         engine.dispose()
+
+
+def _make_private(url: URL) -> None:
+    """Make the file of a SQLite database, which SQLite itself would let everybody on the machine read."""
+    name = url.database or ""
+    # SQLite gives the files beside its database the same permissions.
+    if url.get_backend_name() == "sqlite" and not name.startswith((":", "file:")) and not (path := Path(name)).exists():
+        path.touch(mode=0o600)
 
 
 def check_schema(settings: ServerSettings) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, literal, select, update
 from sqlalchemy import Row as SqlRow
 
 from annales.server.errors import Conflict
@@ -25,14 +25,18 @@ from annales.server.model.table import (
     TableHeader,
     TablePlayer,
     TableSummary,
+    TournamentOfTable,
 )
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.deadlines import set_deadline
+from annales.server.storage.groups_schema import group_tables
 from annales.server.storage.journal_people import enter_finished_game
+from annales.server.storage.log_rows import add_rows, load_rows
 from annales.server.storage.plans import PlanStorage, drop_plans, take_step
 from annales.server.storage.rating_people import rate_finished_game
-from annales.server.storage.schema import deadlines, games, guests, log, seats, secrets
+from annales.server.storage.schema import deadlines, games, guests, seats, secrets
+from annales.server.storage.tournament_schema import tournament_games, tournaments
 from annales.server.storage.vacations import load_pauses
 
 __all__ = [
@@ -76,12 +80,13 @@ class ListedGame(NamedTuple):
 
 
 class FinishedRow(NamedTuple):
-    """A game that is over."""
+    """A game that is over. Times are in milliseconds since 1970, UTC."""
 
     id: str
     game: str
-    updated: int
-    """Time of the last change, milliseconds since 1970, UTC."""
+    created: int
+    ended: int
+    """When it was decided or aborted."""
 
 
 class GameStorage:
@@ -131,9 +136,7 @@ class GameStorage:
 
     async def load_after(self, game: str, version: int) -> list[LogRow]:
         """The rows of a log after a version."""
-        query = select(log).where((log.c.game == game) & (log.c.version > version)).order_by(log.c.version)
-        rows = await self._database.read(lambda connection: connection.execute(query).all())
-        return [_log_row(row) for row in rows]
+        return await self._database.read(lambda connection: load_rows(connection, game, version))
 
     async def versions(self, wanted: Sequence[str]) -> dict[str, int]:
         """The versions of some games."""
@@ -147,7 +150,9 @@ class GameStorage:
 
     async def list_finished(self) -> list[FinishedRow]:
         """All games that are over, the first that ended first."""
-        query = select(games.c.id, games.c.game, games.c.updated).where(games.c.over).order_by(games.c.updated)
+        # Games of releases that did not store when they were decided, and games that were aborted.
+        ended = func.coalesce(games.c.ended, games.c.updated)
+        query = select(games.c.id, games.c.game, games.c.created, ended).where(games.c.over).order_by(ended)
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [FinishedRow(*row) for row in rows]
 
@@ -166,8 +171,9 @@ def _append(
     extra: Extra | None,
     step: PlanStep | None,
 ) -> None:
-    connection.execute(insert(log), [_row_values(game, row) for row in rows])
-    connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now()})
+    add_rows(connection, game, rows)
+    ended = {"ended": now()} if isinstance(extra, FinishedGame) else {}
+    connection.execute(_update_summary, {"which": game, **vars(summary), "updated": now(), **ended})
     _store_deadline(connection, game, rows[-1])
     # Only now: the row of the game is locked, so that nobody changes the plans meanwhile.
     if step is not None:
@@ -184,6 +190,7 @@ def _append(
         rate_finished_game(connection, game, extra)
     elif extra is not None:
         add_game(connection, extra)
+        _add_to_groups(connection, game, extra.header.id)
 
 
 def append_row(connection: Connection, game: str, row: LogRow, summary: TableSummary) -> None:
@@ -207,9 +214,8 @@ def load_game(connection: Connection, game: str) -> StoredGame | None:
     found = _load_header(connection, game)
     if found is None:
         return None
-    rows = connection.execute(select(log).where(log.c.game == game).order_by(log.c.version)).all()
     header, version = found
-    return StoredGame(header, [_log_row(row) for row in rows], version)
+    return StoredGame(header, load_rows(connection, game), version)
 
 
 def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] | None:
@@ -233,6 +239,7 @@ def _load_header(connection: Connection, game: str) -> tuple[TableHeader, int] |
         watchable=found.watchable,
         absence=msgspec.convert(found.absence, Absence | None),
         rated=found.rated,
+        tournament=TournamentOfTable(found.group_id, found.tournament) if found.tournament is not None else None,
     )
     return header, found.version
 
@@ -259,25 +266,32 @@ def _list_of(connection: Connection, guest: str, limit: int) -> list[ListedGame]
 
 _update_summary = update(games).where(games.c.id == bindparam("which"))
 
-_select_header = select(
-    games.c.id,
-    games.c.game,
-    games.c.rules,
-    games.c.options,
-    games.c.version,
-    games.c.invitation,
-    games.c.cards,
-    games.c.time,
-    games.c.together,
-    games.c.host,
-    games.c.public,
-    games.c.watchable,
-    games.c.absence,
-    games.c.rated,
-    secrets.c.chance,
-    secrets.c.bots,
-    secrets.c.commitment,
-).join(secrets)
+_select_header = (
+    select(
+        games.c.id,
+        games.c.game,
+        games.c.rules,
+        games.c.options,
+        games.c.version,
+        games.c.invitation,
+        games.c.cards,
+        games.c.time,
+        games.c.together,
+        games.c.host,
+        games.c.public,
+        games.c.watchable,
+        games.c.absence,
+        games.c.rated,
+        secrets.c.chance,
+        secrets.c.bots,
+        secrets.c.commitment,
+        tournaments.c.group_id,
+        tournament_games.c.tournament,
+    )
+    .join(secrets)
+    .outerjoin(tournament_games, tournament_games.c.table_id == games.c.id)
+    .outerjoin(tournaments, tournaments.c.id == tournament_games.c.tournament)
+)
 
 
 def load_players(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[TablePlayer, ...]]:
@@ -308,8 +322,14 @@ def add_game(connection: Connection, new: NewGame) -> None:
     at = new.rows[0].at or now()
     connection.execute(insert(seats), [_seat_values(header, seat, at) for seat in range(len(header.players))])
     connection.execute(insert(secrets).values(game=header.id, **vars(header.secrets)))
-    connection.execute(insert(log), [_row_values(header.id, row) for row in new.rows])
+    add_rows(connection, header.id, new.rows)
     _store_deadline(connection, header.id, new.rows[-1])
+
+
+def _add_to_groups(connection: Connection, game: str, following: str) -> None:
+    """Games that follow one of a group belong to the group, too."""
+    same = select(group_tables.c.group_id, literal(following)).where(group_tables.c.table_id == game)
+    connection.execute(insert(group_tables).from_select(["group_id", "table_id"], same))
 
 
 def _take_seat(connection: Connection, game: str, claim: SeatClaim, at: int) -> None:
@@ -345,24 +365,3 @@ def _seat_values(header: TableHeader, seat: int, at: int) -> dict[str, object]:
     name = player.name if player.shares_device else None
     seen = at if player.guest is not None and header.watches_presence else None
     return {"game": header.id, "seat": seat, "guest": player.guest, "bot": bot, "name": name, "seen": seen}
-
-
-def _row_values(game: str, row: LogRow) -> dict[str, object]:
-    return {**vars(row), "game": game, "outcomes": [list(pair) for pair in row.outcomes], "at": row.at or now()}
-
-
-def _log_row(row: SqlRow[tuple[object, ...]]) -> LogRow:
-    return LogRow(
-        version=row.version,
-        kind=row.kind,
-        seat=row.seat,
-        request_id=row.request_id,
-        move=row.move,
-        outcomes=row.outcomes,
-        plies=row.plies,
-        next_table=row.next_table,
-        at=row.at,
-        clocks=row.clocks,
-        running=row.running,
-        contribution=row.contribution,
-    )

@@ -26,6 +26,7 @@ from annales.server.model.group import (
 from annales.server.model.guest import visible_name
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
+from annales.server.storage.group_lines import bring_lines, erase_lines
 from annales.server.storage.groups import (
     check_number_of_groups,
     delete_group,
@@ -36,6 +37,7 @@ from annales.server.storage.groups import (
 )
 from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
 from annales.server.storage.schema import accounts
+from annales.server.storage.tournament_people import bring_tournaments, erase_tournaments, leave_tournaments
 
 __all__ = ["GroupPeopleStorage", "bring_groups", "erase_groups", "load_own_groups", "load_own_meetings"]
 
@@ -129,10 +131,11 @@ def _give(connection: Connection, group: str, person: Row, role: str) -> None:
 
 
 def _end_membership(connection: Connection, group: str, guest: object) -> None:
-    """Give back the places at meetings of somebody who leaves, and end the address of the calendar."""
+    """Give back what somebody who leaves has: places at meetings and in tournaments, the address of the calendar."""
     of_group = select(meetings.c.id).where(meetings.c.group_id == group)
     signed_up = (meeting_people.c.guest == guest) & meeting_people.c.meeting.in_(of_group)
     connection.execute(delete(meeting_people).where(signed_up))
+    leave_tournaments(connection, group, str(guest))
     connection.execute(update(group_people).where(_is(group, guest)).values(calendar=None))
 
 
@@ -150,7 +153,10 @@ def _put(connection: Connection, group: str, guest: str, role: str, inviter: str
         check_number_of_groups(connection, guest)
     elif role in (ASKED, INVITED):
         _check_room(connection, group, (ASKED, INVITED), MAX_WAITING, "group-has-many-waiting")
-    values = {"role": role, "since": now(), "inviter": inviter}
+    values: dict[str, object] = {"role": role, "since": now(), "inviter": inviter}
+    if role in MEMBERS and (present is None or present.role not in MEMBERS):
+        # What was written before somebody came is not new to that person.
+        values["seen_line"] = select(groups.c.chat_version).where(groups.c.id == group).scalar_subquery()
     if present is not None:
         connection.execute(update(group_people).where(_is(group, guest)).values(values))
         return
@@ -187,6 +193,8 @@ def bring_groups(connection: Connection, guest: str, account: str) -> None:
     moving = (meeting_people.c.guest == guest) & meeting_people.c.meeting.not_in(signed_up)
     connection.execute(update(meeting_people).where(moving).values(guest=account))
     connection.execute(delete(meeting_people).where(meeting_people.c.guest == guest))
+    bring_tournaments(connection, guest, account)
+    bring_lines(connection, guest, account)
 
 
 def erase_groups(connection: Connection, guest: str) -> None:
@@ -199,6 +207,8 @@ def erase_groups(connection: Connection, guest: str) -> None:
             delete_group(connection, group)
         else:
             connection.execute(update(group_people).where(_is(group, heir)).values(role=OWNER, since=now()))
+    erase_tournaments(connection, guest)
+    erase_lines(connection, guest)
     for table in (group_people, meeting_people):
         connection.execute(delete(table).where(table.c.guest == guest))
     connection.execute(update(group_people).where(group_people.c.inviter == guest).values(inviter=None))

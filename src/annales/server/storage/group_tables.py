@@ -19,6 +19,7 @@ from annales.server.storage.lobby import (
     tables_with_cards,
 )
 from annales.server.storage.schema import games, seats
+from annales.server.storage.tournament_schema import tournament_games
 
 __all__ = ["GroupTableStorage", "GroupTables"]
 
@@ -71,7 +72,9 @@ def _list_of(connection: Connection, group: str, guest: str) -> GroupTables:
     check_member(connection, group, guest)
     of_group = (group_tables.c.table_id == games.c.id) & (group_tables.c.group_id == group)
     query = select(*table_columns).select_from(tables_with_cards.join(group_tables, of_group))
-    recent = query.where(games.c.over.is_(False), games.c.updated >= now() - SHOWN).limit(MOST)
+    # Tables of tournaments are on the pages of those.
+    alone = ~select(tournament_games.c.table_id).where(tournament_games.c.table_id == games.c.id).exists()
+    recent = query.where(games.c.over.is_(False), games.c.updated >= now() - SHOWN, alone).limit(MOST)
     waiting = recent.where(has_open_seats).order_by(games.c.created, games.c.id)
     running = recent.where(games.c.watchable, ~has_open_seats).order_by(games.c.updated.desc(), games.c.id)
     return GroupTables(

@@ -42,13 +42,29 @@ from annales.server.model.table import new_id
 from annales.server.storage.access import Database
 from annales.server.storage.chat import is_silenced
 from annales.server.storage.database import now
-from annales.server.storage.groups_schema import group_people, group_tables, groups, meeting_people, meetings
+from annales.server.storage.group_lines import unread_lines
+from annales.server.storage.groups_schema import (
+    group_chat,
+    group_mutes,
+    group_people,
+    group_tables,
+    groups,
+    meeting_people,
+    meetings,
+)
 from annales.server.storage.schema import accounts, blocks, guests
+from annales.server.storage.tournament_schema import (
+    tournament_games,
+    tournament_players,
+    tournament_seats,
+    tournaments,
+)
 
 __all__ = [
     "FoundGroups",
     "GroupStorage",
     "StoredGroup",
+    "check_leader",
     "check_may_write",
     "check_member",
     "check_number_of_groups",
@@ -56,6 +72,7 @@ __all__ = [
     "find_group",
     "lead_group",
     "lock_group",
+    "look_inside",
 ]
 
 PAGE = 30
@@ -77,6 +94,8 @@ class StoredGroup:
     own: Row | None
     """The row of whoever asks."""
     people: Sequence[Row] = ()
+    unread: int = 0
+    """Lines of the chat since whoever asks looked, in the list of own groups."""
 
     @property
     def role(self) -> str | None:
@@ -188,16 +207,31 @@ def lock_group(connection: Connection, group: str) -> None:
 def lead_group(connection: Connection, group: str, guest: str) -> StoredGroup:
     """A group that a guest leads, locked for a change. Raises `Refusal`."""
     lock_group(connection, group)
+    return check_leader(connection, group, guest)
+
+
+def check_leader(connection: Connection, group: str, guest: str) -> StoredGroup:
+    """A group that a guest leads. Raises `Refusal`."""
     found = find_group(connection, group, guest)
     if found.role not in LEADERS:
         raise Refusal("not-group-leader", status=403)
     return found
 
 
-def check_member(connection: Connection, group: str, guest: str) -> None:
-    """Raise `Refusal` for somebody who is no member of a group, or may not even see it."""
-    if find_group(connection, group, guest).role not in MEMBERS:
+def check_member(connection: Connection, group: str, guest: str) -> StoredGroup:
+    """A group of which a guest is a member. Raises `Refusal` for others, who may not even see it."""
+    found = find_group(connection, group, guest)
+    if found.role not in MEMBERS:
         raise Refusal("not-group-member", status=403)
+    return found
+
+
+def look_inside(connection: Connection, group: str, guest: str) -> StoredGroup:
+    """A group whose ladder and tournaments a guest may see. Raises `Refusal` for all but members of a hidden one."""
+    found = find_group(connection, group, guest)
+    if found.role not in MEMBERS and found.row.visibility != PUBLIC:
+        raise Refusal("not-group-member", status=403)
+    return found
 
 
 def group_of_link(connection: Connection, link: str) -> Row:
@@ -215,10 +249,13 @@ def check_number_of_groups(connection: Connection, guest: str) -> None:
 
 
 def delete_group(connection: Connection, group: str) -> None:
-    """Delete a group with all that belongs to it."""
+    """Delete a group with all that belongs to it. Tables stay with those who sit there."""
+    held = select(tournaments.c.id).where(tournaments.c.group_id == group)
+    for table in (tournament_seats, tournament_games, tournament_players):
+        connection.execute(delete(table).where(table.c.tournament.in_(held)))
     of_group = select(meetings.c.id).where(meetings.c.group_id == group)
     connection.execute(delete(meeting_people).where(meeting_people.c.meeting.in_(of_group)))
-    for table in (meetings, group_tables, group_people):
+    for table in (tournaments, meetings, group_tables, group_mutes, group_chat, group_people):
         connection.execute(delete(table).where(table.c.group_id == group))
     connection.execute(delete(groups).where(groups.c.id == group))
 
@@ -291,7 +328,10 @@ def _list_own(connection: Connection, guest: str) -> list[StoredGroup]:
         group_people.c.role != INVITED, group_people.c.inviter.is_(None), group_people.c.inviter.not_in(blocked)
     )
     query = _with_own_row(guest).where(group_people.c.role.in_((*MEMBERS, INVITED, ASKED)) & shown)
-    return [_stored(row) for row in connection.execute(query.order_by(groups.c.sort, groups.c.id))]
+    rows = connection.execute(
+        query.add_columns(unread_lines(guest).label("unread")).order_by(groups.c.sort, groups.c.id)
+    )
+    return [StoredGroup(row, row.members, row, unread=row.unread if row.role in MEMBERS else 0) for row in rows]
 
 
 def _find(connection: Connection, guest: str, query: FindGroups) -> FoundGroups:

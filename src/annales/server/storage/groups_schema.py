@@ -6,7 +6,16 @@ from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, 
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["group_people", "group_reports", "group_tables", "groups", "meeting_people", "meetings"]
+__all__ = [
+    "group_chat",
+    "group_mutes",
+    "group_people",
+    "group_reports",
+    "group_tables",
+    "groups",
+    "meeting_people",
+    "meetings",
+]
 
 groups = Table(
     "groups",
@@ -23,6 +32,8 @@ groups = Table(
     # Token of the link by which people join; null without one.
     Column("link", String(64), unique=True),
     Column("created", BigInteger, nullable=False),
+    # Grows with each line that is written or removed, so that a number is never given twice.
+    Column("chat_version", Integer, nullable=False, server_default="0"),
     Index("groups_listed", "visibility", "sort", "id"),
 )
 
@@ -41,7 +52,34 @@ group_people = Table(
     Column("inviter", String(32), ForeignKey("guests.id")),
     # Token of the person's own address of the calendar; null without one.
     Column("calendar", String(64), unique=True),
+    # Number of the last line of the chat that the person has seen.
+    Column("seen_line", Integer, nullable=False, server_default="0"),
     UniqueConstraint("group_id", "number", name="group_people_number"),
+)
+
+# Lines that members write to one another. The number is the version of the chat when the line was written.
+group_chat = Table(
+    "group_chat",
+    metadata,
+    Column("group_id", String(32), ForeignKey("groups.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    # The version of the chat when the line was written, or else removed: whoever knows a version asks for later ones.
+    Column("version", Integer, nullable=False),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("request_id", String(64), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("group_id", "guest", "request_id", name="group_chat_once"),
+    UniqueConstraint("group_id", "version", name="group_chat_version"),
+)
+
+# Whom somebody does not want to read in a group.
+group_mutes = Table(
+    "group_mutes",
+    metadata,
+    Column("group_id", String(32), ForeignKey("groups.id"), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("muted", String(32), ForeignKey("guests.id"), primary_key=True),
 )
 
 # Groups that people report to the moderators. The texts are copies, and stay when the group is deleted.
@@ -78,6 +116,8 @@ meetings = Table(
     Column("group_id", String(32), ForeignKey("groups.id"), nullable=False),
     Column("title", String(80), nullable=False),
     Column("place", String(200), nullable=False),
+    # Id of the page of the place; null without one. Pages are never deleted.
+    Column("place_page", String(32)),
     # Milliseconds since 1970, UTC, and the time zone of the place.
     Column("begins", BigInteger, nullable=False),
     Column("zone", String(64), nullable=False),

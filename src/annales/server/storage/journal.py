@@ -14,8 +14,11 @@ from annales.server.model.journal import RealGame, game_names, read_date, result
 from annales.server.model.journal_messages import JournalQuery, NotesAndStars
 from annales.server.model.table import new_id
 from annales.server.storage.access import Database
+from annales.server.storage.contribution_schema import photos
+from annales.server.storage.contributions import check_may_publish
 from annales.server.storage.journal_schema import journal, journal_players, journal_things
 from annales.server.storage.journal_words import forget_words, index_entries, matching_text
+from annales.server.storage.photos import delete_photos, photos_of
 from annales.server.storage.schema import guests
 
 __all__ = ["Found", "JournalStorage", "StoredEntry", "add_real_games", "delete_journal"]
@@ -43,6 +46,8 @@ class StoredEntry:
 
     row: Row
     players: Sequence[Row]
+    photo: str | None = None
+    """Id of the photo, where it was asked for."""
 
 
 @dataclass(frozen=True)
@@ -85,13 +90,21 @@ class JournalStorage:
 
     async def add(self, guest: str, games: Sequence[RealGame]) -> list[str]:
         """Store games that were played on real tables, all or none; returns their ids. Raises `Refusal`."""
-        return await self._database.write(lambda connection: add_real_games(connection, guest, games))
+
+        def change(connection: Connection) -> list[str]:
+            if any(game.public for game in games):
+                check_may_publish(connection, guest)
+            return add_real_games(connection, guest, games)
+
+        return await self._database.write(change)
 
     async def replace(self, guest: str, entry: str, game: RealGame) -> None:
         """Replace a game that was entered by hand. Raises `Refusal` for any other."""
 
         def change(connection: Connection) -> None:
             own = (journal.c.guest == guest) & (journal.c.id == entry) & journal.c.table_id.is_(None)
+            if game.public:
+                check_may_publish(connection, guest)
             if connection.execute(update(journal).where(own).values(_values(game))).rowcount != 1:
                 raise Refusal("no-entry", status=404)
             connection.execute(delete(journal_players).where(journal_players.c.entry == entry))
@@ -105,10 +118,12 @@ class JournalStorage:
 
         def change(connection: Connection) -> None:
             found = _load(connection, guest, entry)
+            if noted.public:
+                check_may_publish(connection, guest)
             names = (player.name for player in found.players if player.guest is None and player.name)
             words = search_words(*game_names(found.row.game), *names, noted.place, noted.notes)
-            values = {"stars": noted.stars, "notes": noted.notes, "place": noted.place, "words": words}
-            connection.execute(update(journal).where(journal.c.id == entry).values(values))
+            values = {"stars": noted.stars, "notes": noted.notes, "place": noted.place, "public": noted.public}
+            connection.execute(update(journal).where(journal.c.id == entry).values(**values, words=words))
             index_entries(connection, guest, (entry,))
 
         await self._database.write(change)
@@ -157,6 +172,7 @@ def delete_journal(connection: Connection, guest: str) -> None:
 
 def _delete(connection: Connection, which: ColumnElement[bool]) -> None:
     ids = select(journal.c.id).where(which)
+    delete_photos(connection, photos.c.entry.in_(ids))
     for table in (journal_players, journal_things):
         connection.execute(delete(table).where(table.c.entry.in_(ids)))
     connection.execute(delete(journal).where(which))
@@ -176,6 +192,7 @@ def _values(game: RealGame) -> dict[str, object]:
         "seat": game.own_seat,
         "place": game.place,
         "notes": game.notes,
+        "public": game.public,
         "words": search_words(*game_names(game.game), *names, game.place, game.notes),
     }
 
@@ -213,8 +230,9 @@ def _find(connection: Connection, wanted: list[ColumnElement[bool]], query: Jour
     shown = rows[: query.limit]
     more = len(rows) > query.limit
     following = "|".join(str(shown[-1]._mapping[each.name]) for each in order) if more else None
-    players = _load_players(connection, [row.id for row in shown])
-    return Found([StoredEntry(row, players[row.id]) for row in shown], following, count)
+    ids = [row.id for row in shown]
+    players, pictures = _load_players(connection, ids), photos_of(connection, ids)
+    return Found([StoredEntry(row, players[row.id], pictures.get(row.id)) for row in shown], following, count)
 
 
 def _cursor(query: JournalQuery) -> list[object]:
@@ -258,7 +276,7 @@ def _load(connection: Connection, guest: str, entry: str) -> StoredEntry:
     row = connection.execute(select(journal).where((journal.c.guest == guest) & (journal.c.id == entry))).first()
     if row is None:
         raise Refusal("no-entry", status=404)
-    return StoredEntry(row, _load_players(connection, [entry])[entry])
+    return StoredEntry(row, _load_players(connection, [entry])[entry], photos_of(connection, [entry]).get(entry))
 
 
 def _load_players(connection: Connection, ids: Sequence[str]) -> dict[str, list[Row]]:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 from annales.server.storage.schema import metadata
@@ -53,6 +54,9 @@ journal = Table(
     Column("notes", Text, nullable=False),
     # Names and notes in the form in which they are searched for.
     Column("words", Text, nullable=False),
+    # Whether others read notes and stars, and whether a moderator has hidden them from others.
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("guest", "table_id", name="journal_once"),
     # One for each order, so that a page of a long journal costs as much as one of a short journal.
     # With all that statistics count, so that they read no rows.
@@ -61,6 +65,8 @@ journal = Table(
     Index("journal_number", "guest", "players", "played", "id"),
     Index("journal_minutes", "guest", "minutes", "played", "id"),
     Index("journal_stars", "guest", "stars", "played", "id"),
+    # For the public notes about a game on this server.
+    Index("journal_table", "table_id", "public"),
 )
 
 journal_players = Table(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from annales.server.errors import Refusal
-from annales.server.model.mail import LinkKind, MailAddress, MailKind, address_key
+from annales.server.model.guest import Guest
+from annales.server.model.mail import LinkKind, MailAddress, address_key
 from annales.server.storage.access import Database
-from annales.server.storage.mail_schema import mail_addresses, mail_tokens, outbox
+from annales.server.storage.mail_schema import mail_addresses, mail_tokens
+from annales.server.storage.outbox import forget_notices, put_notice, tell_devices
+from annales.server.storage.outbox_schema import outbox
 from annales.server.storage.schema import accounts
 
 __all__ = ["MailStorage", "erase_mail", "forget_links", "guest_of_link", "load_own_mail", "use_link"]
@@ -30,31 +33,36 @@ class MailStorage:
         row = await self._database.read(lambda connection: connection.execute(query).first())
         return MailAddress(row.address, row.confirmed is not None, row.turns, row.language) if row else None
 
-    async def set_address(self, guest: str, address: str, language: str, at: int) -> None:
+    async def set_address(self, guest: Guest, address: str, language: str, at: int) -> None:
         """Replace the address, which is then not confirmed, and send a link to it. The same one is confirmed only once.
 
-        Raises `Refusal` if the account is gone.
+        A former address is told if it was confirmed. Raises `Refusal` if the account is gone.
         """
 
         def change(connection: Connection) -> None:
             # Locks the account, so that of two changes at the same time one comes after the other.
-            own = accounts.c.guest == guest
-            if connection.execute(update(accounts).where(own).values(guest=guest)).rowcount != 1:
+            own = accounts.c.guest == guest.id
+            if connection.execute(update(accounts).where(own).values(guest=guest.id)).rowcount != 1:
                 raise Refusal("not-signed-up", status=409)
-            before = connection.execute(select(mail_addresses).where(mail_addresses.c.guest == guest)).first()
+            before = _address_of(connection, guest.id)
             if before and before.confirmed is not None and before.address == address:
                 return
-            erase_mail(connection, guest)
+            _replace_address(connection, guest, before, at)
             turns = before.turns if before else False
             values = {"address": address, "key": address_key(address), "language": language, "turns": turns}
-            connection.execute(insert(mail_addresses).values(guest=guest, **values))
-            _ask_for(connection, guest, "confirm", at)
+            connection.execute(insert(mail_addresses).values(guest=guest.id, **values))
+            put_notice(connection, guest.id, "mail", "confirm", at)
 
         await self._database.write(change)
 
-    async def remove(self, guest: str) -> None:
-        """Delete the address, and what was to be sent there."""
-        await self._database.write(lambda connection: erase_mail(connection, guest))
+    async def remove(self, guest: Guest, at: int) -> None:
+        """Delete the address, and what was to be sent there. The address is told if it was confirmed."""
+
+        def change(connection: Connection) -> None:
+            if before := _address_of(connection, guest.id):
+                _replace_address(connection, guest, before, at)
+
+        await self._database.write(change)
 
     async def set_turns(self, guest: str, wanted: bool, language: str) -> None:
         """Say whether "your turn" mails are wanted, and the language of mails. Raises `Refusal` without an address."""
@@ -72,7 +80,7 @@ class MailStorage:
         def change(connection: Connection) -> bool:
             found = list(connection.execute(query.limit(MOST_ACCOUNTS)).scalars())
             for guest in found:
-                _ask_for(connection, guest, "reset", at)
+                put_notice(connection, guest, "mail", "reset", at)
             return bool(found)
 
         return await self._database.write(change)
@@ -96,16 +104,31 @@ class MailStorage:
 
         return await self._works(token, "stop", at) and await self._database.write(change)
 
+    async def forget_links_until(self, at: int) -> None:
+        """Delete links that do not work any more."""
+        await self._database.execute(delete(mail_tokens).where(mail_tokens.c.expires <= at))
+
     async def _works(self, token: bytes, kind: LinkKind, at: int) -> bool:
         """Whether a link works. Whoever tries out tokens keeps the writer of the database free."""
         return await self._database.read(lambda connection: guest_of_link(connection, token, kind, at) is not None)
 
 
-def _ask_for(connection: Connection, guest: str, kind: MailKind, at: int) -> None:
-    """Put a mail into the outbox; one that waits is sent once."""
-    own = (outbox.c.guest == guest) & (outbox.c.kind == kind) & (outbox.c.game == "")
-    connection.execute(delete(outbox).where(own))
-    connection.execute(insert(outbox).values(guest=guest, kind=kind, game="", version=0, due=at, attempts=0))
+def _address_of(connection: Connection, guest: str) -> Row[Any] | None:
+    return connection.execute(select(mail_addresses).where(mail_addresses.c.guest == guest)).first()
+
+
+def _replace_address(connection: Connection, guest: Guest, before: Row[Any] | None, at: int) -> None:
+    """Delete an address with its links and mails, and tell it, and the other devices of the person."""
+    _drop_address(connection, guest.id)
+    if before and before.confirmed is not None:
+        put_notice(connection, guest.id, "mail", "address", at, before.address, language=before.language)
+    tell_devices(connection, guest.id, "address", at, but=guest.session)
+
+
+def _drop_address(connection: Connection, guest: str) -> None:
+    forget_notices(connection, guest, outbox.c.channel == "mail", outbox.c.recipient == "")
+    for table in (mail_tokens, mail_addresses):
+        connection.execute(delete(table).where(table.c.guest == guest))
 
 
 def guest_of_link(connection: Connection, token: bytes, kind: LinkKind, at: int) -> str | None:
@@ -126,13 +149,13 @@ def use_link(connection: Connection, token: bytes, kind: LinkKind, at: int) -> s
 def forget_links(connection: Connection, guest: str, kind: LinkKind) -> None:
     """Let all links of a kind end, and send none that waits."""
     connection.execute(delete(mail_tokens).where(mail_tokens.c.guest == guest, mail_tokens.c.kind == kind))
-    connection.execute(delete(outbox).where(outbox.c.guest == guest, outbox.c.kind == kind))
+    forget_notices(connection, guest, outbox.c.kind == kind)
 
 
 def erase_mail(connection: Connection, guest: str) -> None:
-    """Delete the address of a person, all links, and all mails that wait."""
-    for table in (outbox, mail_tokens, mail_addresses):
-        connection.execute(delete(table).where(table.c.guest == guest))
+    """Delete the address of a person, all links, and everything that waits to be sent."""
+    _drop_address(connection, guest)
+    forget_notices(connection, guest)
 
 
 def load_own_mail(connection: Connection, guest: str) -> list[dict[str, Any]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, String, Table, false
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, LargeBinary, String, Table, false
 
 from annales.server.storage.schema import metadata
 
-__all__ = ["mail_addresses", "mail_tokens", "outbox"]
+__all__ = ["mail_addresses", "mail_tokens"]
 
 # Addresses of accounts. Times are milliseconds since 1970, UTC.
 mail_addresses = Table(
@@ -35,21 +35,4 @@ mail_tokens = Table(
     Column("kind", String(8), nullable=False),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("expires", BigInteger, nullable=False, index=True),
-)
-
-# Mails to be sent, and "your turn" mails that were sent: at most one for each person, kind and table. There are neither
-# addresses nor tokens here; whoever sends a mail reads the address and makes the token.
-outbox = Table(
-    "outbox",
-    metadata,
-    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
-    # `confirm`, `reset` or `turn`.
-    Column("kind", String(8), primary_key=True),
-    # The table of a "your turn" mail, else empty.
-    Column("game", String(32), primary_key=True),
-    # Of a "your turn" mail: the version of the table with which the turn began, so that each turn has one mail.
-    Column("version", Integer, nullable=False),
-    # When to send it, or when another process may take it; null once it was sent or given up.
-    Column("due", BigInteger, index=True),
-    Column("attempts", Integer, nullable=False),
 )

@@ -17,6 +17,7 @@ from annales.server.storage.access import Database
 from annales.server.storage.database import now
 from annales.server.storage.groups import StoredGroup, check_may_write, check_member, find_group, lead_group, lock_group
 from annales.server.storage.groups_schema import group_people, groups, meeting_people, meetings
+from annales.server.storage.places import check_place
 from annales.server.storage.schema import guests
 
 __all__ = ["MeetingStorage", "StoredMeeting", "StoredMeetings"]
@@ -74,6 +75,7 @@ class MeetingStorage:
             lead_group(connection, group, guest)
             check_may_write(connection, guest)
             _check_is_ahead(meeting)
+            check_place(connection, meeting.place_page)
             coming = (meetings.c.group_id == group) & (meetings.c.begins > now())
             counted = select(func.count()).select_from(meetings).where(coming)
             if connection.execute(counted).scalar_one() >= MAX_COMING:
@@ -90,8 +92,12 @@ class MeetingStorage:
             lead_group(connection, group, guest)
             check_may_write(connection, guest)
             # A meeting that has begun keeps its time, and its notes can still be changed.
-            if about.begins != _find(connection, group, meeting).begins:
+            before = _find(connection, group, meeting)
+            if about.begins != before.begins:
                 _check_is_ahead(about)
+            # A page that was hidden since is no fault of the group.
+            if about.place_page != before.place_page:
+                check_place(connection, about.place_page)
             values = {"changes": meetings.c.changes + 1, "changed": now(), **asdict(about)}
             connection.execute(update(meetings).where(meetings.c.id == meeting).values(values))
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from annales.server.errors import Conflict, Refusal
+from annales.server.model.guest import Guest
 from annales.server.model.passkey import CHALLENGE_MILLISECONDS, MAX_PASSKEYS, Passkey
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
+from annales.server.storage.outbox import tell_change
 from annales.server.storage.passkey_schema import passkey_challenges, passkeys
 from annales.server.storage.schema import accounts
 
@@ -42,8 +45,11 @@ class PasskeyStorage:
         row = await self._database.read(lambda connection: connection.execute(query).first())
         return PasskeyOwner(_passkey(row), row.banned) if row else None
 
-    async def add(self, passkey: Passkey) -> None:
-        """Store a passkey. Raises `Refusal` for one that is known, and for too many."""
+    async def add(self, passkey: Passkey, session: str, at: int) -> None:
+        """Store a passkey that a session has made, and tell the person.
+
+        Raises `Refusal` for one that is known, and for too many.
+        """
         own = passkeys.c.guest == passkey.guest
 
         def change(connection: Connection) -> None:
@@ -53,6 +59,7 @@ class PasskeyStorage:
             if connection.execute(select(func.count()).select_from(passkeys).where(own)).scalar_one() >= MAX_PASSKEYS:
                 raise Refusal("too-many-passkeys", {"most": MAX_PASSKEYS}, status=409)
             connection.execute(insert(passkeys).values(**vars(passkey)))
+            tell_change(connection, passkey.guest, "passkey-added", at, _subject(passkey.id), session)
 
         try:
             await self._database.write(change)
@@ -64,12 +71,17 @@ class PasskeyStorage:
         used = update(passkeys).where(passkeys.c.id == key).values(sign_count=sign_count, used=now())
         await self._database.execute(used)
 
-    async def remove(self, guest: str, key: bytes) -> bool:
-        """Delete a passkey of a guest; returns whether there was one."""
-        own = (passkeys.c.id == key) & (passkeys.c.guest == guest)
-        return await self._database.write(
-            lambda connection: connection.execute(delete(passkeys).where(own)).rowcount == 1
-        )
+    async def remove(self, guest: Guest, key: bytes, at: int) -> bool:
+        """Delete a passkey of a guest, who is told; returns whether there was one."""
+        own = (passkeys.c.id == key) & (passkeys.c.guest == guest.id)
+
+        def change(connection: Connection) -> bool:
+            if connection.execute(delete(passkeys).where(own)).rowcount != 1:
+                return False
+            tell_change(connection, guest.id, "passkey-removed", at, _subject(key), guest.session)
+            return True
+
+        return await self._database.write(change)
 
     async def add_challenge(self, challenge: bytes, guest: str | None) -> None:
         """Store a challenge, and forget those whose time is over."""
@@ -101,6 +113,11 @@ def load_own_passkeys(connection: Connection, guest: str) -> list[dict[str, Any]
     shown = passkeys.c.name, passkeys.c.host, passkeys.c.created, passkeys.c.used
     query = select(*shown).where(passkeys.c.guest == guest).order_by(passkeys.c.created)
     return [dict(row._mapping) for row in connection.execute(query)]
+
+
+def _subject(key: bytes) -> str:
+    """What tells notices about passkeys apart."""
+    return sha256(key).hexdigest()[:32]
 
 
 def _passkey(row: Row[Any]) -> Passkey:

@@ -5,15 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
 
 from annales.server.errors import Refusal
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.database import begin, now, open_engine
+from annales.server.storage.group_lines import remove_line
+from annales.server.storage.groups_schema import group_chat
 from annales.server.storage.schema import accounts, chat, games, guests, reports
 
-__all__ = ["MODERATOR", "NewReport", "ReportStorage", "StoredReport", "erase_reports", "move_reports", "set_role"]
+__all__ = [
+    "MODERATOR",
+    "NewReport",
+    "ReportStorage",
+    "StoredReport",
+    "add_report",
+    "erase_reports",
+    "move_reports",
+    "set_role",
+]
 
 MODERATOR = "moderator"
 """The role of those who see reports."""
@@ -27,22 +38,26 @@ MOST = 200
 
 @dataclass(frozen=True)
 class NewReport:
-    """A report to be stored."""
+    """A report to be stored, about somebody at a table or in a group."""
 
-    game: str
+    game: str | None
     reporter: str
     reported: str
     line: int | None
     reason: str
     note: str
+    group_id: str | None = None
+    group_name: str | None = None
 
 
 class StoredReport(NamedTuple):
     """An open report, as moderators see it."""
 
     id: int
-    table: str
-    game: str
+    table: str | None
+    game: str | None
+    group: str | None
+    group_name: str | None
     reporter: str
     reported: str
     line: int | None
@@ -62,25 +77,36 @@ class ReportStorage:
 
     async def add(self, report: NewReport) -> None:
         """Store a report with a copy of the line. Raises `Refusal` if the person did not write it."""
-        await self._database.write(lambda connection: _add(connection, report))
+        await self._database.write(lambda connection: add_report(connection, report))
 
     async def list_open(self) -> list[StoredReport]:
         """The open reports, the oldest first."""
         return await self._database.read(_list_open)
 
-    async def resolve(self, report: int, moderator: str, resolution: str) -> tuple[str, int | None]:
+    async def resolve(self, report: int, moderator: str, resolution: str) -> tuple[str | None, int | None]:
         """Close a report, and do what follows; returns the table and the line. Raises `Refusal` if it is not open.
 
         A line is removed in any case but `dismiss`.
         """
-        return await self._database.write(lambda connection: _resolve(connection, report, moderator, resolution))
+        group = select(reports.c.group_id).where(reports.c.id == report)
+        # With the key of its group the change waits in the same order as others in all processes.
+        key = await self._database.read(lambda connection: connection.execute(group).scalar()) or ""
+        return await self._database.write(lambda connection: _resolve(connection, report, moderator, resolution), key)
 
 
-def _add(connection: Connection, report: NewReport) -> None:
+def _line_of(game: str | None, group: str | None, number: int) -> tuple[Table, ColumnElement[bool]]:
+    """Where a line is stored, at a table or in a group."""
+    if game is not None:
+        return chat, (chat.c.game == game) & (chat.c.number == number)
+    return group_chat, (group_chat.c.group_id == group) & (group_chat.c.number == number)
+
+
+def add_report(connection: Connection, report: NewReport) -> None:
+    """Store a report with a copy of the line. Raises `Refusal` if the person did not write it."""
     text = ""
     if report.line is not None:
-        line = (chat.c.game == report.game) & (chat.c.number == report.line) & (chat.c.guest == report.reported)
-        found = connection.execute(select(chat.c.text).where(line)).scalar()
+        table, line = _line_of(report.game, report.group_id, report.line)
+        found = connection.execute(select(table.c.text).where(line & (table.c.guest == report.reported))).scalar()
         if found is None:
             raise Refusal("no-line", status=404)
         text = found
@@ -97,11 +123,12 @@ def _list_open(connection: Connection) -> list[StoredReport]:
     query = (
         select(
             *(reports.c.id, reports.c.game.label("table_id"), reports.c.line, reports.c.text),
+            *(reports.c.group_id, reports.c.group_name),
             *(reports.c.reason, reports.c.note, reports.c.at, games.c.game),
             *(reporter.c.name.label("by"), reported.c.name.label("about"), reported.c.silenced),
             others.label("others"),
         )
-        .join(games, games.c.id == reports.c.game)
+        .outerjoin(games, games.c.id == reports.c.game)
         .join(reporter, reporter.c.id == reports.c.reporter)
         .join(reported, reported.c.id == reports.c.reported)
         .where(reports.c.resolution.is_(None))
@@ -116,6 +143,8 @@ def _report(row: Any) -> StoredReport:
         id=row.id,
         table=row.table_id,
         game=row.game,
+        group=row.group_id,
+        group_name=row.group_name,
         reporter=row.by,
         reported=row.about,
         line=row.line,
@@ -128,17 +157,20 @@ def _report(row: Any) -> StoredReport:
     )
 
 
-def _resolve(connection: Connection, report: int, moderator: str, resolution: str) -> tuple[str, int | None]:
+def _resolve(connection: Connection, report: int, moderator: str, resolution: str) -> tuple[str | None, int | None]:
     is_open = (reports.c.id == report) & reports.c.resolution.is_(None)
-    row = connection.execute(select(reports.c.game, reports.c.line, reports.c.reported).where(is_open)).first()
+    row = connection.execute(select(reports).where(is_open)).first()
     closed = update(reports).where(is_open)
     closing = closed.values(resolution=resolution, resolved_by=moderator, resolved_at=now())
     # Of two moderators at the same time, one finds no row any more.
     if row is None or connection.execute(closing).rowcount != 1:
         raise Refusal("no-report", status=404)
     if resolution != "dismiss" and row.line is not None:
-        line = (chat.c.game == row.game) & (chat.c.number == row.line)
-        connection.execute(update(chat).where(line).values(text=""))
+        if row.game is None:
+            remove_line(connection, row.group_id, row.line)
+        else:
+            table, line = _line_of(row.game, None, row.line)
+            connection.execute(update(table).where(line).values(text=""))
     if resolution in SILENCES:
         until = now() + SILENCES[resolution]
         connection.execute(update(guests).where(guests.c.id == row.reported).values(silenced=until))

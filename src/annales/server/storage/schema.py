@@ -125,7 +125,12 @@ games = Table(
     Column("absence", JSON(none_as_null=True)),
     # Whether it counts for ratings.
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # When it was decided, milliseconds since 1970; null while it goes on, and for a game that was aborted.
+    Column("ended", BigInteger),
+    # Whether the log is packed in `archived_logs`.
+    Column("archived", Boolean, nullable=False, server_default=false()),
     Index("games_open", "over", "turn"),
+    Index("games_archive", "over", "archived", "updated"),
     Index("games_public", "public", "over", "updated"),
     Index("games_invitation", "invitation", unique=True),
 )
@@ -271,7 +276,10 @@ reports = Table(
     "reports",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    # A line of a group belongs to no game. The name of the group is a copy, too.
+    Column("game", String(32), ForeignKey("games.id")),
+    Column("group_id", String(32)),
+    Column("group_name", String(80)),
     Column("reporter", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("reported", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("line", Integer),

@@ -11,6 +11,7 @@ from annales.server.model.account import Session
 from annales.server.model.guest import Guest
 from annales.server.storage.access import Database
 from annales.server.storage.database import now
+from annales.server.storage.push_schema import push_devices
 from annales.server.storage.schema import accounts, guests, sessions
 
 __all__ = ["NewSession", "SessionStorage", "add_session"]
@@ -50,9 +51,16 @@ class SessionStorage:
         """Note that a session is used."""
         await self._database.execute(update(sessions).where(sessions.c.id == session).values(seen=now()))
 
-    async def add(self, session: NewSession) -> None:
-        """Store a new session."""
-        await self._database.write(lambda connection: add_session(connection, session))
+    async def add(self, session: NewSession, former: str = "") -> None:
+        """Store a new session. `former` is another one of the same browser, whose push messages it takes over."""
+        taken = update(push_devices).where(push_devices.c.session == former).values(session=session.id)
+
+        def change(connection: Connection) -> None:
+            add_session(connection, session)
+            if former:
+                connection.execute(taken)
+
+        await self._database.write(change)
 
     async def list_of(self, guest: str) -> list[Session]:
         """The sessions of a guest, the last used first."""

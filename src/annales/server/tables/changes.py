@@ -85,6 +85,8 @@ def _end(header: TableHeader, game: TableGame, seats: Seats, message: Resign | A
     if header.has_open_seats and not game.opened_by(seats):
         raise Refusal("not-host")
     if isinstance(message, Abort):
+        if header.tournament is not None:
+            raise Refusal("no-abort-in-tournament")
         return game.abort(seats[0], message.request_id)
     return game.resign(game.acting_seat(seats), message.request_id)
 

@@ -29,7 +29,7 @@ logger = logging.getLogger("annales.server")
 SHOWN = 100
 """Lines that a client gets when it comes to a table."""
 PER_MINUTE, REPORTS_PER_MINUTE = 12, 3
-"""Lines and reports of one guest in a minute, at all tables together."""
+"""Lines and reports of one guest in a minute, at all tables and in all groups together."""
 ATTEMPTS = 5
 """How often a line is stored anew when another one got its number."""
 SLOW_SECONDS, FAST_SECONDS = 5.0, 1.0
@@ -57,12 +57,20 @@ class Chat:
         self._limiter = RateLimiter(PER_MINUTE, "chat-lines")
         self._report_limiter = RateLimiter(REPORTS_PER_MINUTE, "reports")
 
+    def check_rate(self, guest: Guest) -> None:
+        """Count a line of a guest, wherever it is written. Raises `Refusal` beyond the limit."""
+        self._limiter.check(f"guest {guest.id}")
+
+    def check_report_rate(self, guest: Guest) -> None:
+        """Count a report of a guest. Raises `Refusal` beyond the limit."""
+        self._report_limiter.check(f"guest {guest.id}")
+
     async def write(self, table: Table, guest: Guest, seats: Seats, message: SendChat) -> ChatMessage:
         """Store a line of the guest in some seats, and send it to all at the table. Raises `Refusal`."""
         if not table.state.header.other_guests(seats):
             raise Refusal("nobody-to-speak-to")
         text = clean_text(message.text)
-        self._limiter.check(f"guest {guest.id}")
+        self.check_rate(guest)
         number = await self._store(table.id, guest.id, seats[0], message.request_id, text)
         await self.deliver(table, number)
         self._notices.publish(ChatWritten(table.id, number))
@@ -96,7 +104,7 @@ class Chat:
     async def report(self, table: Table, guest: Guest, message: ReportSeat) -> None:
         """Report the person in a seat to the moderators. Raises `Refusal`."""
         reported = _other_person(table.state.header, guest, message.seat)
-        self._report_limiter.check(f"guest {guest.id}")
+        self.check_report_rate(guest)
         note = clean_text(message.note) if message.note.strip() else ""
         await self._reports.add(NewReport(table.id, guest.id, reported, message.line, message.reason, note))
 

@@ -1,10 +1,11 @@
-"""Finished games of a server as records, one file for each."""
+"""Finished games of a server as records, one file for each, or as Parquet, one file for each month."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,10 +16,11 @@ from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.card_sets import CardSetStorage
 from annales.server.storage.games import FinishedRow, GameStorage
+from annales.server.tables.export_table import StoredRow, row_of_table, table_bytes
 from annales.server.tables.replays import record_of_table
 from annales.server.tables.state import TableState
 
-__all__ = ["Exported", "export_games"]
+__all__ = ["Exported", "export_games", "export_tables"]
 
 
 class Exported(NamedTuple):
@@ -27,7 +29,7 @@ class Exported(NamedTuple):
     done: int
     total: int
     written: int
-    """Files that are new."""
+    """Games in files that are new."""
     unreadable: tuple[str, ...]
     """Ids of games that cannot be replayed: they are damaged, or of other rules."""
 
@@ -40,41 +42,97 @@ async def export_games(
     Files that exist are not written again, so that an export to the same folder adds what has finished since. Without
     `names` people are called by their seats. Raises `StorageError`.
     """
-    database = Database(settings)
-    storage, card_sets = GameStorage(database), CardSetStorage(database)
+    reader = _Reader(settings, names=names)
     try:
-        found = [row for row in await storage.list_finished() if game in (None, row.game)]
-        written, unreadable = 0, list[str]()
-        yield Exported(0, len(found), 0, ())
-        for done, row in enumerate(found, 1):
-            path = _path(folder, row)
-            if not path.exists():
-                try:
-                    _write(path, await _record(storage, card_sets, row.id, names=names))
-                    written += 1
-                except Refusal:
-                    unreadable.append(row.id)
-            yield Exported(done, len(found), written, tuple(unreadable))
+        found = await reader.finished(game)
+        progress = Exported(0, len(found), 0, ())
+        yield progress
+        for row in found:
+            path = folder / row.game / _month(row) / f"{row.id}.txt"
+            state = None if path.exists() else await reader.read(row)
+            if isinstance(state, TableState):
+                _write(path, record_of_table(state).encode())
+            progress = _after(progress, row, state)
+            yield progress
     finally:
-        await database.close()
+        await reader.close()
 
 
-def _path(folder: Path, row: FinishedRow) -> Path:
-    month = datetime.fromtimestamp(row.updated / 1000, UTC).strftime("%Y-%m")
-    return folder / row.game / month / f"{row.id}.txt"
+async def export_tables(
+    settings: ServerSettings, folder: Path, game: str | None = None, *, names: bool = True
+) -> AsyncGenerator[Exported]:
+    """Write the finished games to `folder/GAME/YEAR-MONTH.parquet`, with a row for each game.
+
+    Otherwise like `export_games`, but for the files of the present month, which are always written again. Raises
+    `MissingExtra` where DuckDB is not installed.
+    """
+    reader = _Reader(settings, names=names)
+    try:
+        found = await reader.finished(game)
+        progress = Exported(0, len(found), 0, ())
+        yield progress
+        for (kind, month), rows in _by_month(found):
+            path = folder / kind / f"{month}.parquet"
+            is_complete = path.exists() and month < datetime.now(UTC).strftime("%Y-%m")
+            made = list[StoredRow]()
+            for row in rows:
+                state = None if is_complete else await reader.read(row)
+                if isinstance(state, TableState):
+                    made.append(row_of_table(row, state))
+                progress = _after(progress, row, state)
+                yield progress
+            if made:
+                _write(path, table_bytes(made))
+    finally:
+        await reader.close()
 
 
-async def _record(storage: GameStorage, card_sets: CardSetStorage, game: str, *, names: bool) -> str:
-    """The record of a game. Raises `Refusal` for a game that cannot be replayed."""
-    stored = await storage.load(game)
-    if stored is None:
-        raise Refusal("no-table", status=404)
-    cards = await card_sets.load(stored.header.cards) if stored.header.cards else None
-    if cards is not None:
-        load_card_set(*cards.for_worker)
-    state = TableState(stored.header if names else _without_names(stored.header), cards)
-    state.read_log(stored.rows, stored.version)
-    return record_of_table(state)
+class _Reader:
+    """Reads finished games from a database."""
+
+    def __init__(self, settings: ServerSettings, *, names: bool) -> None:
+        self._database, self._names = Database(settings), names
+        self._storage, self._card_sets = GameStorage(self._database), CardSetStorage(self._database)
+
+    async def finished(self, game: str | None) -> list[FinishedRow]:
+        return [row for row in await self._storage.list_finished() if game in (None, row.game)]
+
+    async def read(self, row: FinishedRow) -> TableState | Refusal:
+        """A game, or why it cannot be replayed."""
+        stored = await self._storage.load(row.id)
+        if stored is None:
+            return Refusal("no-table", status=404)
+        cards = await self._card_sets.load(stored.header.cards) if stored.header.cards else None
+        if cards is not None:
+            load_card_set(*cards.for_worker)
+        state = TableState(stored.header if self._names else _without_names(stored.header), cards)
+        state.read_log(stored.rows, stored.version)
+        try:
+            state.game  # noqa: B018 - raises for a closed game
+        except Refusal as fault:
+            return fault
+        return state
+
+    async def close(self) -> None:
+        await self._database.close()
+
+
+def _after(progress: Exported, row: FinishedRow, state: TableState | Refusal | None) -> Exported:
+    """The progress after one more game; None for one that was written before."""
+    unreadable = (*progress.unreadable, row.id) if isinstance(state, Refusal) else progress.unreadable
+    written = progress.written + isinstance(state, TableState)
+    return Exported(progress.done + 1, progress.total, written, unreadable)
+
+
+def _month(row: FinishedRow) -> str:
+    return datetime.fromtimestamp(row.ended / 1000, UTC).strftime("%Y-%m")
+
+
+def _by_month(found: list[FinishedRow]) -> Iterator[tuple[tuple[str, str], Iterator[FinishedRow]]]:
+    def key(row: FinishedRow) -> tuple[str, str]:
+        return row.game, _month(row)
+
+    return groupby(sorted(found, key=key), key)
 
 
 def _without_names(header: TableHeader) -> TableHeader:
@@ -85,11 +143,11 @@ def _without_names(header: TableHeader) -> TableHeader:
     return replace(header, players=players)
 
 
-def _write(path: Path, text: str) -> None:
+def _write(path: Path, content: bytes) -> None:
     temporary = path.with_name(f".{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary.write_text(text, encoding="utf-8", newline="\n")
+        temporary.write_bytes(content)
         # A file that exists is complete, and the next export leaves it out.
         temporary.replace(path)
     except OSError as fault:

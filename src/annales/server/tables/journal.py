@@ -10,11 +10,12 @@ from sqlalchemy import Row
 from annales.games import GAMES
 from annales.server.model.journal import iso_date
 from annales.server.model.journal_messages import JournalEntry, JournalPlayer, KnownGame
+from annales.server.model.note_messages import PublicNote
 from annales.server.server_time import iso_seconds
 from annales.server.storage.journal import StoredEntry
 from annales.text.messages import Texts
 
-__all__ = ["entry_message", "known_games", "thing_names"]
+__all__ = ["entry_message", "known_games", "note_message", "thing_names"]
 
 
 def entry_message(stored: StoredEntry) -> JournalEntry:
@@ -35,6 +36,29 @@ def entry_message(stored: StoredEntry) -> JournalEntry:
         victory=row.victory,
         place=row.place,
         notes=row.notes,
+        public=row.public,
+        hidden=row.hidden,
+        photo=stored.photo,
+    )
+
+
+def note_message(row: Row[tuple[object, ...]], viewer: str) -> PublicNote:
+    """A public note with the name of its author, for a guest."""
+    is_real = row.table_id is None
+    return PublicNote(
+        id=row.id,
+        author=row.author,
+        game=row.game,
+        table=row.table_id,
+        date=iso_date(row.played) if is_real else iso_seconds(row.played),
+        players=row.players,
+        minutes=row.minutes,
+        stars=row.stars,
+        notes=row.notes,
+        result=row.result,
+        photo=row.photo,
+        own=row.guest == viewer,
+        hidden=row.hidden,
     )
 
 

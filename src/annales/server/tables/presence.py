@@ -1,4 +1,4 @@
-"""Notes now and then in the database who is at a table, where the lobby or the other people need to know."""
+"""Notes now and then in the database who is at a table, where others or notices to people who are away go by it."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ from annales.server.model.server_messages import (
     Presence,
     ShuffleInfo,
     Snapshot,
+    TournamentLink,
     UndoInfo,
     players_message,
     stored_log_message,
@@ -122,10 +123,11 @@ def _people(header: TableHeader, current: TableGame, seats: Seats, presence: Pre
         games_before=presence.games_before,
         shuffle=_shuffle(header, current),
         can_store=presence.can_store,
-        may_abort=current.may_abort,
+        may_abort=current.may_abort and header.tournament is None,
         public=header.public,
         absence=header.absence,
         aborted=requests.aborted,
+        tournament=TournamentLink(*header.tournament) if header.tournament is not None else None,
     )
 
 

@@ -137,6 +137,8 @@ export interface PeopleInfo {
   absence: Absence | null;
   /** Whether the game was ended without a result: before its first move, or by an administrator. */
   aborted: boolean;
+  /** Null for a game that belongs to none. Players do not abort a game of a tournament. */
+  tournament: TournamentLink | null;
 }
 
 /** Whether the own last decision can be taken back. */
@@ -173,6 +175,12 @@ export interface Absence {
 }
 
 export type AbsenceEnd = "win" | "bot";
+
+/** The tournament to which a game belongs. */
+export interface TournamentLink {
+  group: string;
+  id: string;
+}
 
 /** The clocks of a table, at the moment when the message was made. */
 export interface ClocksInfo {
@@ -1108,6 +1116,21 @@ export interface MoveChance {
   win: number;
 }
 
+/** Rating, first answers and days in a row. */
+export interface ExerciseStanding {
+  rating: Rating;
+  /** By exercise: whether the first answer was right. */
+  answered: Record<string, boolean>;
+  streak: ExerciseStreak | null;
+}
+
+/** Days in a row on which somebody solved the exercise of the day. */
+export interface ExerciseStreak {
+  /** The last of them, in UTC, as in 2026-11-25. */
+  day: string;
+  days: number;
+}
+
 /** An exercise as a question. */
 export interface ExerciseTable {
   id: string;
@@ -1210,6 +1233,10 @@ export interface OwnData {
   games: Record<string, unknown>[];
   /** What the person wrote at tables. */
   chat: Record<string, unknown>[];
+  /** What the person wrote in groups. */
+  group_chat: Record<string, unknown>[];
+  /** Whom the person does not read in which groups. */
+  muted: Record<string, unknown>[];
   blocked: Record<string, unknown>[];
   /** Those that the person has sent. */
   reports: Record<string, unknown>[];
@@ -1218,18 +1245,34 @@ export interface OwnData {
   journal: Record<string, unknown>[];
   /** Games that the person owns, wants, has played, or likes most. */
   shelf: Record<string, unknown>[];
+  /** What the person has solved, by game. */
+  exercises: Record<string, unknown>[];
   /** Those to which the person belongs, is invited, or has asked to belong, with role and time. */
   groups: Record<string, unknown>[];
   /** Those for which the person has signed up. */
   meetings: Record<string, unknown>[];
+  /** Those in which the person takes part, by group. */
+  tournaments: Record<string, unknown>[];
   /** Conditional moves at tables. */
   plans: Record<string, unknown>[];
   vacations: Record<string, unknown>[];
   passkeys: Record<string, unknown>[];
   /** The e-mail address. */
   mail: Record<string, unknown>[];
+  /** What waits to be sent to the person, and the turns that were told. */
+  notices: Record<string, unknown>[];
+  /** Browsers that get push messages. */
+  devices: Record<string, unknown>[];
   /** The ratings, and what each rated game changed. */
   ratings: Record<string, Record<string, unknown>[]>;
+  /** Reviews of games, and votes about those of others. */
+  title_reviews: Record<string, Record<string, unknown>[]>;
+  /** Versions of pages of places that the person has written. */
+  places: Record<string, unknown>[];
+  /** Photos in the journal, as JPEG in Base64. */
+  photos: Record<string, unknown>[];
+  /** Reports about reviews and notes that the person has sent. */
+  contribution_reports: Record<string, unknown>[];
 }
 
 /** New recovery codes. They are shown once; those from before are void. */
@@ -1305,8 +1348,13 @@ export interface ChatLog {
 /** A report, for moderators. */
 export interface ReportInfo {
   id: number;
-  table: string;
-  game: string;
+  /** Null for what was written in a group. */
+  table: string | null;
+  game: string | null;
+  /** Null for what was written at a table. */
+  group: string | null;
+  /** The name of the group when it was reported. */
+  group_name: string | null;
   reason: ReportReason;
   note: string;
   /** Name of the person who reports. */
@@ -1523,6 +1571,12 @@ export interface JournalEntry {
   victory: string;
   place: string;
   notes: string;
+  /** Whether others may read notes and stars. */
+  public: boolean;
+  /** Whether a moderator has hidden them from others. */
+  hidden: boolean;
+  /** Id of the photo; null without one. */
+  photo: string | null;
 }
 
 /** A player of a game in the journal. */
@@ -1592,12 +1646,14 @@ export type JournalKind = "" | "server" | "real";
 
 export type JournalSort = "date" | "game" | "players" | "minutes" | "stars";
 
-/** What a person keeps about a game on this server. Nobody else sees it. */
+/** What a person keeps about a game on this server. Nobody else sees the place. */
 export interface NotesAndStars {
   /** From 1 to 5; 0 without. */
   stars?: number;
   notes?: string;
   place?: string;
+  /** Whether those who may see the replay read notes and stars; needs an account. */
+  public?: boolean;
 }
 
 /** A game on a real table. */
@@ -1616,6 +1672,8 @@ export interface RealGameEntry {
   victory?: string;
   place?: string;
   notes?: string;
+  /** Whether others may read notes and stars; needs an account. */
+  public?: boolean;
 }
 
 /** The person on turn is not at the table. */
@@ -1714,6 +1772,8 @@ export interface FileGame {
   victory?: string;
   place?: string;
   notes?: string;
+  /** Whether others may read notes and stars; needs an account. */
+  public?: boolean;
   /** The table on the server that wrote the file; empty for a game that was entered by hand. */
   table?: string;
 }
@@ -1858,6 +1918,8 @@ export interface GroupInfo {
   members: number;
   /** What the guest is to it; null for nothing. */
   role: GroupRole | null;
+  /** Lines of others that the guest has not seen; 0 except in the list of own groups. */
+  unread: number;
 }
 
 /** A part of the list of groups, by name. */
@@ -1923,6 +1985,66 @@ export interface ShowTable {
   table: string;
 }
 
+/** The last lines of a group, the oldest first, without those of people whom the guest does not read. */
+export interface GroupChat {
+  lines: GroupLine[];
+  /** Of the chat: later changes are asked for with it. */
+  version: number;
+  /** Whether there are lines before these. */
+  older: boolean;
+  /** False if a moderator has silenced the guest. */
+  can_write: boolean;
+  hidden: HiddenWriter[];
+}
+
+/** A line that a member has written. */
+export interface GroupLine {
+  /** Grows from line to line, not always by 1. A number that comes again replaces the line: it was removed. */
+  number: number;
+  name: string;
+  /** Whether the guest has written it. */
+  own: boolean;
+  /** Empty if it was removed. */
+  text: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+/** Somebody who has written in the group and whom the guest does not read. */
+export interface HiddenWriter {
+  /** Of a line of this person, by which the guest can read the person again. */
+  number: number;
+  name: string;
+  reading: Reading;
+}
+
+export type Reading = "read" | "mute" | "block";
+
+/** Some lines of a group, the oldest first. */
+export interface GroupLines {
+  lines: GroupLine[];
+  /** Of the chat with these lines. */
+  version: number;
+  /** Whether there are more lines before them, or more changes after them. */
+  more: boolean;
+}
+
+/** The last line that the guest has seen. */
+export interface LinesSeen {
+  number: number;
+}
+
+/** How the guest wants to read the person who wrote a line. */
+export interface ReadWriter {
+  reading: Reading;
+}
+
+/** Report a line to the moderators. */
+export interface ReportLine {
+  reason: ReportReason;
+  note?: string;
+}
+
 /** Make a new secret address of the calendar for the guest alone, or none. The one from before ends. */
 export interface CalendarAddress {
   active: boolean;
@@ -1940,6 +2062,8 @@ export interface MeetingInfo {
   id: string;
   title: string;
   place: string;
+  /** Id of the page of the place; null without one. */
+  place_page: string | null;
   /** Date and time of day at the place. */
   begins: string;
   /** The same moment, ISO 8601 in UTC. */
@@ -1974,12 +2098,43 @@ export interface MeetingForm {
   /** How many people can come; 0 without a limit. */
   capacity?: number;
   notes?: string;
+  /** Id of the page of the place; null without one. */
+  place_page?: string;
   cancelled?: boolean;
 }
 
 /** Sign up for a meeting, or give the place back. */
 export interface SignUpForMeeting {
   coming: boolean;
+}
+
+/** A ladder of a group. */
+export interface GroupLadder {
+  game: string;
+  /** Games of two, or of more than two players. */
+  players: PlayerCount;
+  /** How many games count for it. */
+  games: number;
+  rows: LadderRow[];
+}
+
+export type PlayerCount = "two" | "several";
+
+/** Somebody on the ladder of a group. */
+export interface LadderRow {
+  /** Counted from 1; equal rows share a place. */
+  place: number;
+  name: string;
+  /** Whether it is the person who asks. */
+  own: boolean;
+  /** The rating that the person has at least: `points` minus twice `deviation`. The ladder is in this order. */
+  floor: number;
+  points: number;
+  deviation: number;
+  games: number;
+  won: number;
+  /** Games in which everybody won. */
+  drawn: number;
 }
 
 /** Add a passkey to the account. */
@@ -2061,6 +2216,258 @@ export interface TurnMails {
   language: Language;
 }
 
+/** Whether this browser gets push messages. */
+export interface PushInfo {
+  /** Public key of the server in Base64 for URLs, for `pushManager.subscribe`. Null if it sends no push messages. */
+  key: string | null;
+  /** Whether the server sends push messages to this browser. */
+  on: boolean;
+  /** Of the messages. Null where there are none. */
+  language: Language | null;
+}
+
+/** Send push messages to this browser: a `PushSubscription`, with its keys in Base64 for URLs. */
+export interface SubscribePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Of the messages. */
+  language: Language;
+}
+
+/** A report, for moderators. */
+export interface ContributionReport {
+  id: number;
+  kind: ContributionKind;
+  /** Id of what is reported, which may be gone by now. */
+  subject: string;
+  /** What it said when it was reported. */
+  text: string;
+  /** Name of the person who wrote it; null for pages, which many write. */
+  author: string | null;
+  reason: ReportReason;
+  note: string;
+  /** Name of the person who reports. */
+  reporter: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+export type ContributionKind = "note" | "review" | "place";
+
+/** Hide something from all but its author and the moderators, or show it again. */
+export interface HideContribution {
+  kind: ContributionKind;
+  subject: string;
+  hidden: boolean;
+}
+
+/** Report something to the moderators. */
+export interface ReportContribution {
+  reason: ReportReason;
+  note?: string;
+}
+
+/** Close a report without consequence, or hide what is reported, which closes all reports about it. */
+export interface ResolveContributionReport {
+  resolution: "dismiss" | "hide";
+}
+
+/** Notes and stars that somebody shows to others. Who else played is not told. */
+export interface PublicNote {
+  id: string;
+  /** Name of the person. */
+  author: string;
+  /** Id of a game of this server, else a name. */
+  game: string;
+  /** The table on this server; null for a game on a real table. */
+  table: string | null;
+  /** Of a game on this server, when it ended: ISO 8601 in UTC. Of any other the date alone. */
+  date: string;
+  players: number;
+  /** 0 if it is not known. */
+  minutes: number;
+  /** 1 to 5; 0 without. */
+  stars: number;
+  notes: string;
+  /** For the author; empty if it is not known. */
+  result: JournalResult;
+  /** Id of the photo of a game on a real table; null without one. */
+  photo: string | null;
+  own: boolean;
+  /** Whether a moderator has hidden it: then only the author and moderators get it. */
+  hidden: boolean;
+}
+
+/** A photo of a game on a real table. */
+export interface PhotoUpload {
+  /** A file in JPEG, PNG or WebP, in Base64. */
+  image: string;
+}
+
+/** Replace what the page of a place says. */
+export interface ChangePlace {
+  /** The version that was changed. If there is a later one, the change is refused. */
+  version: number;
+  form: PlaceForm;
+}
+
+/** What the page of a place says. */
+export interface PlaceForm {
+  name: string;
+  town: string;
+  address?: string;
+  /** When it is open. */
+  hours?: string;
+  /** Which games are there. */
+  games?: string;
+  /** The address of a page by `http` or `https`; may be empty. */
+  link?: string;
+  notes?: string;
+}
+
+/** Which places to list. */
+export interface FindPlaces {
+  /** Parts of the name or the town, without regard to case; empty for all. */
+  text?: string;
+  /** `next` of the page before. */
+  start?: number;
+}
+
+/** As a moderator, let only moderators change a page, or everybody again. */
+export interface LockPlace {
+  locked: boolean;
+}
+
+/** A place in a list. */
+export interface PlaceInfo {
+  id: string;
+  name: string;
+  town: string;
+  address: string;
+  /** Whether a moderator has hidden it: then only moderators get it. */
+  hidden: boolean;
+}
+
+/** A part of the list of places, by town and name. */
+export interface PlaceList {
+  places: PlaceInfo[];
+  /** For `start` of the next request; null on the last page. */
+  next: number | null;
+}
+
+/** The page of a place. */
+export interface PlacePage {
+  id: string;
+  version: number;
+  form: PlaceForm;
+  /** Whether only moderators may change it. */
+  locked: boolean;
+  hidden: boolean;
+  /** The versions, the last first; of many, the last 50. */
+  history: PlaceVersion[];
+}
+
+/** A version of a page. */
+export interface PlaceVersion {
+  number: number;
+  /** Name of the member; null for somebody who has left. */
+  author: string | null;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Whether a moderator has gone back to an earlier version. */
+  withdrawn: boolean;
+  /** What the page said; null for a withdrawn version, except to moderators. */
+  form: PlaceForm | null;
+}
+
+/** As a moderator, go back to a version. The texts of later ones are withdrawn. */
+export interface RevertPlace {
+  version: number;
+}
+
+/** The reviews of a title, a page of them. */
+export interface FindReviews {
+  /** The id or name of a game of this server, or any other name. */
+  game: string;
+  /** `helpful`: by the lower bound of the share of helpful votes; `date`: the last changed first. */
+  sort?: ReviewSort;
+  start?: number;
+}
+
+export type ReviewSort = "helpful" | "date";
+
+/** Which titles with reviews to list. */
+export interface FindTitles {
+  /** A part of a name, without regard to case; empty for all. */
+  text?: string;
+  /** `next` of the page before. */
+  start?: number;
+}
+
+/** A title that has reviews. */
+export interface TitleInfo {
+  /** Id of a game of this server, else a name. */
+  game: string;
+  reviews: number;
+  /** The mean, from 1 to 5; 0 without reviews. */
+  stars: number;
+}
+
+/** A part of the list of titles, those with most reviews first. */
+export interface TitlePage {
+  titles: TitleInfo[];
+  /** For `start` of the next request; null on the last page. */
+  next: number | null;
+}
+
+/** What a member thinks of a title. */
+export interface TitleReview {
+  id: string;
+  /** Name of the person. */
+  author: string;
+  stars: number;
+  text: string;
+  /** 0 if it is not said. */
+  hours: number;
+  /** When it was written or last changed: ISO 8601 in UTC. */
+  changed: string;
+  /** How many people find it helpful, of `votes`. */
+  helpful: number;
+  votes: number;
+  /** What the viewer thinks; null without a vote. */
+  vote: boolean | null;
+  own: boolean;
+  /** Whether a moderator has hidden it: then only the author and moderators get it. */
+  hidden: boolean;
+}
+
+/** A title, and a page of its reviews. */
+export interface TitleReviews {
+  title: TitleInfo;
+  /** The review of the viewer, which is not in the list. */
+  own: TitleReview | null;
+  reviews: TitleReview[];
+  /** For `start` of the next request; null on the last page. */
+  next: number | null;
+  /** Links to shops that sell the printed game, as the owner of the server has set them. */
+  shops: string[];
+}
+
+/** Say whether the review of somebody else is helpful; null takes the vote back. */
+export interface VoteOnReview {
+  helpful: boolean | null;
+}
+
+/** Write a review of a title, or replace the own one. */
+export interface WriteReview {
+  game: string;
+  stars: number;
+  text: string;
+  /** How long the person has played the game; 0 if it is not said. */
+  hours?: number;
+}
+
 /** Two people whose rated games a moderator should look at. Nothing else follows from it. */
 export interface FlagInfo {
   id: number;
@@ -2117,8 +2524,6 @@ export interface RatingInfo {
   provisional: boolean;
   games: number;
 }
-
-export type PlayerCount = "two" | "several";
 
 /** The own rating of one kind after each of the last games, the oldest first. */
 export interface RatingHistory {
@@ -2178,6 +2583,182 @@ export interface Suggestion {
 }
 
 export type SuggestionKind = "opponent" | "harder" | "easier" | "other-game" | "never-built";
+
+/** Begin a round; the first one begins the tournament. A round that has begun already stays as it is. */
+export interface BeginRound {
+  round: number;
+}
+
+/** Set the result of a game, or leave it to the game again. */
+export interface DecideGame {
+  round: number;
+  board: number;
+  /** By seat, from 1; equal places are a draw. 0 for somebody who loses against all others. Null: as the game ends. */
+  places: number[] | null;
+  /** Which everybody sees who sees the tournament; up to 300 characters. */
+  reason: string;
+}
+
+/** End a tournament: after the rounds so far, or as one that does not count. */
+export interface EndTournament {
+  status: "over" | "cancelled";
+}
+
+/** Let the players of a game that ended without a result play at a new table. */
+export interface NewTournamentTable {
+  round: number;
+  board: number;
+}
+
+/** Sign up, or withdraw: once the tournament has begun, from all further rounds. */
+export interface SignUpForTournament {
+  taking_part: boolean;
+}
+
+/** A tournament as the guest may see it. */
+export interface Tournament {
+  id: string;
+  status: TournamentStatus;
+  about: TournamentForm;
+  /** How many sit at a table; with more than two, one more or less may. */
+  seats: number;
+  /** Non-default options except `players` and `cards`. */
+  options: Record<string, OptionValue>;
+  /** The card set, unless it is the default one. */
+  cards: CardSetName | null;
+  /** Rounds that have begun. */
+  round: number;
+  /** Rounds in all; null while that depends on who signs up. */
+  rounds: number | null;
+  /** How many can take part. */
+  places: number;
+  /** The guest's own number. */
+  own: number | null;
+  /** In the order of signing up. */
+  players: TournamentPlayer[];
+  /** The best first. */
+  standings: TournamentStanding[];
+  played: TournamentRound[];
+}
+
+export type TournamentStatus = "open" | "running" | "over" | "cancelled";
+
+/** Make a tournament, or replace what is said of it before it begins. */
+export interface TournamentForm {
+  /** 2 to 60 characters. */
+  title: string;
+  notes: string;
+  system: TournamentSystem;
+  table: TournamentTable;
+  /** Of a round robin: how often everybody meets everybody, 1 or 2. */
+  rounds: number;
+  /** Points; all three are multiples of a half. */
+  win: number;
+  draw: number;
+  loss: number;
+  /** Whether the next round begins by itself when all games are decided. */
+  automatic: boolean;
+  /** How many people can take part; 0: 64. */
+  capacity: number;
+  /** Until when people sign up, ISO 8601 with an offset; null: until the tournament begins. */
+  closes: string | null;
+}
+
+export type TournamentSystem = "round-robin" | "swiss";
+
+/** What every table of a tournament has, as in `NewTable`. */
+export interface TournamentTable {
+  game: string;
+  /** With more than two players, tables may have one player more or less. */
+  options: Record<string, OptionValue>;
+  /** Id of a stored card set; empty: the one that the options name, else the default set. */
+  cards: string;
+  /** How much time people have; null: no clocks. */
+  time: LiveTime | DailyTime | null;
+  /** What the others may do when the person on turn stays away; null: the default. With clocks, time decides. */
+  absence: Absence | null;
+  rated: boolean;
+  /** Whether everybody with the address of a table may watch the game. */
+  watchable: boolean;
+}
+
+/** Somebody who takes part. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  withdrawn: boolean;
+}
+
+/** Somebody in the standings. Points are means where more than two sit at a table. */
+export interface TournamentStanding {
+  /** Of the player. */
+  number: number;
+  /** From 1; those between whom nothing decides share a place. */
+  place: number;
+  points: number;
+  games: number;
+  /** Games in which the player was better than all others. */
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Points against those with the same points, which decides first in a round robin. */
+  direct: number;
+  /** The points of all opponents, which decides first in a Swiss tournament. */
+  buchholz: number;
+  /** By Sonneborn and Berger: the points of opponents who were beaten, and half of those with a draw. */
+  berger: number;
+}
+
+/** A round that has begun. */
+export interface TournamentRound {
+  number: number;
+  games: TournamentGame[];
+}
+
+/** A game of a round. */
+export interface TournamentGame {
+  board: number;
+  /** Their numbers, by seat. */
+  players: number[];
+  state: TournamentGameState;
+  /** Id of the table, for those who sit there or may watch. */
+  table: string | null;
+  /** By seat; null until it is decided. */
+  points: number[] | null;
+  /** Of an organiser's decision. */
+  reason: string;
+  /** Name of the organiser. */
+  decided_by: string | null;
+}
+
+export type TournamentGameState = "free" | "going" | "over" | "stopped" | "decided";
+
+/** A tournament in a list. */
+export interface TournamentInfo {
+  id: string;
+  title: string;
+  game: string;
+  system: TournamentSystem;
+  status: TournamentStatus;
+  /** Rounds that have begun. */
+  round: number;
+  /** Rounds in all; null while that depends on who signs up. */
+  rounds: number | null;
+  /** How many take part. */
+  players: number;
+  /** How many can take part. */
+  places: number;
+  /** Until when people sign up, ISO 8601 in UTC. */
+  closes: string | null;
+  /** Whether the guest does. */
+  taking_part: boolean;
+}
+
+/** Withdraw somebody else, as an organiser. */
+export interface WithdrawPlayer {
+  /** Of the player in this tournament. */
+  number: number;
+}
 
 /** Body of every HTTP error. */
 export interface Failure {

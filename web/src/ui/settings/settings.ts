@@ -18,6 +18,15 @@ export function saveSetting(name: string, value: string): void {
   }
 }
 
+/** Forget a setting in this browser. */
+export function removeSetting(name: string): void {
+  try {
+    globalThis.localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
 

@@ -8,7 +8,7 @@ chat-mute = Mute
 chat-mute-about = Hides messages and phrases of this person at this table, on this device.
 chat-unmute = Unmute
 chat-block = Block
-chat-block-about = Hides this person's messages from you at all tables.
+chat-block-about = Hides this person's messages from you at all tables and in all groups.
 chat-unblock = Unblock
 chat-report = Report
 chat-report-line = Report { $name }'s message: { $text }
@@ -29,6 +29,7 @@ moderation-title = Reports
 moderation-none = There are no open reports.
 moderation-of = { $reporter } reports { $reported }
 moderation-game = { $game }, table { $table }
+moderation-group = In the group “{ $group }”
 moderation-others = { $count ->
     [one] Reported by one other person, too
    *[other] Reported by { $count } other people, too

@@ -109,16 +109,17 @@ cli-help-restore-source = Backup.
 cli-restore-done = The backup is in place. The next start of the server brings it up to date.
 cli-restore-before = The database that was there before: { $file }
 cli-help-export =
-    Write the finished games of a server as game logs, one file for each game, also while the server runs.
+    Write the finished games of a server, also while the server runs: as game logs, one file for each game, or as tables for DuckDB and other programs.
 
     Files that exist stay as they are, so exporting to the same folder again adds the games that have ended since. The exit code is 1 if a game can't be replayed.
-cli-help-export-folder = Folder for the game logs.
+cli-help-export-folder = Folder for the files.
 cli-help-export-game = Only games with this id, such as duel.
 cli-help-export-names = Call people by their seats. Bots keep their names.
+cli-help-export-parquet = Write one Parquet file for each game and month, with one row for each finished game. This needs the extra annales[data].
 cli-export-running = games
 cli-export-done = { $written ->
-        [one] One game log written
-       *[other] { $written } game logs written
+        [one] One game written
+       *[other] { $written } games written
     }; { $total ->
         [one] one game is finished.
        *[other] { $total } games are finished.

@@ -9,6 +9,7 @@ config-no-integer = it should be a whole number, not { $found }
 config-no-number = it should be a number, not { $found }
 config-out-of-range = it should be from { $least } to { $most }, not { $found }
 config-no-list = it should be a list of host names, not { $found }
+config-no-shop = it should be a list whose entries are a game, "=" and an address, such as duel=https://example.org/duel, not { $found }
 config-no-host = it should be a host name without scheme, port and path, not { $found }
 config-no-choice = it should be one of { $choices }, not { $found }
 config-short-token = it should have at least { $least } characters

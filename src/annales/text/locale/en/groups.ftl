@@ -1,6 +1,7 @@
 # Groups of people: who belongs to them, and who may join.
 groups-title = Groups
 groups-about = A group brings together a club or friends who play these games.
+groups-places = Places to play
 groups-mine = My groups
 groups-none = You don't belong to a group yet. Join one below, or follow a link that somebody gave you.
 groups-needs-account = Everybody can join a group. To make one, you need an account.
@@ -102,6 +103,9 @@ meetings-plan = Plan
 meetings-change = Change
 meetings-title-field = Title
 meetings-place = Place
+meetings-place-known = Places with a page:
+meetings-place-page = About this place
+meetings-place-without = Remove the link
 meetings-begins = Date and time at the place
 meetings-zone = Time zone of the place
 meetings-minutes = Length in minutes
@@ -146,3 +150,47 @@ groups-tables-none = No table is open. Open one: the members of the group will s
 groups-open-table = Open a table – { $game }
 groups-show-table = Show this table in a group
 groups-table-shown = Shown in { $group }
+
+# Talk
+groups-talk = Talk
+groups-talk-empty = Nobody has written yet.
+groups-talk-older = Show older messages
+groups-talk-left = { $count ->
+    [one] 1 character left
+   *[other] { $count } characters left
+}
+groups-talk-you = You
+groups-talk-actions = Actions for the message of { $name }: { $text }
+groups-talk-removed = This message was removed
+groups-talk-remove = Remove
+groups-talk-mute = Mute { $name } here
+groups-talk-block = Block { $name }
+groups-talk-about = Mute hides this person's messages from you in this group. Block hides them from you in all groups and at all tables. Nobody is told.
+groups-talk-report = Report this message to the moderators of this server: “{ $text }” { $name } won't be told.
+groups-talk-hidden = People whose messages you don't see
+groups-talk-muted = { $name } (muted here)
+groups-talk-blocked = { $name } (blocked)
+groups-talk-read = Show messages of { $name } again
+groups-unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+
+# The ladder
+groups-ladder = Ladder
+groups-ladder-about = The number is the rating that a player has at least: the rating minus its uncertainty. Whoever has played little therefore stands lower. Games at tables of the group count if all players are members.
+groups-ladder-none = No games yet. Games at tables of the group count when they are over.
+groups-ladder-kind = { $game }, { $players ->
+    [two] 2 players
+   *[several] 3 or more players
+} ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+})
+groups-ladder-place = No.
+groups-ladder-player = Player
+groups-ladder-games = Games
+groups-ladder-won = Won
+groups-ladder-drawn = { $count } drawn
+groups-ladder-floor = At least
+groups-ladder-rating = { $points } ± { $deviation }

@@ -1,6 +1,6 @@
 # The journal: games of the viewer, here and on real tables.
 journal-title = Journal
-journal-about = Finished games appear here by themselves. Add the games you play on real tables. Only you can see your journal.
+journal-about = Finished games appear here by themselves. Add the games you play on real tables. Only you can see your journal, except for notes that you publish.
 journal-enter = Add a game
 journal-empty = No games yet. Play one here, or add a game you played on a real table.
 journal-count =
@@ -159,3 +159,20 @@ journal-suggest-never-built = Build { $name } in { $game }
 journal-suggest-never-built-why = You have not built it in your last { $games } games.
 journal-suggest-exercises = Exercises for { $game }: { $theme }
 journal-suggest-exercises-why = Your first answer was right in { $right } of { $answered } exercises of this theme.
+
+# Notes that others see
+journal-public = Publish notes and stars
+journal-public-server = Everybody who can open the replay of this game can read your notes and stars, with your name. Nobody else sees the place.
+journal-public-real = Everybody can open a page with your name, the game, its date, your notes, your stars and the photo. The names of the others and the place stay private.
+journal-public-hidden = A moderator has hidden your notes from others.
+journal-public-page = To the public page
+journal-is-public = Public
+journal-shelf-reviews = Reviews
+journal-account-server = To publish them, you need an account.
+journal-account-real = To publish them or to add a photo, you need an account.
+journal-photo = Photo
+journal-photo-add = Add a photo
+journal-photo-other = Choose another photo
+journal-photo-delete = Delete the photo
+journal-photo-alt = Photo of the game
+journal-photo-about = JPEG, PNG or WebP. The photo is made smaller, and what it tells about place and camera is removed.

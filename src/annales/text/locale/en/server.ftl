@@ -72,6 +72,7 @@ error-too-many-variations = The server is busy. Try again in a minute.
 error-too-many-card-sets = The server is busy. Try again in a minute.
     .detail = Your network can send { $most } card sets a minute.
 error-too-many-sockets = This table is already open in { $most } places. Close one of them.
+error-too-many-tables-open = You have tables open in { $most } windows. Close some of them.
 error-too-many-tables = The server is busy. Try again in a minute.
     .detail = Your network can create { $most } tables a minute.
 error-undo-against-people = You play with other people. Ask them for an undo.
@@ -104,6 +105,7 @@ error-too-many-chat-lines = You've written a lot in a short time. Wait a few sec
 error-too-many-reports = You've sent several reports in a short time. Wait a minute.
 error-no-person-there = Nobody else sits in this seat any more.
 error-no-line = This message doesn't exist.
+error-own-line = This is your own message.
 error-no-report = This report has been closed already.
 error-not-moderator = Only moderators can see this page.
 error-rated-people-only = A rated game needs people in all seats: no bots, and nobody who shares your device.
@@ -168,6 +170,10 @@ error-bad-email-address = This is not an e-mail address.
 error-bad-link = This link doesn't work, or doesn't work any more. Ask for a new one.
 error-no-mail = This server sends no e-mail.
 error-no-email-address = Your account has no e-mail address.
+error-bad-endpoint = This is not the address of a push service.
+error-bad-push-keys = The browser gave keys that cannot be used.
+error-no-push = This server sends no push messages.
+error-too-many-devices = This was changed very often. Try again in a minute.
 error-too-many-mails = Too many mails were asked for. Try again later.
 error-too-many-sign-ins = There were too many attempts. Try again in a minute.
 error-too-many-sign-ups = The server is busy. Try again in a minute.
@@ -226,3 +232,56 @@ error-not-absent = The player is back at the table.
 error-absent-too-shortly = The player hasn't been away for long enough.
 error-too-many-public-tables = You already have { $most } public tables waiting for players.
 error-too-many-joins = You've taken many seats in a short time. Wait a minute.
+
+# What members write for everybody
+error-needs-account = For this you need an account.
+error-too-many-contributions = You've written or changed a lot in a short time. Try again in a minute.
+error-no-contribution = There is no such text any more.
+error-no-note = There is no such note, or it isn't public.
+error-no-review = There is no such review any more.
+error-own-review = You can't vote about your own review.
+error-review-without-text = A review needs a text.
+error-too-many-title-reviews = You have written { $most } reviews already.
+error-no-place = There is no page of such a place.
+error-place-without-name = A place needs a name and a town.
+error-bad-web-address = A link is the address of a page that begins with http:// or https:// and has at most { $most } characters.
+error-place-changed = Somebody has changed this page in the meantime. Open it again, and then make your change.
+error-place-locked = A moderator has locked this page.
+error-no-version = There is no such earlier version.
+error-too-many-place-changes = A member can change { $most } pages a day. Go on tomorrow.
+error-no-photo = There is no such photo, or it isn't public.
+error-bad-photo = This file can't be read. Photos are files in JPEG, PNG or WebP.
+error-photo-too-large = This photo has more than { $most } million pixels. Make it smaller first.
+error-photos-full = Your journal can hold { $photos } photos, { $megabytes } MB together. Delete one first.
+error-too-many-photos = You've sent several photos in a short time. Wait a minute.
+
+# Tournaments
+error-no-tournament = This tournament doesn't exist any more.
+error-tournament-not-now = { $status ->
+    [open] The tournament hasn't begun yet.
+    [running] The tournament has begun already.
+    [over] The tournament is over.
+   *[cancelled] The tournament was cancelled.
+}
+error-tournament-not-begun = The tournament hasn't begun yet, so you can only cancel it.
+error-tournament-has-more = More people than that have signed up already.
+error-tournament-full = All places in this tournament are taken.
+error-tournament-changes = Somebody has just changed this tournament. Try again.
+error-sign-up-over = It is too late to sign up for this tournament.
+error-too-many-tournaments = The group has { $most } tournaments already that are open or running.
+error-too-many-rounds = There can be { $most ->
+    [one] only one round
+   *[other] { $most } rounds at most
+}.
+error-too-few-players = A round needs { $least } players at least.
+error-last-round = There are no more rounds.
+error-round-robin-is-for-two = A round robin is for two players at a table. Choose the Swiss system.
+error-bad-tournament-points = A win must give more points than a loss, and a draw something between.
+error-bad-closing-time = This time doesn't exist: { $time }.
+error-closing-time-over = Signing up must end later than now.
+error-bad-reason = Give a reason of 1 to { $most } characters.
+error-bad-places = Give a place to each of the { $seats } players.
+error-no-tournament-game = There is no such game in this tournament.
+error-no-tournament-player = This person doesn't take part any more.
+error-no-stopped-game = Only a game that ended without a result gets a new table.
+error-no-abort-in-tournament = A game of a tournament is not aborted. You can resign, or ask an organiser.

@@ -99,14 +99,15 @@ cli-help-restore-source = バックアップ。
 cli-restore-done = バックアップに置き換えました。次にサーバーを起動すると、新しい形式に更新されます。
 cli-restore-before = それまでのデータベース: { $file }
 cli-help-export =
-    サーバーの終わったゲームを、1ゲームにつき1つの対戦記録ファイルに書き出します。サーバーの実行中でもかまいません。
+    サーバーの終わったゲームを、1ゲームにつき1つの対戦記録ファイルか、DuckDBなどで読める表に書き出します。サーバーの実行中でもかまいません。
 
     すでにあるファイルはそのまま残すので、同じフォルダにもう一度書き出すと、その後に終わったゲームが加わります。再現できないゲームがあった場合の終了コードは1です。
-cli-help-export-folder = 対戦記録を書き出すフォルダ。
+cli-help-export-folder = ファイルを書き出すフォルダ。
 cli-help-export-game = このIDのゲームだけ。例：duel。
 cli-help-export-names = 人の名前を書かず、席の番号で表します。ボットの名前はそのままです。
+cli-help-export-parquet = ゲームと月ごとに1つのParquetファイルに、終わったゲームを1行ずつ書き出します。追加の annales[data] が必要です。
 cli-export-running = ゲーム
-cli-export-done = { $written }件の対戦記録を書き出しました。終わったゲームは{ $total }件です。
+cli-export-done = { $written }件のゲームを書き出しました。終わったゲームは{ $total }件です。
 cli-export-unreadable = ゲーム{ $id }は再現できません
 
 cli-help-play =

@@ -9,6 +9,7 @@ config-no-integer = 整数にしてください（現在の値は { $found }）
 config-no-number = 数にしてください（現在の値は { $found }）
 config-out-of-range = { $least } から { $most } までにしてください（現在の値は { $found }）
 config-no-list = ホスト名のリストにしてください（現在の値は { $found }）
+config-no-shop = 「ゲーム名=アドレス」の形の項目のリストにしてください（例：duel=https://example.org/duel、現在の値は { $found }）
 config-no-host = スキーム、ポート、パスの付かないホスト名にしてください（現在の値は { $found }）
 config-no-choice = { $choices } のどれかにしてください（現在の値は { $found }）
 config-short-token = { $least } 文字以上にしてください

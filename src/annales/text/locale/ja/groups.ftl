@@ -1,6 +1,7 @@
 # 人のグループ：だれが所属し、だれが参加できるか。
 groups-title = グループ
 groups-about = クラブや友だちなど、一緒に遊ぶ仲間が集まる場所です。
+groups-places = 遊べる場所
 groups-mine = 参加中のグループ
 groups-none = まだどのグループにも参加していません。下から探すか、受け取ったリンクを開いてください。
 groups-needs-account = 参加はだれでもできます。グループを作るにはアカウントが必要です。
@@ -98,6 +99,9 @@ meetings-plan = 予定に入れる
 meetings-change = 変更
 meetings-title-field = 題名
 meetings-place = 場所
+meetings-place-known = ページのある場所：
+meetings-place-page = この場所について
+meetings-place-without = リンクを外す
 meetings-begins = 現地の日時
 meetings-zone = 現地のタイムゾーン
 meetings-minutes = 長さ（分）
@@ -136,3 +140,38 @@ groups-tables-none = 開いているテーブルはありません。テーブ�
 groups-open-table = テーブルを開く：{ $game }
 groups-show-table = このテーブルをグループに表示
 groups-table-shown = { $group }に表示中
+
+# 会話
+groups-talk = 会話
+groups-talk-empty = まだだれも書いていません。
+groups-talk-older = 前のメッセージを表示
+groups-talk-left = あと{ $count }文字
+groups-talk-you = あなた
+groups-talk-actions = { $name }さんのメッセージへの操作：{ $text }
+groups-talk-removed = このメッセージは削除されました
+groups-talk-remove = 削除
+groups-talk-mute = { $name }さんをここでミュート
+groups-talk-block = { $name }さんをブロック
+groups-talk-about = ミュートすると、このグループでこの人のメッセージが表示されなくなります。ブロックすると、すべてのグループとテーブルで表示されなくなります。相手には知らされません。
+groups-talk-report = このメッセージを、このサーバーのモデレーターに通報します：「{ $text }」{ $name }さんには知らされません。
+groups-talk-hidden = メッセージを表示していない人
+groups-talk-muted = { $name }さん（ここでミュート中）
+groups-talk-blocked = { $name }さん（ブロック中）
+groups-talk-read = { $name }さんのメッセージをまた表示
+groups-unread = 新しいメッセージ{ $count }件
+
+# ランキング
+groups-ladder = ランキング
+groups-ladder-about = 数字はレーティングの下限（レーティングから誤差を引いたもの）です。そのため、まだあまり遊んでいない人は下になります。グループのテーブルで、メンバーだけで遊んだゲームが対象です。
+groups-ladder-none = まだゲームがありません。グループのテーブルのゲームが終わると、ここに反映されます。
+groups-ladder-kind = { $game }・{ $players ->
+    [two] 2人
+   *[several] 3人以上
+}（{ $games }ゲーム）
+groups-ladder-place = 順位
+groups-ladder-player = プレイヤー
+groups-ladder-games = ゲーム数
+groups-ladder-won = 勝ち
+groups-ladder-drawn = 引き分け{ $count }
+groups-ladder-floor = 下限
+groups-ladder-rating = { $points } ± { $deviation }

@@ -1,6 +1,6 @@
 # プレイ日誌：ここで遊んだゲームと、実物で遊んだゲーム。
 journal-title = プレイ日誌
-journal-about = 終わったゲームは自動で追加されます。実物で遊んだゲームも追加できます。プレイ日誌は自分にしか見えません。
+journal-about = 終わったゲームは自動で追加されます。実物で遊んだゲームも追加できます。公開したメモを除き、プレイ日誌は自分にしか見えません。
 journal-enter = ゲームを追加
 journal-empty = まだゲームがありません。ここで遊ぶか、実物で遊んだゲームを追加してください。
 journal-count =
@@ -150,3 +150,20 @@ journal-suggest-never-built = { $game }で{ $name }を建てる
 journal-suggest-never-built-why = 最近{ $games }回のゲームで一度も建てていません。
 journal-suggest-exercises = { $game }の練習問題：{ $theme }
 journal-suggest-exercises-why = このテーマの練習問題{ $answered }問のうち、1回目で正解したのは{ $right }問です。
+
+# ほかの人に見えるメモ
+journal-public = メモと評価を公開する
+journal-public-server = このゲームのリプレイを開ける人は、あなたの名前とともにメモと評価を読めます。場所は公開されません。
+journal-public-real = あなたの名前、ゲーム、日付、メモ、評価、写真のページをだれでも開けます。ほかの人の名前と場所は公開されません。
+journal-public-hidden = モデレーターがこのメモを非公開にしました。
+journal-public-page = 公開ページへ
+journal-is-public = 公開中
+journal-shelf-reviews = レビュー
+journal-account-server = 公開するにはアカウントが必要です。
+journal-account-real = 公開したり写真を追加したりするには、アカウントが必要です。
+journal-photo = 写真
+journal-photo-add = 写真を追加
+journal-photo-other = 別の写真を選ぶ
+journal-photo-delete = 写真を削除
+journal-photo-alt = ゲームの写真
+journal-photo-about = JPEG、PNG、WebPを選べます。写真は縮小され、撮影場所やカメラの情報は取り除かれます。

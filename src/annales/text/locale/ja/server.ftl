@@ -72,6 +72,7 @@ error-too-many-variations = 混み合っています。1分ほど待ってから
 error-too-many-card-sets = 混み合っています。1分ほど待ってから、もう一度お試しください。
     .detail = お使いのネットワークから送れるカードセットは1分に{ $most }件までです。
 error-too-many-sockets = このテーブルはすでに{ $most }か所で開かれています。どれかを閉じてください。
+error-too-many-tables-open = テーブルを{ $most }個のウィンドウで開いています。いくつか閉じてください。
 error-too-many-tables = 混み合っています。1分ほど待ってから、もう一度お試しください。
     .detail = お使いのネットワークから作れるテーブルは1分に{ $most }件までです。
 error-undo-against-people = ほかの人も遊んでいるため、手を戻すには相手に申し出てください。
@@ -104,6 +105,7 @@ error-too-many-chat-lines = 続けて送りすぎました。数秒待ってか�
 error-too-many-reports = 続けて通報しすぎました。1分ほど待ってから、もう一度お試しください。
 error-no-person-there = この席には、もうほかの人がいません。
 error-no-line = そのメッセージはありません。
+error-own-line = これはあなた自身のメッセージです。
 error-no-report = この通報はすでに処理されています。
 error-not-moderator = このページを見られるのはモデレーターだけです。
 error-rated-people-only = レーティング戦では、すべての席に別々の端末の人が必要です。ボットや同じ端末の人とは遊べません。
@@ -168,6 +170,10 @@ error-bad-email-address = メールアドレスの形式が正しくありませ
 error-bad-link = このリンクは正しくないか、期限が切れています。もう一度リンクを申し込んでください。
 error-no-mail = このサーバーはメールを送りません。
 error-no-email-address = アカウントにメールアドレスが登録されていません。
+error-bad-endpoint = プッシュサービスのアドレスではありません。
+error-bad-push-keys = ブラウザから届いた鍵を使えません。
+error-no-push = このサーバーはプッシュ通知を送りません。
+error-too-many-devices = 変更が続いたため、受け付けを一時停止しています。1分ほど待ってから、もう一度お試しください。
 error-too-many-mails = メールの申し込みが多すぎます。しばらくしてからもう一度お試しください。
 error-too-many-sign-ins = 試した回数が多すぎます。1分ほど待ってから、もう一度お試しください。
 error-too-many-sign-ups = 混み合っています。1分ほど待ってから、もう一度お試しください。
@@ -226,3 +232,53 @@ error-not-absent = プレイヤーがテーブルに戻りました。
 error-absent-too-shortly = まだ不在の時間が足りません。
 error-too-many-public-tables = 公開テーブルで待てるのは{ $most }つまでです。
 error-too-many-joins = 短い間に何度も席を変えました。1分ほど待ってから、もう一度お試しください。
+
+# みんなに見える書き込み
+error-needs-account = これにはアカウントが必要です。
+error-too-many-contributions = 短い時間に多くの書き込みや変更がありました。1分ほど待ってください。
+error-no-contribution = この書き込みはもうありません。
+error-no-note = このメモはないか、公開されていません。
+error-no-review = このレビューはもうありません。
+error-own-review = 自分のレビューには投票できません。
+error-review-without-text = レビューの本文を入力してください。
+error-too-many-title-reviews = レビューはすでに{ $most }件あります。
+error-no-place = この場所のページはありません。
+error-place-without-name = 場所には名前と町が必要です。
+error-bad-web-address = リンクは http:// または https:// で始まる{ $most }文字以内のアドレスにしてください。
+error-place-changed = ほかの人がこのページを変更しました。もう一度開いてから変更してください。
+error-place-locked = モデレーターがこのページをロックしています。
+error-no-version = この版はありません。
+error-too-many-place-changes = 1日に変更できるのは{ $most }ページまでです。続きは明日お願いします。
+error-no-photo = この写真はないか、公開されていません。
+error-bad-photo = このファイルは読み込めません。JPEG、PNG、WebPの写真を選んでください。
+error-photo-too-large = この写真は{ $most }00万画素を超えています。小さくしてから選んでください。
+error-photos-full = 写真は{ $photos }枚、合わせて{ $megabytes }MBまで保存できます。先にどれかを削除してください。
+error-too-many-photos = 短い時間に多くの写真が送られました。1分ほど待ってください。
+
+# 大会
+error-no-tournament = この大会はもうありません。
+error-tournament-not-now = { $status ->
+    [open] 大会はまだ始まっていません。
+    [running] 大会はもう始まっています。
+    [over] 大会は終わりました。
+   *[cancelled] 大会は中止になりました。
+}
+error-tournament-not-begun = 大会はまだ始まっていません。できるのは中止だけです。
+error-tournament-has-more = すでにそれより多くの人が申し込んでいます。
+error-tournament-full = この大会は満員です。
+error-tournament-changes = この大会は、たった今ほかの人が変更しました。もう一度お試しください。
+error-sign-up-over = この大会の申し込みは締め切られました。
+error-too-many-tournaments = このグループには、募集中と進行中の大会がすでに{ $most }件あります。
+error-too-many-rounds = ラウンドは{ $most }回までです。
+error-too-few-players = ラウンドには{ $least }人以上が必要です。
+error-last-round = これ以上のラウンドはありません。
+error-round-robin-is-for-two = 総当たり戦は2人用です。スイス式を選んでください。
+error-bad-tournament-points = 勝ちの点は負けの点より高くし、引き分けの点はその間にしてください。
+error-bad-closing-time = この日時はありません：{ $time }
+error-closing-time-over = 申し込みの締め切りは、今より後にしてください。
+error-bad-reason = 理由を1〜{ $most }文字で入力してください。
+error-bad-places = { $seats }人全員の順位を入力してください。
+error-no-tournament-game = この大会にそのゲームはありません。
+error-no-tournament-player = この人はもう参加していません。
+error-no-stopped-game = 新しいテーブルを開けるのは、結果が出ないまま終わったゲームだけです。
+error-no-abort-in-tournament = 大会のゲームは中断できません。投了するか、運営者に相談してください。

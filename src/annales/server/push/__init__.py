@@ -1,0 +1,1 @@
+"""Push messages: encrypted for a browser, and handed to its push service, also while the page is closed."""

@@ -1,0 +1,170 @@
+"""Sends the notices of the outbox: one task for each channel in each process, of which one takes a notice."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from annales.server.errors import StorageError
+from annales.server.model.outbox import Channel, WaitingNotice
+from annales.server.server_time import ServerTime
+from annales.server.storage.outbox import OutboxStorage
+
+__all__ = ["NotSent", "Outgoing", "Sender", "Transport"]
+
+logger = logging.getLogger("annales.server")
+
+TOGETHER = 20
+"""Notices that are read at once."""
+HOLD_MS = 3 * 60_000
+"""How long a notice belongs to the process that took it. If that process is killed, another one sends it after that."""
+TIDY_MS = 3_600_000
+"""How often what is of no use any more is deleted."""
+
+
+class Outgoing(Protocol):
+    """What can be sent."""
+
+    @property
+    def expires(self) -> int | None:
+        """After which time it is not tried again; None for as often as there are attempts."""
+
+
+T = TypeVar("T", bound=Outgoing)
+
+
+class NotSent(Exception):
+    """A notice was not sent. The text is for the log: it names nobody."""
+
+    def __init__(self, why: str, *, is_final: bool = False, wait_ms: int = 0) -> None:
+        super().__init__(why)
+        self.is_final = is_final
+        """Whether another attempt would change nothing."""
+        self.wait_ms = wait_ms
+        """How long the other side wants not to be asked again."""
+
+
+class Transport(ABC, Generic[T]):
+    """The way on which the notices of one channel are sent."""
+
+    channel: ClassVar[Channel]
+    noun: ClassVar[str]
+    """What one of them is called in the log."""
+    poll_seconds: ClassVar[float]
+    """How often the outbox, and what leads to notices, is looked at."""
+    pauses_ms: ClassVar[tuple[int, ...]]
+    """Pauses before further attempts; after the last one a notice is given up."""
+    at_once: ClassVar[int] = 1
+    """Notices that are sent beside each other."""
+
+    @abstractmethod
+    async def find(self, now: int) -> None:
+        """Put into the outbox what has to be told now."""
+
+    @abstractmethod
+    async def send(self, outgoing: T, now: int) -> None:
+        """Send a notice. Raises `NotSent`."""
+
+    async def tidy(self, now: int) -> None:
+        """Delete what is of no use any more."""
+
+    async def close(self) -> None:
+        """Nothing more is sent."""
+
+
+class Sender(Generic[T]):
+    """The sender of one channel in one process. `count` gets the channel and what has become of a notice."""
+
+    def __init__(
+        self,
+        transport: Transport[T],
+        outbox: OutboxStorage[T],
+        time: ServerTime,
+        count: Callable[[str, str], None],
+    ) -> None:
+        self._transport, self._outbox, self._time, self._count = transport, outbox, time, count
+        self._woken, self._stopping, self._tidy_at = asyncio.Event(), False, 0
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Send from now on."""
+        self._task = asyncio.create_task(self._run())
+
+    def wake(self) -> None:
+        """A notice has been put into the outbox."""
+        self._woken.set()
+
+    async def stop(self) -> None:
+        """Wait until the notices that are being sent are sent, and end: they would be sent twice otherwise."""
+        self._stopping = True
+        self._woken.set()
+        if self._task:
+            await self._task
+        await self._transport.close()
+
+    async def _run(self) -> None:
+        failed = False
+        while not self._stopping:
+            try:
+                await self._look()
+                await self._send_due()
+                failed = False
+            except StorageError as fault:
+                if not failed:
+                    logger.warning("%s waits: %s", self._transport.channel, fault)
+                failed = True
+            except Exception:
+                logger.exception("%s waits", self._transport.channel)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._transport.poll_seconds):
+                    await self._woken.wait()
+            self._woken.clear()
+
+    async def _look(self) -> None:
+        now = self._time.now()
+        if now >= self._tidy_at:
+            await self._outbox.forget_old(now)
+            await self._transport.tidy(now)
+            self._tidy_at = now + TIDY_MS
+        await self._transport.find(now)
+
+    async def _send_due(self) -> None:
+        at_once = self._transport.at_once
+        while not self._stopping and (waiting := await self._outbox.due(self._time.now(), TOGETHER)):
+            for first in range(0, len(waiting), at_once):
+                if not self._stopping:
+                    await asyncio.gather(*map(self._send, waiting[first : first + at_once]))
+
+    async def _send(self, notice: WaitingNotice) -> None:
+        now = self._time.now()
+        until = now + HOLD_MS
+        # Of all processes that see this notice one goes on.
+        outgoing = await self._outbox.claim(notice, now, until)
+        if outgoing is None:
+            return
+        try:
+            await self._transport.send(outgoing, now)
+        except NotSent as fault:
+            await self._put_off(notice, until, fault, outgoing.expires)
+        except Exception as fault:  # noqa: BLE001 - logged without its text, which could name somebody
+            await self._put_off(notice, until, NotSent(type(fault).__name__), outgoing.expires)
+        else:
+            await self._outbox.finish(notice, until)
+            self._count(self._transport.channel, "sent")
+
+    async def _put_off(self, notice: WaitingNotice, until: int, fault: NotSent, expires: int | None) -> None:
+        pauses, noun, due = self._transport.pauses_ms, self._transport.noun, None
+        if not fault.is_final and notice.attempts < len(pauses):
+            due = self._time.now() + max(pauses[notice.attempts], fault.wait_ms)
+        if due is None or (expires is not None and due >= expires):
+            logger.warning("a %s (%s) is given up: %s", noun, notice.kind, fault)
+            await self._outbox.finish(notice, until)
+            self._count(self._transport.channel, "given up")
+            return
+        logger.warning("a %s (%s) could not be sent, and is tried again: %s", noun, notice.kind, fault)
+        await self._outbox.put_off(notice, until, due)
+        self._count(self._transport.channel, "put off")
