@@ -273,6 +273,25 @@ def test_a_page_whose_texts_do_not_come_says_so_in_both_languages(page: Page, se
     expect(page.get_by_role("link", name="再読み込み")).to_be_visible()
 
 
+@pytest.mark.parametrize(("kind", "times"), [("js", 2), ("css", 1)])
+def test_a_part_of_the_page_that_does_not_come_is_fetched_again(page: Page, server: str, kind: str, times: int) -> None:
+    page.route(re.compile(rf"/assets/GroupsPage-.*[.]{kind}"), lambda route: route.abort(), times=times)
+    page.goto(f"{server}/groups")
+
+    expect(page.get_by_role("heading", level=1, name="Groups")).to_be_visible()
+    assert page.locator("link[rel=stylesheet][href*=GroupsPage]").count() == 1
+
+
+def test_a_part_of_the_page_that_never_comes_is_fetched_again_only_once(page: Page, server: str) -> None:
+    tries: list[str] = []
+    page.on("framenavigated", lambda frame: tries.append(frame.url))
+    page.route(re.compile("/assets/GroupsPage-.*[.]css"), lambda route: route.abort())
+    page.goto(f"{server}/groups")
+
+    expect(page.get_by_role("alert")).to_contain_text("load part of the page")
+    assert tries == [f"{server}/groups"] * 2
+
+
 def test_screen_readers_are_told_what_the_opponent_did(at_table: Visitor) -> None:
     at_table.decide()
     at_table.ready()

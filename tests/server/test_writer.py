@@ -5,6 +5,7 @@ import re
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from itertools import count as count_up
 from typing import Any
 
 import pytest
@@ -23,6 +24,9 @@ from annales.server.storage.writer import Writer
 
 Change = Callable[[Connection], Any]
 
+turns = count_up()
+"""Numbers the guests in the order in which they are stored: the rows of a table have no order."""
+
 
 @pytest.fixture
 def settings(either: ServerSettings) -> ServerSettings:
@@ -34,7 +38,7 @@ def add(name: str, same_as: str = "") -> Change:
     """A new guest, perhaps with the id of another one, which is a conflict."""
 
     def change(connection: Connection) -> str:
-        row = {"id": same_as or name, "name": "", "created": 0}
+        row = {"id": same_as or name, "name": "", "created": next(turns)}
         connection.execute(guests.insert(), row).close()
         return name
 
@@ -43,8 +47,7 @@ def add(name: str, same_as: str = "") -> Change:
 
 def stored(settings: ServerSettings) -> list[str]:
     """In the order in which they were stored."""
-    order = "ctid" if settings.database else "rowid"
-    return [row[0] for row in sql(settings, f"SELECT id FROM guests ORDER BY {order}")]
+    return [row[0] for row in sql(settings, "SELECT id FROM guests ORDER BY created")]
 
 
 def count(engine: Engine, name: str) -> list[object]:
