@@ -1,7 +1,8 @@
 """Kill a server at random moments while games are played on it: bench/kills.py --kills 30 [--games 40].
 
-Every second game is one against bots. Afterwards all games have to go on to their ends by themselves, and each move
-that was acknowledged has to be in the log exactly once. The exit code is 1 if something was lost or stood still.
+Most games have bots, some have clocks, and people who have company write to one another. Afterwards all games have to
+go on to their ends by themselves. Each move and each line that was acknowledged has to be in the database exactly once,
+and clocks have to have lost exactly the time that passed. The exit code is 1 if something was lost or stood still.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from annales.server.settings import ServerSettings
 
 
 def plans(bot: str) -> list[Plan]:
-    """Kinds of tables: with and without bots, and with bots that begin."""
+    """Kinds of tables: with and without clocks, with and without bots, and with bots that begin."""
     return [
-        Plan("duel", 2),
+        Plan("duel", 2, time=(60, 2)),
         Plan("duel", 1, (bot,)),
-        Plan("flow", 3),
+        Plan("flow", 3, time=(120, 2)),
         Plan("flow", 1, (bot, "greedy@1"), bots_begin=True),
         Plan("duel", 2),
         Plan("duel", 1, (bot,), bots_begin=True),
@@ -67,7 +68,8 @@ def main() -> int:
 def show(report: KillReport) -> None:
     """Print a report."""
     print(f"{report.kills} kills; {report.games} games; {report.acknowledged} acknowledged moves")
-    print(f"moves without an answer: {report.unknown}")
+    print(f"moves without an answer: {report.unknown}; acknowledged lines of chats: {report.lines}")
+    print(f"changes of clocks: {report.clocked}; games that ended by time: {report.timeouts}")
     for name, seconds in (("start", report.starts), ("kill to next move", report.first_moves)):
         if seconds:
             print(f"{name}: median {statistics.median(seconds):.2f} s, longest {max(seconds):.2f} s")

@@ -15,6 +15,7 @@ from websockets.exceptions import WebSocketException
 from traffic.figures import Tally
 from traffic.guests import Plan, Reception, Ticket
 from traffic.player import Player
+from traffic.talk import Talk
 
 OPENED_AT_ONCE = 8
 """Tables that are being opened at the same time."""
@@ -23,8 +24,10 @@ OPENED_AT_ONCE = 8
 class Crowd:
     """Players at many tables of one server."""
 
-    def __init__(self, reception: Reception, tally: Tally, think: tuple[float, float]) -> None:
-        self._reception, self._tally, self._think = reception, tally, think
+    def __init__(
+        self, reception: Reception, tally: Tally, think: tuple[float, float], talk: Talk | None = None
+    ) -> None:
+        self._reception, self._tally, self._think, self._talk = reception, tally, think, talk
         self._opening = asyncio.Semaphore(OPENED_AT_ONCE)
         self._tasks: list[asyncio.Task[None]] = []
         self._last_games = False
@@ -90,14 +93,23 @@ class Crowd:
         self.begun.append(table)
         self.players[table] = players
         self._tally.live += 1
+        chats = self._chats(tickets, choose)
         try:
             async with asyncio.TaskGroup() as tasks:
                 for player in players:
                     tasks.create_task(player.play())
             self._tally.ended += 1
         finally:
+            for chat in chats:
+                chat.cancel()
             self._tally.live -= 1
             del self.players[table]
+
+    def _chats(self, tickets: list[Ticket], choose: random.Random) -> list[asyncio.Task[None]]:
+        """People who have company write to one another."""
+        if self._talk is None or len(tickets) < 2:
+            return []
+        return [asyncio.create_task(self._talk.chat(ticket, random.Random(choose.random()))) for ticket in tickets]
 
 
 def plans(game: str, people: int, bots: int, bot: str) -> Iterator[Plan]:

@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from traffic.messages import Created, Health, Snapshot, decode
+from traffic.messages import Created, Health, Snapshot, Written, decode
 
 MAX_FRAME = 2**22
 """Bytes of the longest frame that a client takes."""
@@ -51,6 +51,8 @@ class Plan:
     bots: tuple[str, ...] = ()
     bots_begin: bool = False
     """Whether the bots sit in the first seats."""
+    time: tuple[int, int] | None = None
+    """Seconds that each person has for the game, and gains with a move; None: no clocks."""
 
     @property
     def body(self) -> dict[str, object]:
@@ -59,7 +61,10 @@ class Plan:
         options = {"players": seats} if self.game == "flow" else {}
         people = ("me", *["open"] * (self.people - 1))
         players = (*self.bots, *people) if self.bots_begin else (*people, *self.bots)
-        return {"game": self.game, "players": players, "options": options}
+        body: dict[str, object] = {"game": self.game, "players": players, "options": options}
+        if self.time:
+            body["time"] = {"type": "live", "bank": self.time[0], "increment": self.time[1]}
+        return body
 
 
 class Reception:
@@ -95,6 +100,12 @@ class Reception:
                 _, cookie = await self._post(f"{url}/api/invitations/{token}", {"name": "Guest"}, other)
                 tickets.append(Ticket(url, host.table, cookie))
         return tickets
+
+    async def write(self, ticket: Ticket, request: str, text: str) -> int:
+        """Write a line to the people at a table; its number. Raises `httpx.HTTPError`."""
+        url = f"{ticket.url}/api/tables/{ticket.table}/chat"
+        content, _ = await self._post(url, {"request_id": request, "text": text}, ticket.cookie)
+        return msgspec.json.decode(content, type=Written).number
 
     async def _post(self, url: str, body: dict[str, object], cookie: str | None) -> tuple[bytes, str]:
         """The answer, and the cookie of the guest who asked."""

@@ -88,22 +88,23 @@ class LogRow(NamedTuple):
 def read_log(settings: ServerSettings) -> list[LogRow]:
     """The log in the database of a server."""
     query = "SELECT game, version, request_id, move FROM log ORDER BY game, version"
-    return [LogRow(*row) for row in _rows(settings, query)]
+    return [LogRow(*row) for row in rows_of(settings, query)]
 
 
 def unfinished(settings: ServerSettings) -> set[str]:
     """Tables whose games are not over."""
-    return {table for (table,) in _rows(settings, "SELECT id FROM games WHERE NOT over")}
+    return {table for (table,) in rows_of(settings, "SELECT id FROM games WHERE NOT over")}
 
 
 def idle_bots(settings: ServerSettings) -> set[str]:
     """Tables with all seats taken at which a bot is on turn."""
     query = """SELECT id FROM games JOIN seats ON seats.game = id AND seat = turn WHERE NOT over AND bot IS NOT NULL
                AND NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND guest IS NULL AND bot IS NULL)"""
-    return {table for (table,) in _rows(settings, query)}
+    return {table for (table,) in rows_of(settings, query)}
 
 
-def _rows(settings: ServerSettings, query: str) -> Sequence[tuple[Any, ...]]:
+def rows_of(settings: ServerSettings, query: str) -> Sequence[tuple[Any, ...]]:
+    """The rows of a query in the database of a server."""
     engine = open_engine(settings)
     try:
         with begin_read(engine) as connection:

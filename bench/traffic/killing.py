@@ -8,13 +8,18 @@ import time
 from dataclasses import dataclass, field
 
 from annales.server.settings import ServerSettings
+from traffic.clocks import clock_faults, clock_rows
 from traffic.crowd import Crowd
 from traffic.guests import Plan, Reception
 from traffic.history import History, faults, idle_bots, read_log, unfinished
 from traffic.process import OwnServer
+from traffic.talk import Talk, line_faults
 
 BEGINNING = 60.0
 """Seconds in which all first games begin."""
+
+WRITING = (0.5, 3.0)
+"""Seconds between two lines that somebody writes."""
 
 BOT_POLL = 0.2
 """Seconds between two looks whether bots have moved."""
@@ -28,6 +33,12 @@ class KillReport:
     games: int = 0
     """Games that were begun."""
     acknowledged: int = 0
+    lines: int = 0
+    """Acknowledged lines of chats."""
+    clocked: int = 0
+    """Changes of clocks."""
+    timeouts: int = 0
+    """Games that ended because somebody's time was over."""
     errors: dict[str, int] = field(default_factory=dict)
     """Refusals and lost connections by kind."""
     unknown: int = 0
@@ -37,7 +48,7 @@ class KillReport:
     first_moves: list[float] = field(default_factory=list)
     """Seconds from each kill until the next move was acknowledged."""
     faults: list[str] = field(default_factory=list)
-    """Where the log and what players were told disagree."""
+    """Where the database and what players were told disagree, or a clock gained or lost time."""
     stuck: list[str] = field(default_factory=list)
     """Games that did not go on to their ends by themselves."""
 
@@ -66,7 +77,8 @@ class Killing:
         servers, history, report = self._new_servers(), History(), KillReport()
         report.starts += [await asyncio.to_thread(server.start) for server in servers]
         reception = Reception(*(server.url for server in servers))
-        crowd = Crowd(reception, history, self.think)
+        talk = Talk(reception, WRITING)
+        crowd = Crowd(reception, history, self.think, talk)
         try:
             crowd.start(self.plans)
             await crowd.live(len(self.plans), BEGINNING)
@@ -84,8 +96,19 @@ class Killing:
         report.kills, report.games, report.acknowledged = self.kills, len(crowd.begun), history.moves
         report.errors = dict(history.errors)
         report.unknown = sum(event.kind == "unknown" for event in history.events)
-        report.faults = list(faults(history, read_log(self.settings)))
+        self._check(report, history, talk)
         return report
+
+    def _check(self, report: KillReport, history: History, talk: Talk) -> None:
+        """Compare the database with what people were told."""
+        clocks = clock_rows(self.settings)
+        report.lines, report.clocked = len(talk.numbers), len(clocks)
+        report.timeouts = sum(row.kind == "timeout" for row in clocks)
+        report.faults = [
+            *faults(history, read_log(self.settings)),
+            *line_faults(talk, self.settings),
+            *clock_faults(clocks),
+        ]
 
     def _new_servers(self) -> list[OwnServer]:
         kept = self.settings

@@ -68,6 +68,10 @@ class Presence(Message, tag="presence"):
     """Who is connected; players do not look at it."""
 
 
+class Chat(Message, tag="chat"):
+    """What somebody wrote; players do not read it."""
+
+
 class PlayMove(msgspec.Struct, tag_field="type", tag="move"):
     """A move as it is sent."""
 
@@ -82,16 +86,22 @@ class Created(msgspec.Struct):
     id: str
 
 
+class Written(msgspec.Struct):
+    """The answer to a line of a chat."""
+
+    number: int
+
+
 class Health(msgspec.Struct):
     workers: bool
 
 
-_decoder = msgspec.json.Decoder(Snapshot | Ok | Refused | Presence)
+_decoder = msgspec.json.Decoder(Snapshot | Ok | Refused | Presence | Chat)
 
 
-def decode(frame: bytes) -> Snapshot | Ok | Refused | Presence:
+def decode(frame: bytes) -> Snapshot | Ok | Refused | Presence | Chat:
     """The message in a frame. Raises `msgspec.DecodeError`."""
-    message: Snapshot | Ok | Refused | Presence = _decoder.decode(frame)
+    message: Snapshot | Ok | Refused | Presence | Chat = _decoder.decode(frame)
     return message
 
 

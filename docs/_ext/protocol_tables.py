@@ -25,7 +25,7 @@ from annales.server.routes.common import EVENT_STREAM
 from annales.server.settings import ServerSettings
 from annales.server.struct_docs import field_docs, in_json_words
 from annales.server.tables.export_table import COLUMNS
-from annales.text.messages import load_bundle
+from annales.text.messages import load_texts
 
 __all__ = [
     "client_messages_page",
@@ -141,14 +141,14 @@ def _rows(kind: type[msgspec.Struct]) -> Iterator[tuple[str, str, str]]:
 
 def error_table() -> str:
     """All keys of errors that are no reasons of a rule, with their English texts."""
-    texts = load_bundle("en")
-    keys = sorted(key for key in texts._messages if key.startswith("error-") and key not in ERRORS_OF_THE_PAGE)
+    texts = load_texts("en")
+    keys = sorted(key for key in texts if key.startswith("error-") and key not in ERRORS_OF_THE_PAGE)
     return table(("Key", "Text"), [(f"`{key.removeprefix('error-')}`", _pattern(texts, key)) for key in keys])
 
 
 def _pattern(texts: Any, key: str) -> str:
     """A text with its arguments in braces; of several variants, the default one."""
-    return " ".join(_written(texts.get_message(key).value).split())
+    return " ".join(_written(texts.message(key).value).split())
 
 
 def _written(value: Any) -> str:

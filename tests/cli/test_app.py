@@ -12,7 +12,7 @@ from typer.main import get_command
 import annales
 from annales.cli.app import app
 from annales.cli.i18n import environment_language, language, use_language
-from annales.text.messages import LANGUAGES, load_bundle
+from annales.text.messages import LANGUAGES, load_texts
 
 COMMAND_LINE: Any = get_command(app)
 COMMANDS = (
@@ -171,7 +171,8 @@ def test_a_missing_extra_is_an_error_with_the_command_that_installs_it(
 
 def texts(name: str) -> dict[str, Any]:
     """Texts of the command line and of boards by key."""
-    return {key: text for key, text in load_bundle(name)._messages.items() if key.startswith(("cli-", "board-"))}
+    texts = load_texts(name)
+    return {key: texts.message(key) for key in texts if key.startswith(("cli-", "board-"))}
 
 
 def test_both_languages_have_the_same_texts() -> None:

@@ -12,7 +12,7 @@ from traffic.messages import PlayMove
 from annales.server.settings import ServerSettings
 
 PLANS = [
-    Plan("duel", 2),
+    Plan("duel", 2, time=(60, 2)),
     Plan("duel", 1, ("greedy@1",)),
     Plan("flow", 3),
     Plan("flow", 1, ("random@1", "greedy@1"), bots_begin=True),
@@ -39,6 +39,7 @@ def test_killed_again_and_again_it_keeps_every_acknowledged_move_once_and_all_ga
     assert len(report.first_moves) == kills
     assert report.unknown > 0
     assert report.acknowledged > report.unknown
+    assert min(report.lines, report.clocked) > 0
 
 
 @pytest.mark.parametrize(("kills", "games"), [(3, 6), pytest.param(16, 40, marks=pytest.mark.full)])

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.clients import Guest, process, running
 
 from annales.server.errors import StorageError
-from annales.server.logs import JsonFormatter, TextFormatter, set_up_log
+from annales.server.logs import JsonFormatter, RepetitionFilter, TextFormatter, set_up_log
 from annales.server.settings import ServerSettings
 from annales.server.storage.games import GameStorage
 
@@ -99,6 +99,26 @@ def test_the_log_for_programs_has_one_object_in_each_line() -> None:
 
 def test_the_log_for_people_has_time_and_level() -> None:
     assert TextFormatter().format(record("a")) == "1970-01-01T00:00:00.250Z WARNING a stored"
+
+
+def test_of_many_lines_of_a_kind_some_are_written_and_the_next_second_says_how_many_were_left_out() -> None:
+    lines, repeated = RepetitionFilter(), [record(f"game {number}") for number in range(8)]
+
+    assert [lines.filter(each) for each in repeated] == [True] * 5 + [False] * 3
+    other, later = record("away"), record("game 8")
+    other.msg, later.created = "the database is %s", later.created + 1
+    assert lines.filter(other)
+    assert lines.filter(later)
+    assert later.getMessage() == "game 8 stored (3 more lines like this were left out)"
+
+
+def test_every_fault_of_the_server_is_written() -> None:
+    lines, fault = RepetitionFilter(), ValueError("broken")
+    faults = [record("a") for _ in range(9)]
+    for each in faults:
+        each.exc_info = (ValueError, fault, None)
+
+    assert all(lines.filter(each) for each in faults)
 
 
 def test_setting_up_the_log_again_replaces_the_old_one() -> None:

@@ -9,7 +9,12 @@ import msgspec
 
 from annales.server.settings import ServerSettings
 
-__all__ = ["JsonFormatter", "TextFormatter", "set_up_log"]
+__all__ = ["JsonFormatter", "RepetitionFilter", "TextFormatter", "set_up_log"]
+
+LINES_A_SECOND = 5
+"""Lines of one kind that are written in a second: without its database, a busy server has hundreds to write."""
+MOST_KINDS = 1000
+"""Kinds of lines that are remembered."""
 
 
 class TextFormatter(logging.Formatter):
@@ -39,6 +44,33 @@ class JsonFormatter(logging.Formatter):
         return msgspec.json.encode(event).decode()
 
 
+class RepetitionFilter(logging.Filter):
+    """Leaves out lines of a kind beyond `LINES_A_SECOND`; the next line of the kind says how many were left out.
+
+    Lines are of one kind if only their arguments differ. Faults of the server with a trace are all written.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: dict[tuple[str, str], tuple[int, int]] = {}
+        """The second of the last line of each kind, and how many lines there were in it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        if record.exc_info:
+            return True
+        kind, second = (record.name, str(record.msg)), int(record.created)
+        last, lines = self._kinds.pop(kind, (second, 0))
+        left_out = max(0, lines - LINES_A_SECOND) if last != second else 0
+        if len(self._kinds) >= MOST_KINDS:
+            self._kinds.clear()
+        lines = lines + 1 if last == second else 1
+        self._kinds[kind] = second, lines
+        if left_out:
+            record.msg, record.args = f"{record.getMessage()} ({left_out} more lines like this were left out)", None
+        return lines <= LINES_A_SECOND
+
+
 def _time(record: logging.LogRecord) -> str:
     return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -50,6 +82,7 @@ def set_up_log(settings: ServerSettings) -> None:
     root = logging.getLogger()
     for old in [each for each in root.handlers if each.get_name() == __name__]:
         root.removeHandler(old)
+    handler.addFilter(RepetitionFilter())
     handler.set_name(__name__)
     root.addHandler(handler)
     logging.getLogger("annales.server").setLevel(settings.log_level.upper())

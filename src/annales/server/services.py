@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
 
 from annales.server.background import BackgroundTasks
@@ -83,6 +84,7 @@ from annales.server.tables.vacations import Vacations
 from annales.server.upkeep import Upkeep
 from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
+from annales.text.messages import LANGUAGES, load_texts
 
 __all__ = ["Services"]
 
@@ -213,6 +215,7 @@ class Services:
         self.workers.start()
         if self._settings.workers:
             self.checker.start()
+        self.background.start(_read_texts())
         self.background.start(resume_bots(self.tables, self.games))
         self.background.start(self.tables.watch_workers())
         self.background.start(self._follower.run())
@@ -237,3 +240,9 @@ class Services:
         self.accounts.stop()
         await self.notices.stop()
         await self.database.close()
+
+
+async def _read_texts() -> None:
+    """Read all texts now: the first game that ends must not wait for them while it is being stored."""
+    for language in LANGUAGES:
+        await asyncio.to_thread(load_texts, language)

@@ -11,7 +11,7 @@ import msgspec
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-    from fluent.runtime import FluentBundle
+    from annales.text.catalogue import Catalogue
 
 __all__ = [
     "LANGUAGES",
@@ -21,7 +21,7 @@ __all__ = [
     "add_texts",
     "format_phrase",
     "has_text",
-    "load_bundle",
+    "load_texts",
     "own_texts",
     "sentence",
 ]
@@ -48,7 +48,7 @@ def add_texts(folder: Traversable) -> None:
     """Add the texts of a game in another package: a folder with `en.ftl` and, if there is a translation, `ja.ftl`."""
     if folder not in _more_texts:
         _more_texts.append(folder)
-        load_bundle.cache_clear()
+        load_texts.cache_clear()
 
 
 def own_texts(folder: Traversable | None, language: str) -> str:
@@ -58,26 +58,27 @@ def own_texts(folder: Traversable | None, language: str) -> str:
 
 
 @cache
-def load_bundle(language: str) -> FluentBundle:
+def load_texts(language: str) -> Catalogue:
     """All texts of a language, "en" or "ja"."""
     # Imported here because Fluent loads Babel and time zones, a third of the time of `import annales`.
     from importlib.resources import files
 
-    from fluent.runtime import FluentBundle, FluentResource
+    from annales.text.catalogue import Catalogue
 
-    # Isolating would put invisible direction marks around arguments; both languages run from left to right.
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((files("annales") / "text" / "locale" / language).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    for folder in _more_texts:
-        bundle.add_resource(FluentResource(own_texts(folder, language)))
-    return bundle
+    folder = files("annales") / "text" / "locale" / language
+    named = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return Catalogue(
+        language,
+        [
+            *(file.read_text(encoding="utf-8") for file in named),
+            *(own_texts(folder, language) for folder in _more_texts),
+        ],
+    )
 
 
 def has_text(key: str, language: str = "en") -> bool:
     """Whether there is a text with this key."""
-    return load_bundle(language).has_message(key)
+    return key in load_texts(language)
 
 
 def sentence(key: str, args: Mapping[str, str | int] | None = None, language: str = "en") -> str:
@@ -86,16 +87,7 @@ def sentence(key: str, args: Mapping[str, str | int] | None = None, language: st
     >>> sentence("reason-over")
     'the game is over'
     """
-    bundle = load_bundle(language)
-    if not bundle.has_message(key):
-        raise LookupError(f"no text {key!r} in {language}")
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise LookupError(f"text {key!r} in {language} has no value")
-    text, faults = bundle.format_pattern(pattern, dict(args or {}))
-    if faults:
-        raise LookupError(f"text {key!r} in {language}: {faults[0]}")
-    return str(text)
+    return load_texts(language).format(key, args or {})
 
 
 def format_phrase(phrase: Phrase, language: str, name: Callable[[str], str]) -> str:

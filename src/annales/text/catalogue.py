@@ -1,0 +1,86 @@
+"""All texts of a language. Each one is parsed when it is first used: parsing all of them takes half a second."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.runtime.resolver import Message
+
+__all__ = ["Catalogue"]
+
+_START = re.compile(r"^(?P<key>-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""The start of a text. Its further lines are indented, or close a bracket."""
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)\s*[}.(]")
+"""Another text within a text."""
+
+
+class Catalogue:
+    r"""The texts of a language by their keys, from the contents of Fluent files.
+
+    >>> texts = Catalogue("en", ["coins = { $n } { unit }\nunit = coins", "unit = other"])
+    >>> texts.format("coins", {"n": 3})
+    '3 coins'
+    >>> "coin" in texts
+    False
+
+    Where several files have a text with the same key, the first one counts.
+    """
+
+    def __init__(self, language: str, files: Iterable[str]) -> None:
+        # Isolating would put invisible direction marks around arguments; both languages run from left to right.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._language = language
+        self._sources: dict[str, str] = {}
+        self._parsed: set[str] = set()
+        for file in files:
+            for key, source in _texts(file):
+                self._sources.setdefault(key, source)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._sources
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sources)
+
+    def format(self, key: str, args: Mapping[str, str | int]) -> str:
+        """A text, formatted with arguments. Raises `LookupError` for a missing key or argument."""
+        pattern = self.message(key).value
+        if pattern is None:
+            raise LookupError(f"text {key!r} in {self._language} has no value")
+        text, faults = self._bundle.format_pattern(pattern, dict(args))
+        if faults:
+            raise LookupError(f"text {key!r} in {self._language}: {faults[0]}")
+        return str(text)
+
+    def message(self, key: str) -> Message:
+        """A text as Fluent has it. Raises `LookupError` if there is none, or it is not valid."""
+        if key not in self._sources:
+            raise LookupError(f"no text {key!r} in {self._language}")
+        self._parse(key)
+        if not self._bundle.has_message(key):
+            raise LookupError(f"text {key!r} in {self._language} is not valid")
+        return self._bundle.get_message(key)
+
+    def _parse(self, key: str) -> None:
+        """Parse a text, and the texts within it, unless that was done before."""
+        if key not in self._sources or key in self._parsed:
+            return
+        for reference in _REFERENCE.findall(self._sources[key]):
+            if reference != key:
+                self._parse(reference)
+        self._bundle.add_resource(FluentResource(self._sources[key]))
+        # Only now: another thread must not look for a text that is still being parsed.
+        self._parsed.add(key)
+
+
+def _texts(file: str) -> Iterator[tuple[str, str]]:
+    """The texts of a file, with their keys, as they stand there."""
+    starts = list(_START.finditer(file))
+    ends = [start.start() for start in starts[1:]] + [len(file)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start["key"], file[start.start() : end]
