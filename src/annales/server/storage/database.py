@@ -187,13 +187,18 @@ def check_schema(settings: ServerSettings) -> None:
     engine = open_engine(settings)
     try:
         with begin_read(engine) as connection:
-            found = MigrationContext.configure(connection).get_current_revision()
+            found = _revision(connection)
         head = ScriptDirectory.from_config(_alembic_config()).get_current_head()
         if found != head:
             why = "empty" if found is None else f"made by another version (schema {found}, not {head})"
             raise StorageError(f"database {describe_url(engine)}: {why}")
     finally:
         engine.dispose()
+
+
+def _revision(connection: Connection) -> str | None:
+    """The schema of the database; None if it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _alembic_config(**attributes: Connection) -> Config:
@@ -204,6 +209,10 @@ def _alembic_config(**attributes: Connection) -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
-    command.upgrade(_alembic_config(connection=connection), "head")
+    config = _alembic_config(connection=connection)
+    # With many games the check below takes seconds, which a start without a migration must not wait for.
+    if _revision(connection) == ScriptDirectory.from_config(config).get_current_head():
+        return
+    command.upgrade(config, "head")
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise StorageError("a migration left rows that refer to nothing; the database stays as it was")
