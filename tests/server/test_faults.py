@@ -8,12 +8,13 @@ import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from tests.server.clients import PATIENCE, Guest, SilentWorkers, run_sql, running
 
 from annales.server import StorageError
+from annales.server.errors import MaybeStored
 from annales.server.model.client_messages import PlayMove
 from annales.server.model.guest import Guest as StoredGuest
 from annales.server.model.http_messages import NewTable
@@ -214,6 +215,34 @@ def test_who_comes_after_an_answer_of_the_database_was_lost_sees_what_was_stored
     settings = ServerSettings(data_dir=tmp_path)
     database.migrate(settings)
     asyncio.run(lose_the_answer())
+
+
+def test_a_move_whose_commit_lost_its_answer_stays_unknown_until_the_database_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose_the_database_during_the_commit() -> None:
+        async with opened(settings) as (services, table):
+            append, load_after = services.games.append, services.games.load_after
+
+            async def append_and_fail(*given: Any) -> None:
+                await append(*given)
+                raise MaybeStored("connection lost")
+
+            async def fail(*_: Any) -> NoReturn:
+                raise StorageError("no connection")
+
+            move = PlayMove("c0", 0, first_move(table))
+            monkeypatch.setattr(services.games, "append", append_and_fail)
+            monkeypatch.setattr(services.games, "load_after", fail)
+            for _ in range(3):
+                with pytest.raises(MaybeStored):
+                    await table.handle((0,), move)
+            monkeypatch.setattr(services.games, "load_after", load_after)
+            assert await table.handle((0,), move) == 1
+
+    settings = ServerSettings(data_dir=tmp_path)
+    database.migrate(settings)
+    asyncio.run(lose_the_database_during_the_commit())
 
 
 def test_a_table_that_nobody_holds_is_read_again_from_the_database(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from itertools import count
 
 from annales.errors import AnnalesError, Reason
 from annales.server.background import BackgroundTasks
-from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.errors import Conflict, MaybeStored, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.clocks import DailyTime
@@ -69,7 +69,9 @@ class Table:
         self._phrase_limits = PhraseLimits()
         self._lock = asyncio.Lock()
         self._in_doubt = False
-        """Whether the last change may or may not have been stored: the database did not answer."""
+        """Whether the log has to be read before the next change, because the last one failed."""
+        self._may_be_stored = False
+        """Whether the last change may be stored all the same: the connection was lost during its commit."""
         self._settling = False
         """Whether a task reads the log as soon as the database answers again."""
         self._running: set[asyncio.Task[int]] = set()
@@ -174,7 +176,8 @@ class Table:
         self._in_doubt = True
         try:
             await self._storage.append(self.id, [each.row for each in changes], last.after.summary, last.extra, step)
-        except StorageError:
+        except StorageError as fault:
+            self._may_be_stored = isinstance(fault, MaybeStored)
             self._settle()
             raise
         self._seat(header)
@@ -249,8 +252,13 @@ class Table:
             self._settling = False
 
     async def _reload_if_in_doubt(self) -> None:
-        if self._in_doubt:
+        if not self._in_doubt:
+            return
+        try:
             await self._reload(elsewhere=False)
+        except StorageError as fault:
+            # Perhaps somebody asks again for the very change that may be stored: they must not be told that it is not.
+            raise MaybeStored(str(fault)) if self._may_be_stored else fault from fault
 
     async def _reload(self, *, elsewhere: bool) -> None:
         """Read what the database has and this process has not, and send the table if it has changed."""
@@ -260,7 +268,7 @@ class Table:
             if stored is not None:
                 self._seat(stored.header)
                 self.state.read_log(stored.rows, stored.version)
-        self._in_doubt = False
+        self._in_doubt = self._may_be_stored = False
         if self.state.version != before:
             self.changed_elsewhere = elsewhere
             self.send_snapshots()
