@@ -46,5 +46,7 @@ class OwnPostgreSQL:
 
 def _folder_of_programs() -> str:
     """Where Debian and others keep programs that are not on the path."""
+    if shutil.which("pg_config") is None:
+        raise SystemExit("PostgreSQL is not installed here: no initdb, pg_ctl or pg_config on the path")
     found = subprocess.run(["pg_config", "--bindir"], check=True, capture_output=True, text=True)
     return found.stdout.strip()
