@@ -16,6 +16,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from kills import plans
+from traffic.clocks import clock_faults, clock_rows
 from traffic.crowd import Crowd
 from traffic.guests import Reception
 from traffic.history import History, faults, read_log, unfinished
@@ -39,7 +40,7 @@ class Outage:
         self._database, self._seconds = database, seconds
         self._reception = Reception(server.url)
         self.history = History()
-        self.talk = Talk(self._reception, (0.5, 3.0))
+        self.talk = Talk(self._reception)
         self._crowd = Crowd(self._reception, self.history, (0.05, 0.5), self.talk)
         self.waits: dict[str, float | None] = {}
         """Seconds from the return of the database to the next stored move, for each game that was under way."""
@@ -91,7 +92,11 @@ def main() -> int:
 
 def report(outage: Outage, settings: ServerSettings) -> int:
     """Print what was measured; 1 if something went wrong."""
-    wrong = [*faults(outage.history, read_log(settings)), *line_faults(outage.talk, settings)]
+    wrong = [
+        *faults(outage.history, read_log(settings)),
+        *line_faults(outage.talk, settings),
+        *clock_faults(clock_rows(settings)),
+    ]
     waits = sorted(wait for wait in outage.waits.values() if wait is not None)
     print(f"{len(outage.waits)} games under way")
     print(f"{outage.history.moves} acknowledged moves, {len(outage.talk.numbers)} acknowledged lines of chats")

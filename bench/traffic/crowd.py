@@ -100,10 +100,12 @@ class Crowd:
                     tasks.create_task(player.play())
             self._tally.ended += 1
         finally:
-            for chat in chats:
-                chat.cancel()
             self._tally.live -= 1
             del self.players[table]
+            for chat in chats:
+                # It ends by itself only if it fails.
+                if not chat.cancel():
+                    chat.result()
 
     def _chats(self, tickets: list[Ticket], choose: random.Random) -> list[asyncio.Task[None]]:
         """People who have company write to one another."""

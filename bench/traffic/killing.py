@@ -18,9 +18,6 @@ from traffic.talk import Talk, line_faults
 BEGINNING = 60.0
 """Seconds in which all first games begin."""
 
-WRITING = (0.5, 3.0)
-"""Seconds between two lines that somebody writes."""
-
 BOT_POLL = 0.2
 """Seconds between two looks whether bots have moved."""
 
@@ -77,7 +74,7 @@ class Killing:
         servers, history, report = self._new_servers(), History(), KillReport()
         report.starts += [await asyncio.to_thread(server.start) for server in servers]
         reception = Reception(*(server.url for server in servers))
-        talk = Talk(reception, WRITING)
+        talk = Talk(reception)
         crowd = Crowd(reception, history, self.think, talk)
         try:
             crowd.start(self.plans)

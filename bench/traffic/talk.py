@@ -13,6 +13,8 @@ from annales.server.settings import ServerSettings
 from traffic.guests import Reception, Ticket
 from traffic.history import rows_of
 
+PAUSE = (0.5, 3.0)
+"""Seconds between two lines that somebody writes."""
 AGAIN = 0.5
 """Seconds after which a line without an answer is sent again."""
 
@@ -20,8 +22,8 @@ AGAIN = 0.5
 class Talk:
     """The lines that people wrote, and the number that the server gave to each of them."""
 
-    def __init__(self, reception: Reception, pause: tuple[float, float]) -> None:
-        self._reception, self._pause = reception, pause
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
         self.numbers: dict[tuple[str, str], int] = {}
         """The number of each acknowledged line, by table and request."""
         self.refused: list[str] = []
@@ -30,7 +32,7 @@ class Talk:
     async def chat(self, ticket: Ticket, choose: random.Random) -> None:
         """Write a line from time to time, and send each one until it is answered; ends only when it is cancelled."""
         while True:
-            await asyncio.sleep(choose.uniform(*self._pause))
+            await asyncio.sleep(choose.uniform(*PAUSE))
             await self._write(ticket, f"line-{choose.getrandbits(64):x}")
 
     async def _write(self, ticket: Ticket, request: str) -> None:

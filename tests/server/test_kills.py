@@ -4,12 +4,15 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from traffic.guests import Plan
+from traffic.clocks import ClockRow, clock_faults
+from traffic.guests import Plan, Reception
 from traffic.history import Event, History, LogRow, faults
 from traffic.killing import Killing, KillReport
 from traffic.messages import PlayMove
+from traffic.talk import Talk, line_faults
 
 from annales.server.settings import ServerSettings
+from annales.server.storage.database import migrate
 
 PLANS = [
     Plan("duel", 2, time=(60, 2)),
@@ -95,3 +98,24 @@ def test_the_checker_finds_what_is_lost_moved_or_repeated(
 
     assert len(found) == (fault is not None)
     assert fault is None or fault in found[0]
+
+
+@pytest.mark.parametrize(("left", "faults"), [(58_000, 0), (57_000, 1), (59_000, 1)])
+def test_the_checker_finds_a_clock_that_gained_or_lost_time(left: int, faults: int) -> None:
+    rows = [
+        ClockRow("t", 0, "start", 1_000, [60_000, 60_000], 0, 1_000),
+        ClockRow("t", 1, "move", 4_000, [left, 60_000], 1, 1_000),
+        ClockRow("u", 0, "start", 9_000, [60_000, 60_000], 0, 1_000),
+    ]
+    assert len(list(clock_faults(rows))) == faults
+
+
+def test_the_checker_finds_a_line_that_is_lost(tmp_path: Path) -> None:
+    settings = ServerSettings(data_dir=tmp_path)
+    migrate(settings)
+    talk = Talk(Reception(""))
+    talk.numbers = {("t", "lost"): 1}
+
+    assert list(line_faults(talk, settings)) == [
+        "table t: lost was acknowledged as line 1, and the database has line None"
+    ]

@@ -319,3 +319,13 @@ def test_a_migration_that_was_cut_short_is_made_again(either: ServerSettings) ->
         assert inspect(connection).get_table_names() == []
     database.migrate(either)
     assert sql(either, "SELECT count(*) FROM games") == [(0,)]
+
+
+def test_a_start_with_the_present_schema_migrates_and_checks_nothing(
+    either: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database.migrate(either)
+    upgrade = Mock()
+    monkeypatch.setattr(command, "upgrade", upgrade)
+    database.migrate(either)
+    upgrade.assert_not_called()

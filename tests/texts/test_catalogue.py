@@ -32,6 +32,11 @@ def test_a_text_may_use_other_texts_and_terms_of_any_file() -> None:
     assert texts.format("hello", {}) == "Hello, Duel!"
 
 
+def test_texts_that_use_one_another_are_parsed_once_each() -> None:
+    texts = Catalogue("en", ["a = { $n ->\n    [1] one\n   *[other] { b }\n    }\nb = { a }"])
+    assert texts.format("a", {"n": 1}) == "one"
+
+
 def test_of_two_texts_with_one_key_the_first_counts() -> None:
     assert Catalogue("en", ["a = one\na = two", "a = three"]).format("a", {}) == "one"
 

@@ -60,15 +60,16 @@ class RepetitionFilter(logging.Filter):
         if record.exc_info:
             return True
         kind, second = (record.name, str(record.msg)), int(record.created)
-        last, lines = self._kinds.pop(kind, (second, 0))
-        left_out = max(0, lines - LINES_A_SECOND) if last != second else 0
+        last, lines = self._kinds.get(kind, (second, 0))
+        if last != second:
+            if (left_out := lines - LINES_A_SECOND) > 0:
+                record.msg = f"{record.getMessage()} ({left_out} more lines like this were left out)"
+                record.args = None
+            lines = 0
         if len(self._kinds) >= MOST_KINDS:
             self._kinds.clear()
-        lines = lines + 1 if last == second else 1
-        self._kinds[kind] = second, lines
-        if left_out:
-            record.msg, record.args = f"{record.getMessage()} ({left_out} more lines like this were left out)", None
-        return lines <= LINES_A_SECOND
+        self._kinds[kind] = second, lines + 1
+        return lines < LINES_A_SECOND
 
 
 def _time(record: logging.LogRecord) -> str:

@@ -68,14 +68,17 @@ class Catalogue:
 
     def _parse(self, key: str) -> None:
         """Parse a text, and the texts within it, unless that was done before."""
-        if key not in self._sources or key in self._parsed:
+        if key in self._parsed:
             return
-        for reference in _REFERENCE.findall(self._sources[key]):
-            if reference != key:
-                self._parse(reference)
-        self._bundle.add_resource(FluentResource(self._sources[key]))
-        # Only now: another thread must not look for a text that is still being parsed.
-        self._parsed.add(key)
+        needed, found = [key], set[str]()
+        while needed:
+            each = needed.pop()
+            if each in self._sources and each not in found:
+                found.add(each)
+                self._bundle.add_resource(FluentResource(self._sources[each]))
+                needed += _REFERENCE.findall(self._sources[each])
+        # Only now: another thread must not format a text whose parts are still being parsed.
+        self._parsed |= found
 
 
 def _texts(file: str) -> Iterator[tuple[str, str]]:

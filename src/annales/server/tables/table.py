@@ -257,8 +257,10 @@ class Table:
         try:
             await self._reload(elsewhere=False)
         except StorageError as fault:
+            if not self._may_be_stored:
+                raise
             # Perhaps somebody asks again for the very change that may be stored: they must not be told that it is not.
-            raise MaybeStored(str(fault)) if self._may_be_stored else fault from fault
+            raise MaybeStored(str(fault)) from fault
 
     async def _reload(self, *, elsewhere: bool) -> None:
         """Read what the database has and this process has not, and send the table if it has changed."""
