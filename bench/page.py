@@ -120,13 +120,16 @@ class View(NamedTuple):
     seconds: float
 
 
-def measure_view(page: Page, address: str, there: str) -> View:
-    """Open an address and measure until the element with selector `there` is shown and the page is idle."""
+def measure_view(page: Page, address: str, there: str, slowed: int = 1) -> View:
+    """Open an address and measure until the element with selector `there` is shown and the page is idle.
+
+    The processor is slowed down by the factor `slowed`.
+    """
     session = page.context.new_cdp_session(page)
     sent: list[float] = []
     session.on("Network.loadingFinished", lambda event: sent.append(event["encodedDataLength"]))
     session.send("Network.enable")
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     page.add_init_script(WATCH)
     page.goto(address)
     page.locator(there).first.wait_for()
@@ -136,10 +139,10 @@ def measure_view(page: Page, address: str, there: str) -> View:
     return View(round(sum(sent) / 1000, 1), round(max(shown, last) / 1000, 2))
 
 
-def first_view(browser: Browser, address: str) -> View:
-    """Measure the front page for a first visit."""
+def first_view(browser: Browser, address: str, slowed: int = 1) -> View:
+    """Measure the front page for a first visit, with the processor slowed down by a factor."""
     with browser.new_context() as context:
-        return measure_view(context.new_page(), address, PLAY)
+        return measure_view(context.new_page(), address, PLAY, slowed)
 
 
 def table_view(browser: Browser, address: str, game: str) -> View:
@@ -223,7 +226,7 @@ def measure_turns(browser: Browser, address: str, game: str, most: int) -> dict[
 def measure(browser: Browser, address: str, game: str, visits: int, most: int) -> dict[str, Any]:
     """All figures of a game, as the module says."""
     times = measure_moves(browser, address, game, most)
-    views = [first_view(browser, address) for _ in range(visits)]
+    views = [first_view(browser, address, SLOWED) for _ in range(visits)]
     seconds = [view.seconds for view in views]
     return {
         "game": game,

@@ -1,11 +1,11 @@
 """A real server with a data directory of its own, for the tests of the page."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 from tests.conftest import launched_browser
 from tests.page.serving import Dealer, serving
 from tests.page.visitor import Visitor
@@ -18,6 +18,8 @@ HERE = Path(__file__).parent
 _open = ExitStack()
 """Ends the browser of this process."""
 _browsers: list[Browser] = []
+_said: list[str] = []
+"""What the browser reported during the present test: errors and warnings of scripts, and requests without an answer."""
 
 
 @pytest.fixture(scope="module")
@@ -25,7 +27,25 @@ def browser() -> Browser:
     """One headless Chromium for all tests of the page: none of them is asynchronous."""
     if not _browsers:
         _browsers.append(_open.enter_context(launched_browser()))
+        _browsers[0].on("context", _listen)
     return _browsers[0]
+
+
+def _listen(context: BrowserContext) -> None:
+    context.on("weberror", lambda fault: _said.append(f"{fault.page and fault.page.url}: {fault.error}"))
+    context.on("console", lambda said: _said.append(said.text) if said.type in {"error", "warning"} else None)
+    context.on("requestfailed", lambda request: _said.append(f"{request.method} {request.url}: {request.failure}"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Print with a failed test what the browser reported."""
+    _said.clear()
+    try:
+        return (yield)
+    finally:
+        if _said:
+            item.add_report_section("call", "browser", "\n".join(_said))
 
 
 @pytest.hookimpl(trylast=True)

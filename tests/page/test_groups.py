@@ -110,12 +110,7 @@ def browsing(browser: Browser, server: str, language: str, size: ViewportSize) -
     with browser.new_context(
         locale=language, viewport=size, has_touch=size == PHONE, reduced_motion="reduce"
     ) as context:
-        visitor = Visitor(context.new_page(), server, seed=1)
-        try:
-            yield visitor
-        except AssertionError as fault:
-            fault.add_note(f"The browser said: {visitor.faults}")
-            raise
+        yield Visitor(context.new_page(), server, seed=1)
 
 
 @contextmanager
