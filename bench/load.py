@@ -22,13 +22,11 @@ from pathlib import Path
 import msgspec
 from traffic.crowd import Crowd, plans
 from traffic.figures import HEAD, Figures, Metronome, Tally, figures
-from traffic.guests import Reception
+from traffic.guests import Reception, wait_for_workers
 from traffic.process import CORES, OwnServer, usage
 
 TOO_BUSY = 0.7
 """Share of a core from which on the players themselves delay what they time."""
-COMPILING = 600.0
-"""Seconds in which worker processes become ready even where everything has to be compiled."""
 
 
 def arguments() -> argparse.Namespace:
@@ -75,19 +73,8 @@ def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
         if core is not None and sys.platform == "linux":
             os.sched_setaffinity(0, set(CORES[1:]))
         if given.bots:
-            asyncio.run(workers_ready(servers[0]))
+            asyncio.run(wait_for_workers(servers[0]))
         yield [own.url for own in servers], servers[0].pid
-
-
-async def workers_ready(own: OwnServer) -> None:
-    """Wait until worker processes answer, and keep them off the core of the server. Raises `TimeoutError`."""
-    reception = Reception(own.url)
-    async with asyncio.timeout(COMPILING):
-        while not await reception.workers_ready():
-            own.free_workers()
-            await asyncio.sleep(0.2)
-    own.free_workers()
-    await reception.close()
 
 
 async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -> Figures:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from itertools import count
@@ -12,7 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from traffic.messages import Created, Health, Snapshot, Written, decode
+from traffic.process import OwnServer
 
+COMPILING = 600.0
+"""Seconds in which worker processes become ready even where everything has to be compiled."""
 MAX_FRAME = 2**22
 """Bytes of the longest frame that a client takes."""
 
@@ -25,8 +29,11 @@ class Ticket:
     table: str
     cookie: str
 
-    def connect(self, seconds: float = 10.0) -> connect:
-        """A connection to the table, as a browser makes it. Compression is offered, as every browser does."""
+    def connect(self, seconds: float = 10.0, local_address: str | None = None) -> connect:
+        """A connection to the table, as a browser makes it. Compression is offered, as every browser does.
+
+        It comes from a network address of this machine, if one is given.
+        """
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
         headers = {"Cookie": self.cookie}
         return connect(
@@ -34,6 +41,7 @@ class Ticket:
             origin=Origin(self.url),
             additional_headers=headers,
             proxy=None,
+            local_addr=(local_address, 0) if local_address else None,
             max_size=MAX_FRAME,
             open_timeout=seconds,
             # Closing a socket whose server is gone must not hold up the player.
@@ -68,14 +76,18 @@ class Plan:
 
 
 class Reception:
-    """Opens tables on a server. The people of a table are spread over it and further servers on its database."""
+    """Opens tables on a server. The people of a table are spread over it and further servers on its database.
 
-    def __init__(self, url: str, *others: str) -> None:
+    All requests come from a network address of this machine, if one is given.
+    """
+
+    def __init__(self, url: str, *others: str, local_address: str | None = None) -> None:
         self._urls = url, *others
         self._tables = count()
         # One client for all guests: it keeps connections, and must not keep anybody's cookie.
         jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self._http = httpx.AsyncClient(cookies=jar, timeout=30.0)
+        transport = httpx.AsyncHTTPTransport(local_address=local_address)
+        self._http = httpx.AsyncClient(cookies=jar, transport=transport, timeout=30.0)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -113,6 +125,17 @@ class Reception:
         answer.raise_for_status()
         given = [f"{name}={value}" for name, value in answer.cookies.items()]
         return answer.content, cookie or given[0]
+
+
+async def wait_for_workers(server: OwnServer) -> None:
+    """Wait until worker processes answer, and keep them off the core of the server. Raises `TimeoutError`."""
+    reception = Reception(server.url)
+    async with asyncio.timeout(COMPILING):
+        while not await reception.workers_ready():
+            server.free_workers()
+            await asyncio.sleep(0.2)
+    server.free_workers()
+    await reception.close()
 
 
 async def invitation(host: Ticket) -> str:

@@ -72,6 +72,10 @@ class Chat(Message, tag="chat"):
     """What somebody wrote; players do not read it."""
 
 
+class Pong(Message, tag="pong"):
+    """The connection works."""
+
+
 class PlayMove(msgspec.Struct, tag_field="type", tag="move"):
     """A move as it is sent."""
 
@@ -96,13 +100,13 @@ class Health(msgspec.Struct):
     workers: bool
 
 
-_decoder = msgspec.json.Decoder(Snapshot | Ok | Refused | Presence | Chat)
+Answer = Snapshot | Ok | Refused | Presence | Chat | Pong
+_decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
-def decode(frame: bytes) -> Snapshot | Ok | Refused | Presence | Chat:
+def decode(frame: bytes) -> Answer:
     """The message in a frame. Raises `msgspec.DecodeError`."""
-    message: Snapshot | Ok | Refused | Presence | Chat = _decoder.decode(frame)
-    return message
+    return _decoder.decode(frame)
 
 
 def random_move(view: View, choose: random.Random) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -18,6 +19,11 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 8.0
 """Seconds before the first attempt to reconnect, and at most; as the page waits."""
 AFTER_REFUSAL = 1.0
 """Seconds after which a player whose move was refused moves again."""
+PING_AFTER, PONG_WITHIN = 20.0, 8.0
+"""Seconds of silence after which a player asks whether the server is there, and in which it has to answer.
+
+The page does the same.
+"""
 
 
 class Notes(Protocol):
@@ -79,7 +85,7 @@ class Player:
         if self._pending:
             await self._send(wire, self._pending)
         while not self.over or self._pending:
-            await self._read(await wire.recv(decode=False))
+            await self._read(await _receive(wire))
             if self._again and self._pending:
                 self._again = False
                 await self._send(wire, self._pending)
@@ -119,6 +125,17 @@ class Player:
             own, self._sent_at = time.perf_counter() - self._sent_at, None
         self.last, self._wait = snapshot, FIRST_WAIT
         self._notes.shown(self, snapshot.version, own)
+
+
+async def _receive(wire: ClientConnection) -> bytes:
+    """The next frame. Raises `ConnectionError` if the server says nothing, even when asked."""
+    with suppress(TimeoutError):
+        return await asyncio.wait_for(wire.recv(decode=False), PING_AFTER)
+    await wire.send('{"type":"ping"}')
+    try:
+        return await asyncio.wait_for(wire.recv(decode=False), PONG_WITHIN)
+    except TimeoutError:
+        raise ConnectionError("the server does not answer") from None
 
 
 def _kind(fault: Exception) -> str:

@@ -88,6 +88,11 @@ class OwnServer:
                 for thread in Path(f"/proc/{pid}/task").iterdir():
                     os.sched_setaffinity(int(thread.name), set(CORES) - {self._core} or set(CORES))
 
+    def worker_processes(self) -> set[int]:
+        """Ids of the worker processes: all children that multiprocessing has spawned."""
+        commands = {pid: Path(f"/proc/{pid}/cmdline") for pid in children(self.pid)}
+        return {pid for pid, command in commands.items() if b"spawn_main" in command.read_bytes()}
+
     def check_running(self) -> None:
         """Raises `ChildProcessError` if the process has ended by itself, such as by a crash."""
         assert self._process

@@ -4,11 +4,10 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from tests.server.clients import Guest, wait_until
-from traffic.process import OwnServer, children
+from traffic.process import OwnServer
 
 COMPILING = 240.0
 """Seconds after which everything is compiled on a slow machine."""
@@ -29,18 +28,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnServer]:
         own.stop()
 
 
-def workers(server: OwnServer) -> set[int]:
-    """The worker processes of a server: all its children that multiprocessing has spawned."""
-    return {pid for pid in children(server.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()}
-
-
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "frozen"])
 def test_a_game_goes_on_when_the_process_of_its_bot_is_lost_and_another_takes_its_place(
     server: OwnServer, number: signal.Signals
 ) -> None:
     guest = Guest(server.url)
     wait_until(lambda: guest.http.get("/health").json()["workers"], COMPILING)
-    lost = workers(server)
+    lost = server.worker_processes()
     with guest.sit(guest.open("me", "expert@1")) as seat:
         seat.play(1)
         while not seat.last["thinking"]:
@@ -48,6 +42,6 @@ def test_a_game_goes_on_when_the_process_of_its_bot_is_lost_and_another_takes_it
         for pid in lost:
             os.kill(pid, number)
         wait_until(lambda: guest.http.get("/api/tables").json()[0]["turn"] == 0, DEADLINE)
-        wait_until(lambda: bool(workers(server) - lost) and not workers(server) & lost, DEADLINE)
+        wait_until(lambda: bool(server.worker_processes() - lost) and not server.worker_processes() & lost, DEADLINE)
         wait_until(lambda: guest.http.get("/health").json()["workers"], DEADLINE)
         assert seat.play(2) == 2

@@ -42,8 +42,8 @@ def play_beside_twin(game: str, players: int, seed: int) -> int:
         follow(twin, table.game)
         # None is a spectator.
         for viewer in (*range(players), None):
-            assert bytes(table.encoded.view(viewer)) == encode(twin.view(viewer))
-        assert bytes(table.encoded.log) == encode(log_message(twin.history))
+            assert bytes(table.encoded().view(viewer)) == encode(twin.view(viewer))
+        assert bytes(table.encoded().log) == encode(log_message(twin.history))
         turn = table.game.turn
         if turn is None:
             return table.game.ply

@@ -65,8 +65,10 @@ class _DeflateFactory(ServerPerMessageDeflateFactory):
         return answer, deflate
 
 
-COMPRESSION = _DeflateFactory(client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 5})
-"""Frames to the client are compressed with a window of 32 kB, frames from it, which are short, with 4 kB."""
+COMPRESSION = _DeflateFactory(
+    client_no_context_takeover=True, client_max_window_bits=12, compress_settings={"level": 3, "memLevel": 5}
+)
+"""Frames to the client are compressed with a window of 32 kB. Frames from it are short and each is compressed alone."""
 
 
 class CompressedWebSocket(WebSocketsSansIOProtocol):

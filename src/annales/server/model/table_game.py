@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import NamedTuple
 
 from annales.core.chance import Seeded
@@ -64,7 +63,6 @@ class TableGame:
     """The clocks after the last change; None for a game without clocks."""
     shuffle: Shuffle = field(default_factory=Shuffle)
 
-    @cached_property
     def encoded(self) -> EncodedGame:
         """The game for clients. Nobody changes `game`: a change of the table works on a copy."""
         return EncodedGame(self.game)

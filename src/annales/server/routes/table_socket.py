@@ -105,12 +105,16 @@ async def _close(socket: Socket, code: int, reason: str) -> None:
             await socket.close(code=code, reason=reason)
 
 
+async def _write(socket: Socket, frame: bytes) -> None:
+    async with asyncio.timeout(SEND_SECONDS):
+        await socket.send_data(frame.decode())
+
+
 async def _write_frames(socket: Socket, queue: SendQueue) -> None:
     try:
         while True:
-            frame = await queue.take()
-            async with asyncio.timeout(SEND_SECONDS):
-                await socket.send_data(frame.decode())
+            # No name holds the frame: while the next one is awaited, the memory of this one is free.
+            await _write(socket, await queue.take())
     except SendQueueEnded:
         await _close(socket, SEAT_LEFT, "seat-left")
     except (SendQueueFull, TimeoutError):

@@ -12,6 +12,7 @@ from annales.server.cards.card_sets import is_default
 from annales.server.errors import Refusal
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.clocks import DailyTime
+from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.error_message import ErrorMessage, error_message
 from annales.server.model.http_messages import CardSetName, Invitation
 from annales.server.model.server_messages import (
@@ -34,8 +35,13 @@ from annales.server.tables.state import TableState
 __all__ = ["invitation_message", "snapshot_message", "special_cards", "special_options"]
 
 
-def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: int) -> Snapshot:
-    """The whole table as some seats see it now: from the view of the one that acts."""
+def snapshot_message(
+    state: TableState, seats: Seats, presence: Presence, now: int, encoded: EncodedGame | None = None
+) -> Snapshot:
+    """The whole table as some seats see it now: from the view of the one that acts.
+
+    Whoever makes snapshots for several clients gives the game encoded, so that it is encoded once.
+    """
     if state.current is None:
         return _closed_snapshot(state, seats, state.closed)
     header, current = state.header, state.current
@@ -43,6 +49,7 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
         return _closed_snapshot(state, seats, ErrorMessage("aborted"))
     # Without seats it is the view of a spectator, and nothing that concerns the people at the table alone.
     seat = current.acting_seat(seats) if seats else None
+    encoded = encoded or current.encoded()
     return Snapshot(
         version=current.version,
         seat=seat,
@@ -55,8 +62,8 @@ def snapshot_message(state: TableState, seats: Seats, presence: Presence, now: i
         thinking=state.bot_to_move is not None,
         closed=None,
         # Encoded already, for all clients: msgspec puts these parts into the frame as they are.
-        log=cast("tuple[LogEntry, ...]", current.encoded.log),
-        view=cast(TableView, current.encoded.view(seat)),
+        log=cast("tuple[LogEntry, ...]", encoded.log),
+        view=cast(TableView, encoded.view(seat)),
         people=_people(header, current, seats, presence) if seats else None,
         cards=state.cards.id if state.cards else None,
         commitment=header.secrets.commitment,

@@ -13,6 +13,7 @@ from annales.server.errors import Conflict, MaybeStored, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
 from annales.server.model.clocks import DailyTime
+from annales.server.model.encoded_game import EncodedGame
 from annales.server.model.notices import Changed, Connected, Spoken
 from annales.server.model.plans import PlanStep, allows_plans, with_answers
 from annales.server.model.server_messages import Presence, Said, encode
@@ -381,10 +382,12 @@ class Table:
             self._can_store = can_store
             self.send_presence()
 
-    def snapshot(self, seats: Seats) -> bytes:
+    def snapshot(self, seats: Seats, encoded: EncodedGame | None = None) -> bytes:
         """The frame that shows the table to some seats."""
-        return encode(snapshot_message(self.state, seats, self.presence(), self._time.now()))
+        return encode(snapshot_message(self.state, seats, self.presence(), self._time.now(), encoded))
 
     def send_snapshots(self, only: Seats | None = None) -> None:
         """Send the table to everybody, or only to the guest in some seats."""
-        self.clients.send_snapshots(self.snapshot, only)
+        # Encoded once for all clients, and not kept: log and view take more memory than the rest of a game.
+        encoded = None if self.state.current is None else self.state.current.encoded()
+        self.clients.send_snapshots(lambda seats: self.snapshot(seats, encoded), only)

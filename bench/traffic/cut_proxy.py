@@ -1,0 +1,95 @@
+"""A proxy between players and a server that loses connections, at a random byte."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import Final
+from urllib.parse import urlsplit
+
+MOST_BYTES: Final = 20_000
+"""Most bytes that a connection passes on while connections are lost: several moves of a game."""
+AT_ONCE: Final = 65_536
+
+
+class CutProxy:
+    """Passes connections on to a server. While `cutting`, each one is lost after a random number of bytes.
+
+    It is cut: both ends notice. With `silent` it stays open and passes on nothing more, and one end is not told when
+    the other closes it: a half-open connection.
+    """
+
+    def __init__(self, silent: bool, seed: int) -> None:
+        self._silent, self._choose = silent, random.Random(seed)
+        self._target: tuple[str | None, int | None] = None, None
+        self._server: asyncio.Server | None = None
+        self.cutting = False
+        self.lost = 0
+        """Connections that were lost."""
+
+    async def start(self, url: str) -> str:
+        """Begin to pass on to a server; the address for players."""
+        target = urlsplit(url)
+        self._target = target.hostname, target.port
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        host, port = self._server.sockets[0].getsockname()
+        return f"http://{host}:{port}"
+
+    def stop(self) -> None:
+        """Accept no more connections."""
+        if self._server:
+            self._server.close()
+
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            to_server = await asyncio.open_connection(*self._target)
+            await _Connection(self, self._choose.randrange(MOST_BYTES), (reader, writer), to_server).run()
+
+    def breaks(self) -> bool:
+        """Note that a connection is lost; whether it stays open."""
+        self.lost += 1
+        return self._silent
+
+
+class _Connection:
+    """One connection, from a player to the server and back."""
+
+    def __init__(
+        self,
+        proxy: CutProxy,
+        left: int,
+        player: tuple[asyncio.StreamReader, asyncio.StreamWriter],
+        server: tuple[asyncio.StreamReader, asyncio.StreamWriter],
+    ) -> None:
+        self._proxy, self._left, self._player, self._server = proxy, left, player, server
+        self._silent = False
+
+    async def run(self) -> None:
+        """Pass on until both ends have closed."""
+        (reader, writer), (other_reader, other_writer) = self._player, self._server
+        await asyncio.gather(self._pass_on(reader, other_writer), self._pass_on(other_reader, writer))
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await reader.read(AT_ONCE):
+                if not self._silent:
+                    writer.write(self._kept(data))
+                    await writer.drain()
+        if self._silent:
+            # Only the end that closed has noticed.
+            (self._player[1] if reader is self._player[0] else self._server[1]).close()
+        else:
+            writer.close()
+
+    def _kept(self, data: bytes) -> bytes:
+        """What is passed on of some bytes; with the last one that is, the connection is lost."""
+        if not self._proxy.cutting:
+            return data
+        kept, self._left = data[: self._left], self._left - len(data)
+        if self._left < 0:
+            self._silent = self._proxy.breaks()
+            if not self._silent:
+                for _, writer in (self._player, self._server):
+                    writer.transport.abort()
+        return kept
