@@ -34,6 +34,8 @@ Result = TypeVar("Result")
 
 PLAYING = 10.0
 """Seconds of play before the disturbance, and after it."""
+SHOWN = 20
+"""Most mistakes that are printed."""
 BEGINNING = 60.0
 FINISHING = 300.0
 """Seconds in which all games have to begin, and to end."""
@@ -58,7 +60,7 @@ class DisturbedGames:
         """Play before, during and after the disturbance, and then all games to their ends."""
         reception = Reception(await self._disturbance.connect(self._server))
         self.talk = Talk(reception)
-        crowd = Crowd(reception, self.history, (0.05, 0.5), self.talk)
+        crowd = Crowd(reception, self.history, self._disturbance.think, self.talk)
         try:
             if self._disturbance.workers:
                 await wait_for_workers(self._server)
@@ -123,7 +125,7 @@ def report(games: DisturbedGames, settings: ServerSettings) -> int:
     if waits:
         print(f"next move of a game afterwards: median {waits[len(waits) // 2]:.2f} s, longest {waits[-1]:.2f} s")
     print("errors:", ", ".join(f"{kind} × {n}" for kind, n in games.history.errors.items()) or "none")
-    print(*wrong, sep="\n")
+    print(*wrong[:SHOWN], sep="\n")
     print(f"lost or repeated: {len(wrong)}; not over: {len(unfinished(settings))}; all games ended: {games.ended}")
     return 1 if wrong or not games.ended else 0
 

@@ -25,6 +25,8 @@ class Disturbance:
     """The bot of every second game."""
     workers: ClassVar[int] = 0
     """Worker processes of the server, which choose the moves of strong bots."""
+    think: ClassVar[tuple[float, float]] = (0.05, 0.5)
+    """Seconds before a move of a player."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = ServerSettings(data_dir=folder, workers=self.workers)
@@ -132,7 +134,9 @@ class FullDisk(Disturbance):
 
 
 class Flooded(Disturbance):
-    """Another client sends far more than it may."""
+    """Another client sends far more than it may, while people think as they do in games."""
+
+    think = (1.0, 3.0)
 
     async def run(self, server: OwnServer, seconds: float) -> str:
         flood = Flood(server.url)

@@ -1,4 +1,4 @@
-"""A client that sends far more than it may, from a network address of its own, in a process of its own."""
+"""A client that sends far more than it may, in a process of its own."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from websockets.exceptions import WebSocketException
 
 from traffic.guests import Plan, Reception, Ticket
 
-ADDRESS: Final = "127.0.0.2"
-"""Limits are counted for each address. All addresses of this network belong to the machine itself."""
+ADDRESS: Final = "192.0.2.7"
+"""The address of this client: addresses of the machine itself have no limits."""
 SOCKETS: Final = 20
 """Connections to one table that are tried at the same time."""
-PAUSE: Final = 0.01
+PAUSE: Final = 0.02
 """Seconds between two messages of a connection, and between two requests of a task."""
+AGAIN: Final = 0.5
+"""Seconds until a connection that was closed is tried again."""
 TASKS: Final = 4
 """Requests over HTTP at the same time."""
 FRAMES: Final = cycle(
@@ -57,9 +59,8 @@ def _run(url: str, pipe: Connection) -> None:
 
 async def _flood(url: str, pipe: Connection) -> Counter[str]:
     answers: Counter[str] = Counter()
-    transport = httpx.AsyncHTTPTransport(local_address=ADDRESS)
-    async with httpx.AsyncClient(base_url=url, transport=transport, timeout=30.0) as http:
-        reception = Reception(url, local_address=ADDRESS)
+    async with httpx.AsyncClient(base_url=url, headers={"X-Forwarded-For": ADDRESS}, timeout=30.0) as http:
+        reception = Reception(url, address=ADDRESS)
         (ticket,) = await reception.open(Plan("duel", 1, ("random@1",)), [])
         work = [*[partial(_talk, ticket, answers)] * SOCKETS, *[partial(_ask, http, answers)] * TASKS]
         tasks = [asyncio.create_task(_repeat(each)) for each in work]
@@ -80,7 +81,7 @@ async def _repeat(work: Callable[[], Awaitable[None]]) -> None:
 async def _talk(ticket: Ticket, answers: Counter[str]) -> None:
     """Send messages over one connection until the server closes it."""
     try:
-        async with ticket.connect(local_address=ADDRESS) as wire:
+        async with ticket.connect() as wire:
             answers["connections"] += 1
             for frame in FRAMES:
                 await wire.send(frame)
@@ -89,6 +90,7 @@ async def _talk(ticket: Ticket, answers: Counter[str]) -> None:
                     await asyncio.wait_for(wire.recv(), PAUSE)
     except (OSError, WebSocketException) as fault:
         answers[type(fault).__name__] += 1
+        await asyncio.sleep(AGAIN)
 
 
 async def _ask(http: httpx.AsyncClient, answers: Counter[str]) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from itertools import count
 
@@ -28,20 +29,18 @@ class Ticket:
     url: str
     table: str
     cookie: str
+    forwarded: Mapping[str, str] = field(default_factory=dict)
+    """Headers by which a proxy passes on the address of a client."""
 
-    def connect(self, seconds: float = 10.0, local_address: str | None = None) -> connect:
-        """A connection to the table, as a browser makes it. Compression is offered, as every browser does.
-
-        It comes from a network address of this machine, if one is given.
-        """
+    def connect(self, seconds: float = 10.0) -> connect:
+        """A connection to the table, as a browser makes it. Compression is offered, as every browser does."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live"
-        headers = {"Cookie": self.cookie}
+        headers = {"Cookie": self.cookie, **self.forwarded}
         return connect(
             address,
             origin=Origin(self.url),
             additional_headers=headers,
             proxy=None,
-            local_addr=(local_address, 0) if local_address else None,
             max_size=MAX_FRAME,
             open_timeout=seconds,
             # Closing a socket whose server is gone must not hold up the player.
@@ -78,16 +77,16 @@ class Plan:
 class Reception:
     """Opens tables on a server. The people of a table are spread over it and further servers on its database.
 
-    All requests come from a network address of this machine, if one is given.
+    With an address, all requests look like those of a client at this address that a proxy passes on.
     """
 
-    def __init__(self, url: str, *others: str, local_address: str | None = None) -> None:
+    def __init__(self, url: str, *others: str, address: str = "") -> None:
         self._urls = url, *others
         self._tables = count()
         # One client for all guests: it keeps connections, and must not keep anybody's cookie.
         jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        transport = httpx.AsyncHTTPTransport(local_address=local_address)
-        self._http = httpx.AsyncClient(cookies=jar, transport=transport, timeout=30.0)
+        self._forwarded = {"X-Forwarded-For": address} if address else {}
+        self._http = httpx.AsyncClient(cookies=jar, headers=self._forwarded, timeout=30.0)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -104,13 +103,13 @@ class Reception:
         number = next(self._tables)
         urls = [self._urls[(number + seat) % len(self._urls)] for seat in range(plan.people)]
         content, cookie = await self._post(f"{urls[0]}/api/tables", plan.body, known[0])
-        host = Ticket(urls[0], msgspec.json.decode(content, type=Created).id, cookie)
+        host = Ticket(urls[0], msgspec.json.decode(content, type=Created).id, cookie, self._forwarded)
         tickets = [host]
         if plan.people > 1:
             token = await invitation(host)
             for url, other in zip(urls[1:], known[1:], strict=True):
                 _, cookie = await self._post(f"{url}/api/invitations/{token}", {"name": "Guest"}, other)
-                tickets.append(Ticket(url, host.table, cookie))
+                tickets.append(Ticket(url, host.table, cookie, self._forwarded))
         return tickets
 
     async def write(self, ticket: Ticket, request: str, text: str) -> int:

@@ -16,7 +16,9 @@ from traffic.history import rows_of
 PAUSE = (0.5, 3.0)
 """Seconds between two lines that somebody writes."""
 AGAIN = 0.5
-"""Seconds after which a line without an answer is sent again."""
+"""Seconds after which a line without an answer is sent again, and one that came too early."""
+TOO_MANY = 429
+"""The HTTP status of the limits."""
 
 
 class Talk:
@@ -41,7 +43,7 @@ class Talk:
             try:
                 number = await self._reception.write(ticket, request, f"This is {request}.")
             except httpx.HTTPStatusError as fault:
-                if not fault.response.is_server_error:
+                if not fault.response.is_server_error and fault.response.status_code != TOO_MANY:
                     self.refused.append(f"table {ticket.table}: {request}: status {fault.response.status_code}")
                     return
             except httpx.HTTPError:

@@ -136,12 +136,15 @@ class Guest:
         return str(answer.json()["id"])
 
     @contextmanager
-    def sit(self, table: str, origin: str | None = "") -> Iterator[Seat]:
-        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
+    def sit(self, table: str, origin: str | None = "", address: str = "") -> Iterator[Seat]:
+        """Connect to a table; with an address, as a client at this address that a proxy passes on."""
+        url = f"{self.url.replace('http', 'ws')}/api/tables/{table}/live"
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         given: Any = self.url if origin == "" else origin
         headers = {"Cookie": cookies} if cookies else {}
-        with connect(address, origin=given, additional_headers=headers, proxy=None) as wire:
+        if address:
+            headers["X-Forwarded-For"] = address
+        with connect(url, origin=given, additional_headers=headers, proxy=None) as wire:
             yield Seat(wire)
 
 

@@ -3,11 +3,12 @@
 import asyncio
 import json
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.clients import Guest, Seat, wait_until
+from tests.server.clients import Guest, Seat, running, wait_until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 
@@ -16,6 +17,7 @@ from annales.games import find_game
 from annales.server.routes import table_socket as route
 from annales.server.security import socket_counts, token_bucket
 from annales.server.security.token_bucket import TokenBucket
+from annales.server.settings import ServerSettings
 
 
 def test_a_whole_game_against_greedy_is_played_stored_and_recorded(guest: Guest) -> None:
@@ -208,6 +210,23 @@ def opens(guest: Guest, table: str) -> bool:
     """Whether a socket of a guest is accepted."""
     with guest.sit(table) as seat:
         return str(seat.read()["type"]) == "snapshot"
+
+
+def test_connections_from_one_address_are_bounded_in_a_minute_and_those_of_other_addresses_are_not(
+    tmp_path: Path,
+) -> None:
+    with running(ServerSettings(data_dir=tmp_path, workers=0, connections=2)) as url:
+        guest = Guest(url)
+        table = guest.open()
+
+        def answer(address: str) -> Any:
+            with guest.sit(table, address=address) as seat:
+                return seat.read()
+
+        answers = [answer("203.0.113.9") for _ in range(3)]
+        assert [each["type"] for each in answers] == ["snapshot", "snapshot", "refused"]
+        assert answers[2]["error"]["key"] == "too-many-connections"
+        assert answer("203.0.113.10")["type"] == "snapshot"
 
 
 def test_too_many_sockets_at_one_table_are_refused(guest: Guest) -> None:

@@ -19,6 +19,7 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 PER_MINUTE = (
     "guests",
     "tables",
+    "connections",
     "records",
     "variations",
     "reviews",
@@ -113,6 +114,8 @@ class ServerSettings:
     """New guests."""
     tables: int = 20
     """New tables."""
+    connections: int = 200
+    """Live connections to tables that are opened."""
     records: int = 20
     """Records that are uploaded."""
     variations: int = 120

@@ -52,6 +52,7 @@ async def table_socket(socket: Socket) -> None:
     services: Services = socket.app.state.services
     await socket.accept()
     try:
+        services.rate_limits.connections.check(address_of(socket))
         guest = await services.guests.find(socket.cookies.get(COOKIE))
         person = guest.id if guest else f"address {address_of(socket)}"
         with services.socket_counts.hold(person):

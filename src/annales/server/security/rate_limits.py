@@ -64,6 +64,7 @@ class RateLimiters:
     def __init__(self, settings: ServerSettings) -> None:
         self.guests = RateLimiter(settings.guests)
         self.tables = RateLimiter(settings.tables, "tables")
+        self.connections = RateLimiter(settings.connections, "connections")
         self.records = RateLimiter(settings.records, "records")
         self.variations = RateLimiter(settings.variations, "variations")
         self.reviews = RateLimiter(settings.reviews, "reviews")
