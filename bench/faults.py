@@ -12,79 +12,19 @@ import argparse
 import asyncio
 import sys
 import tempfile
-import time
-from collections.abc import Awaitable
-from itertools import cycle, islice
 from pathlib import Path
-from typing import TypeVar
 
-from kills import plans
-from traffic.clocks import clock_faults, clock_rows
-from traffic.crowd import Crowd
-from traffic.disturbances import DISTURBANCES, Disturbance
-from traffic.figures import Delays
-from traffic.guests import Reception, wait_for_workers
-from traffic.history import History, faults, read_log, unfinished
+from traffic.disturbances import DISTURBANCES
+from traffic.disturbed import DisturbedGames
+from traffic.history import unfinished
 from traffic.process import OwnServer
-from traffic.talk import Talk, line_faults
 
 from annales.server.settings import ServerSettings
-
-Result = TypeVar("Result")
 
 PLAYING = 10.0
 """Seconds of play before the disturbance, and after it."""
 SHOWN = 20
 """Most mistakes that are printed."""
-BEGINNING = 60.0
-FINISHING = 300.0
-"""Seconds in which all games have to begin, and to end."""
-
-
-class DisturbedGames:
-    """Games on a server that is disturbed for some seconds."""
-
-    def __init__(self, server: OwnServer, disturbance: Disturbance, seconds: float) -> None:
-        self._server, self._disturbance, self._seconds = server, disturbance, seconds
-        self.history = History()
-        self.talk: Talk
-        self.done = ""
-        """What was done to the server."""
-        self.delays: dict[str, Delays] = {}
-        """The times of own moves between people, before, during and after the disturbance."""
-        self.waits: dict[str, float | None] = {}
-        """Seconds from the end of the disturbance to the next stored move, for each game that was under way then."""
-        self.ended = False
-
-    async def run(self, games: int) -> None:
-        """Play before, during and after the disturbance, and then all games to their ends."""
-        reception = Reception(await self._disturbance.connect(self._server))
-        self.talk = Talk(reception)
-        crowd = Crowd(reception, self.history, self._disturbance.think, self.talk)
-        try:
-            if self._disturbance.workers:
-                await wait_for_workers(self._server)
-            crowd.start(list(islice(cycle(plans(self._disturbance.bot)), games)))
-            await crowd.live(games, BEGINNING)
-            await self._time("before", asyncio.sleep(PLAYING))
-            self.done = await self._time("during", self._disturbance.run(self._server, self._seconds))
-            returned, under_way = time.monotonic(), list(crowd.players)
-            await self._time("after", asyncio.sleep(PLAYING))
-            self.ended = await crowd.finish(FINISHING)
-            self.waits = {table: self._wait(table, returned) for table in under_way}
-        finally:
-            await crowd.stop()
-            await reception.close()
-
-    async def _time(self, part: str, work: Awaitable[Result]) -> Result:
-        first = len(self.history.with_people)
-        result = await work
-        self.delays[part] = Delays.of(self.history.with_people[first:])
-        return result
-
-    def _wait(self, table: str, returned: float) -> float | None:
-        moves = (event for event in self.history.events if event.table == table and event.kind == "ok")
-        return next((event.at - returned for event in moves if event.at > returned), None)
 
 
 def main() -> int:
@@ -100,7 +40,7 @@ def main() -> int:
         server = OwnServer(settings.data_dir, settings.workers, database=settings.database)
         try:
             server.start()
-            games = DisturbedGames(server, disturbance, given.seconds)
+            games = DisturbedGames(server, disturbance, given.seconds, PLAYING)
             asyncio.run(games.run(given.games))
             server.check_running()
             server.stop()
@@ -111,11 +51,7 @@ def main() -> int:
 
 def report(games: DisturbedGames, settings: ServerSettings) -> int:
     """Print what was measured; 1 if something went wrong."""
-    wrong = [
-        *faults(games.history, read_log(settings)),
-        *line_faults(games.talk, settings),
-        *clock_faults(clock_rows(settings)),
-    ]
+    wrong = games.mistakes()
     print(games.done)
     print(f"{games.history.moves} acknowledged moves, {len(games.talk.numbers)} acknowledged lines of chats")
     for part, delays in games.delays.items():

@@ -15,24 +15,10 @@ import tempfile
 from itertools import cycle, islice
 from pathlib import Path
 
-from traffic.guests import Plan
+from traffic.crowd import mixed_plans
 from traffic.killing import Killing, KillReport
 
 from annales.server.settings import ServerSettings
-
-
-def plans(bot: str) -> list[Plan]:
-    """Kinds of tables: with and without clocks, with and without bots, and with bots that begin."""
-    return [
-        Plan("duel", 2, time=(60, 2)),
-        Plan("duel", 1, (bot,)),
-        Plan("flow", 3, time=(120, 2)),
-        Plan("flow", 1, (bot, "greedy@1"), bots_begin=True),
-        Plan("duel", 2),
-        Plan("duel", 1, (bot,), bots_begin=True),
-        Plan("flow", 2, (bot,)),
-        Plan("flow", 1, (bot,)),
-    ]
 
 
 def main() -> int:
@@ -48,7 +34,7 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=1, help="servers on the database, one of which is killed")
     parser.add_argument("--seed", type=int, default=1, help="of the moments")
     given = parser.parse_args()
-    chosen = list(islice(cycle(plans(given.bot)), given.games))
+    chosen = list(islice(cycle(mixed_plans(given.bot)), given.games))
     with tempfile.TemporaryDirectory() as folder:
         killing = Killing(
             ServerSettings(data_dir=Path(folder), database=given.database, workers=given.workers),

@@ -122,3 +122,17 @@ def plans(game: str, people: int, bots: int, bot: str) -> Iterator[Plan]:
             yield Plan(kind, 1, (bot,))
         else:
             yield Plan(kind, 2 + n // 2 % 4 if kind == "flow" else 2)
+
+
+def mixed_plans(bot: str) -> list[Plan]:
+    """Kinds of tables: with and without clocks, with and without bots, and with bots that begin."""
+    return [
+        Plan("duel", 2, time=(60, 2)),
+        Plan("duel", 1, (bot,)),
+        Plan("flow", 3, time=(120, 2)),
+        Plan("flow", 1, (bot, "greedy@1"), bots_begin=True),
+        Plan("duel", 2),
+        Plan("duel", 1, (bot,), bots_begin=True),
+        Plan("flow", 2, (bot,)),
+        Plan("flow", 1, (bot,)),
+    ]

@@ -24,6 +24,7 @@ class CutProxy:
         self._silent, self._choose = silent, random.Random(seed)
         self._target: tuple[str | None, int | None] = None, None
         self._server: asyncio.Server | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.cutting = False
         self.lost = 0
         """Connections that were lost."""
@@ -36,15 +37,23 @@ class CutProxy:
         host, port = self._server.sockets[0].getsockname()
         return f"http://{host}:{port}"
 
-    def stop(self) -> None:
-        """Accept no more connections."""
+    async def stop(self) -> None:
+        """Accept no more connections, and end those that are open."""
         if self._server:
             self._server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         with suppress(OSError):
             to_server = await asyncio.open_connection(*self._target)
             await _Connection(self, self._choose.randrange(MOST_BYTES), (reader, writer), to_server).run()
+        writer.close()
 
     def breaks(self) -> bool:
         """Note that a connection is lost; whether it stays open."""
@@ -68,7 +77,11 @@ class _Connection:
     async def run(self) -> None:
         """Pass on until both ends have closed."""
         (reader, writer), (other_reader, other_writer) = self._player, self._server
-        await asyncio.gather(self._pass_on(reader, other_writer), self._pass_on(other_reader, writer))
+        try:
+            await asyncio.gather(self._pass_on(reader, other_writer), self._pass_on(other_reader, writer))
+        finally:
+            for end in (writer, other_writer):
+                end.transport.abort()
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):

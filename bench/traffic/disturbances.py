@@ -35,6 +35,9 @@ class Disturbance:
         """The address for players of a server that has started."""
         return server.url
 
+    async def disconnect(self) -> None:
+        """End all connections that `connect` has allowed."""
+
     async def run(self, server: OwnServer, seconds: float) -> str:
         """Disturb, and say what was done when all is as before."""
         raise NotImplementedError
@@ -80,8 +83,8 @@ class CutConnections(Disturbance):
         self._proxy.cutting = False
         return f"{self._proxy.lost} connections were lost"
 
-    def close(self) -> None:
-        self._proxy.stop()
+    async def disconnect(self) -> None:
+        await self._proxy.stop()
 
 
 class HalfOpenConnections(CutConnections):
