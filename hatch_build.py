@@ -8,6 +8,7 @@ This is a build hook of Hatchling and also a command, so that scripts use the sa
 
 import hashlib
 import os
+import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -19,6 +20,7 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "annales" / "server" / "page"
 PAGE_STAMP = PAGE.with_name(".page-sources")
+NEW_PAGE, OLD_PAGE = PAGE.with_name(".page-new"), PAGE.with_name(".page-old")
 MODULES = WEB / "node_modules"
 MODULES_STAMP = MODULES / ".lock-digest"
 
@@ -45,7 +47,17 @@ def build_page() -> None:
         return
     PAGE_STAMP.unlink(missing_ok=True)
     run_scripts(["build"])
+    _put_in_place()
     PAGE_STAMP.write_text(digest, encoding="utf-8")
+
+
+def _put_in_place() -> None:
+    """Replace the page at once: a server that runs must not find half of one."""
+    shutil.rmtree(OLD_PAGE, ignore_errors=True)
+    if PAGE.exists():
+        PAGE.rename(OLD_PAGE)
+    NEW_PAGE.rename(PAGE)
+    shutil.rmtree(OLD_PAGE, ignore_errors=True)
 
 
 def write_bill(version: str) -> str:
@@ -63,8 +75,11 @@ def write_bill(version: str) -> str:
 
 
 def page_sources() -> list[Path]:
-    """All files that determine the page: `web/` without installed modules, the texts, and the tables with names."""
-    web = [path for path in WEB.rglob("*") if MODULES not in path.parents]
+    """All files that determine the page: `web/` without installed modules, the texts, and the tables with names.
+
+    What Python leaves beside its scripts there is not a source: with it the tests would build the page once more.
+    """
+    web = [path for path in WEB.rglob("*") if MODULES not in path.parents and "__pycache__" not in path.parts]
     package = ROOT / "src" / "annales"
     # The fonts of titles have the characters that these files contain.
     named = [*package.rglob("*.ftl"), *package.glob("*/data/*.toml")]

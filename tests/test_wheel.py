@@ -57,8 +57,14 @@ for part in ("arena", "cli", "server"):
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of these sources. The page in it is the one built before the tests."""
     folder = tmp_path_factory.mktemp("wheel")
+    (ROOT / "web" / "__pycache__").mkdir(exist_ok=True)
+    (ROOT / "web" / "__pycache__" / "left_by.python").touch()
+    page = SOURCES / "server" / "page" / "index.html"
+    before = page.stat().st_mtime_ns
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    # Servers of other tests would lose the files of their page meanwhile.
+    assert page.stat().st_mtime_ns == before, "the page was built again from the same sources"
     return next(folder.glob("*.whl"))
 
 

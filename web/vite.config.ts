@@ -24,13 +24,16 @@ const TABLE = /src[/](table[/](?!MoveInput|SummaryDialog)|ui[/](popover|Drawing|
 /** The service worker, a file of its own at the root. */
 const WORKER = "push-worker";
 
-/** Builds into the Python package. No script or style is inlined, so that the server can forbid inline code. */
+/**
+ * Builds into a folder of the Python package, from which `hatch_build.py` puts the page in place when all of it is there.
+ * No script or style is inlined, so that the server can forbid inline code.
+ */
 export default defineConfig({
   base: "/",
   plugins: [svelte(), titleFontsPlugin(), licenceTextsPlugin(LICENCES)],
   resolve: { alias: { "@locale": LOCALE, "@fonts": FONTS } },
   build: {
-    outDir: "../src/annales/server/page",
+    outDir: "../src/annales/server/.page-new",
     emptyOutDir: true,
     license: { fileName: LICENCES },
     assetsInlineLimit: 0,
