@@ -5,8 +5,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 from tests.conftest import launched_browser
+from tests.page.browser_log import BrowserLog
 from tests.page.serving import Dealer, serving
 from tests.page.visitor import Visitor
 
@@ -18,8 +19,8 @@ HERE = Path(__file__).parent
 _open = ExitStack()
 """Ends the browser of this process."""
 _browsers: list[Browser] = []
-_said: list[str] = []
-"""What the browser reported during the present test: errors and warnings of scripts, and requests without an answer."""
+_log = BrowserLog()
+"""What the browser reported during the present test."""
 
 
 @pytest.fixture(scope="module")
@@ -27,25 +28,18 @@ def browser() -> Browser:
     """One headless Chromium for all tests of the page: none of them is asynchronous."""
     if not _browsers:
         _browsers.append(_open.enter_context(launched_browser()))
-        _browsers[0].on("context", _listen)
+        _log.listen(_browsers[0])
     return _browsers[0]
-
-
-def _listen(context: BrowserContext) -> None:
-    context.on("weberror", lambda fault: _said.append(f"{fault.page and fault.page.url}: {fault.error}"))
-    context.on("console", lambda said: _said.append(said.text) if said.type in {"error", "warning"} else None)
-    context.on("requestfailed", lambda request: _said.append(f"{request.method} {request.url}: {request.failure}"))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Print with a failed test what the browser reported."""
-    _said.clear()
+    _log.clear()
     try:
         return (yield)
     finally:
-        if _said:
-            item.add_report_section("call", "browser", "\n".join(_said))
+        item.add_report_section("call", "browser", str(_log))
 
 
 @pytest.hookimpl(trylast=True)
