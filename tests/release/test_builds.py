@@ -15,6 +15,7 @@ from release.interpreters import find_interpreters
 SERVER = Path("src/annales/server")
 
 
+@pytest.mark.full
 def test_a_build_from_the_source_distribution_has_the_same_bytes(tmp_path: Path) -> None:
     first = build(ROOT, tmp_path / "first")
     sources = unpack(next(file for file in first if file.suffix == ".gz"), tmp_path / "sources")
