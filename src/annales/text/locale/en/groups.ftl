@@ -8,6 +8,7 @@ groups-needs-account = Everybody can join a group. To make one, you need an acco
 groups-find = Find a group
 groups-search = Search names and descriptions
 groups-found-none = No groups found.
+groups-list-empty = There is no group to join here yet.
 groups-more = Show more
 groups-members =
     { $count ->

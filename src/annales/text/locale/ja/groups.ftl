@@ -8,6 +8,7 @@ groups-needs-account = 参加はだれでもできます。グループを作る
 groups-find = グループを探す
 groups-search = 名前と説明を検索
 groups-found-none = 見つかりませんでした。
+groups-list-empty = 参加できるグループはまだありません。
 groups-more = もっと見る
 groups-members = メンバー{ $count }人
 
