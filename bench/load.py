@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+from traffic.cpu_limit import limited
 from traffic.crowd import Crowd, plans
 from traffic.figures import HEAD, Figures, Metronome, Tally, figures
 from traffic.guests import Reception, wait_for_workers
@@ -41,6 +42,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--think", type=seconds_range, default=(1.0, 3.0), help="seconds before a move, such as 1-3")
     parser.add_argument("--database", default="", help="URL of an empty database, instead of a new file")
     parser.add_argument("--servers", type=int, default=1, help="own servers on the database")
+    parser.add_argument("--share", type=float, help="share of one core that each own server gets, such as 0.25")
     parser.add_argument("--url", help="a server that runs already, instead of an own one")
     parser.add_argument("--pid", type=int, help="its process, if it runs on this machine")
     return parser.parse_args()
@@ -63,13 +65,15 @@ def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
         yield [given.url.rstrip("/")], given.pid
         return
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
-        # Several servers have all cores, and the players too.
-        core = CORES[0] if len(CORES) > 1 and given.servers == 1 else None
+        # Several servers, and those that get a share, have all cores, and the players too.
+        core = CORES[0] if len(CORES) > 1 and given.servers == 1 and not given.share else None
         workers = int(given.bots > 0)
         servers = [OwnServer(Path(folder), workers, core, given.database) for _ in range(given.servers)]
         for own in servers:
             own.start()
             running.callback(own.stop)
+            if given.share:
+                running.enter_context(limited(own.pid, given.share))
         if core is not None and sys.platform == "linux":
             os.sched_setaffinity(0, set(CORES[1:]))
         if given.bots:
