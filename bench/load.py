@@ -42,6 +42,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--think", type=seconds_range, default=(1.0, 3.0), help="seconds before a move, such as 1-3")
     parser.add_argument("--database", default="", help="URL of an empty database, instead of a new file")
     parser.add_argument("--servers", type=int, default=1, help="own servers on the database")
+    parser.add_argument("--together", action="store_true", help="seat the people of a table at one of the servers")
     parser.add_argument("--share", type=float, help="share of one core that each own server gets, such as 0.25")
     parser.add_argument("--url", help="a server that runs already, instead of an own one")
     parser.add_argument("--pid", type=int, help="its process, if it runs on this machine")
@@ -84,7 +85,7 @@ def server(given: argparse.Namespace) -> Iterator[tuple[list[str], int | None]]:
 async def measure(urls: list[str], pid: int | None, given: argparse.Namespace) -> Figures:
     """Let all games begin, play for some seconds, and return the figures."""
     bot = given.bot if "@" in given.bot else f"{given.bot}@1"
-    reception, tally = Reception(*urls), Tally()
+    reception, tally = Reception(*urls, together=given.together), Tally()
     crowd = Crowd(reception, tally, given.think)
     chosen = list(plans(given.game, given.games, given.bots, bot))
     crowd.start(chosen)

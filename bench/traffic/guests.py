@@ -75,13 +75,14 @@ class Plan:
 
 
 class Reception:
-    """Opens tables on a server. The people of a table are spread over it and further servers on its database.
+    """Opens tables on a server. The people of a table are spread over it and further servers on its database, or
+    `together` at one of them, as behind a proxy that chooses a server by the table.
 
     With an address, all requests look like those of a client at this address that a proxy passes on.
     """
 
-    def __init__(self, url: str, *others: str, address: str = "") -> None:
-        self._urls = url, *others
+    def __init__(self, url: str, *others: str, address: str = "", together: bool = False) -> None:
+        self._urls, self._together = (url, *others), together
         self._tables = count()
         # One client for all guests: it keeps connections, and must not keep anybody's cookie.
         jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
@@ -101,7 +102,8 @@ class Reception:
         """Open a table and seat its people, who are new guests without `cookies`. Raises `httpx.HTTPError`."""
         known: list[str | None] = [*cookies, *[None] * (plan.people - len(cookies))]
         number = next(self._tables)
-        urls = [self._urls[(number + seat) % len(self._urls)] for seat in range(plan.people)]
+        places = [number if self._together else number + seat for seat in range(plan.people)]
+        urls = [self._urls[place % len(self._urls)] for place in places]
         content, cookie = await self._post(f"{urls[0]}/api/tables", plan.body, known[0])
         host = Ticket(urls[0], msgspec.json.decode(content, type=Created).id, cookie, self._forwarded)
         tickets = [host]
