@@ -21,7 +21,7 @@ class CutProxy:
     """
 
     def __init__(self, silent: bool, seed: int) -> None:
-        self._silent, self._choose = silent, random.Random(seed)
+        self.silent, self._choose = silent, random.Random(seed)
         self._target: tuple[str | None, int | None] = None, None
         self._server: asyncio.Server | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -55,11 +55,6 @@ class CutProxy:
             await _Connection(self, self._choose.randrange(MOST_BYTES), (reader, writer), to_server).run()
         writer.close()
 
-    def breaks(self) -> bool:
-        """Note that a connection is lost; whether it stays open."""
-        self.lost += 1
-        return self._silent
-
 
 class _Connection:
     """One connection, from a player to the server and back."""
@@ -78,22 +73,24 @@ class _Connection:
         """Pass on until both ends have closed."""
         (reader, writer), (other_reader, other_writer) = self._player, self._server
         try:
-            await asyncio.gather(self._pass_on(reader, other_writer), self._pass_on(other_reader, writer))
+            await asyncio.gather(
+                self._pass_on(reader, writer, other_writer), self._pass_on(other_reader, other_writer, writer)
+            )
         finally:
             for end in (writer, other_writer):
                 end.transport.abort()
 
-    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass_on(
+        self, reader: asyncio.StreamReader, back: asyncio.StreamWriter, writer: asyncio.StreamWriter
+    ) -> None:
+        """Pass on what one end sends to the other, until it closes; `back` leads to the end that sends."""
         with suppress(OSError):
             while data := await reader.read(AT_ONCE):
                 if not self._silent:
                     writer.write(self._kept(data))
                     await writer.drain()
-        if self._silent:
-            # Only the end that closed has noticed.
-            (self._player[1] if reader is self._player[0] else self._server[1]).close()
-        else:
-            writer.close()
+        # Of a half-open connection, only the end that has closed it knows.
+        (back if self._silent else writer).close()
 
     def _kept(self, data: bytes) -> bytes:
         """What is passed on of some bytes; with the last one that is, the connection is lost."""
@@ -101,7 +98,8 @@ class _Connection:
             return data
         kept, self._left = data[: self._left], self._left - len(data)
         if self._left < 0:
-            self._silent = self._proxy.breaks()
+            self._proxy.lost += 1
+            self._silent = self._proxy.silent
             if not self._silent:
                 for _, writer in (self._player, self._server):
                     writer.transport.abort()

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import subprocess
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +19,7 @@ from traffic.postgresql import OwnPostgreSQL
 from traffic.process import OwnServer
 
 
-class Disturbance:
+class Disturbance(ABC):
     """Base of all of them. They need a new folder, and `close` ends what they have started."""
 
     bot: ClassVar[str] = "greedy@1"
@@ -35,14 +36,14 @@ class Disturbance:
         """The address for players of a server that has started."""
         return server.url
 
-    async def disconnect(self) -> None:
+    async def disconnect(self) -> None:  # noqa: B027 -- most have none
         """End all connections that `connect` has allowed."""
 
+    @abstractmethod
     async def run(self, server: OwnServer, seconds: float) -> str:
         """Disturb, and say what was done when all is as before."""
-        raise NotImplementedError
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 -- most start nothing
         """End what was started."""
 
 
@@ -103,8 +104,10 @@ class HungWorkers(Disturbance):
         end = asyncio.get_running_loop().time() + seconds
         while asyncio.get_running_loop().time() < end:
             for process in server.worker_processes() - hung:
-                os.kill(process, signal.SIGSTOP)
-                hung.add(process)
+                # It may have ended meanwhile.
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGSTOP)
+                    hung.add(process)
             await asyncio.sleep(1.0)
         return f"{len(hung)} worker processes were stopped"
 

@@ -27,9 +27,7 @@ AGAIN: Final = 0.5
 """Seconds until a connection that was closed is tried again."""
 TASKS: Final = 4
 """Requests over HTTP at the same time."""
-FRAMES: Final = cycle(
-    ['{"type":"ping"}', "{", '{"type":"move","request_id":"x","version":1,"move":"take C01"}', "x" * 3000]
-)
+FRAMES: Final = ('{"type":"ping"}', "{", '{"type":"move","request_id":"x","version":1,"move":"take C01"}', "x" * 3000)
 """Messages that are allowed, that cannot be read, that come too late, and that are too long."""
 
 
@@ -83,7 +81,7 @@ async def _talk(ticket: Ticket, answers: Counter[str]) -> None:
     try:
         async with ticket.connect() as wire:
             answers["connections"] += 1
-            for frame in FRAMES:
+            for frame in cycle(FRAMES):
                 await wire.send(frame)
                 answers["messages"] += 1
                 with suppress(TimeoutError):

@@ -90,8 +90,13 @@ class OwnServer:
 
     def worker_processes(self) -> set[int]:
         """Ids of the worker processes: all children that multiprocessing has spawned."""
-        commands = {pid: Path(f"/proc/{pid}/cmdline") for pid in children(self.pid)}
-        return {pid for pid, command in commands.items() if b"spawn_main" in command.read_bytes()}
+        found = set()
+        for pid in children(self.pid):
+            # It may have ended meanwhile.
+            with contextlib.suppress(OSError):
+                if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                    found.add(pid)
+        return found
 
     def check_running(self) -> None:
         """Raises `ChildProcessError` if the process has ended by itself, such as by a crash."""
