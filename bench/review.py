@@ -1,22 +1,31 @@
-"""Measure how well reviews agree with reviews of more visits: bench/review.py GAME FOLDER [GAMES] [VISITS] [FACTOR].
+"""Measure how well reviews agree with reviews of more visits: bench/review.py GAME FILE [GAMES] [VISITS] [FACTOR].
 
-FOLDER keeps the games, GAMES in number, and what the reviews have found: a script that was ended goes on where it was,
-and several can fill one folder, each with games of its own, after FIRST: as a sixth argument. The games are played by
-all levels but the strongest one. The script prints precision and recall of "mistake or worse" against the reviews with
-FACTOR times the visits, the errors of losses in units of their standard errors, and what a review takes.
+FILE gets a line of JSON for each game: the losses of its moves with their standard errors, at the usual VISITS and at
+FACTOR times as many. The games are played by all levels but the strongest one. Of the moves that lose next to nothing
+at the usual visits, which are most moves, one in six is drawn and then counts six times; all others are searched again.
+
+A script that was ended goes on where it was: FILE.parts/ keeps the games and what was found in them so far. Several
+scripts can share the work, each with a file of its own and with games after FIRST: as a sixth argument; `cat` puts
+their files together.
+
+The script prints precision and recall of "mistake or worse" against the searches with many visits, with intervals of
+95 % from drawing games anew (bootstrap), and the errors of losses in units of their standard errors.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
+from statistics import quantiles
 from time import process_time
 
 import msgspec
 
-from annales.analysis import PlyReview, ReviewJob, ReviewLimits, ReviewState
+from annales.analysis import PlyReview, PositionValues, ReviewJob, ReviewLimits, ReviewState, Thresholds, plan_review
+from annales.analysis.assembly import judge_move, review_ply
+from annales.analysis.plan import Reveals
 from annales.bots import LEVELS, find_bot
 from annales.core.bot import for_game
 from annales.core.record import Record, record_of
@@ -26,6 +35,44 @@ SAVE_EVERY = 4
 """Positions between two states on the disk."""
 WORSE = ("mistake", "blunder")
 SEED = 1
+LITTLE = 0.02
+"""Moves that lose less at the usual visits are drawn."""
+ONE_OF = 6
+"""One of so many of these is searched again."""
+SAMPLES = 2000
+"""Samples of games for an interval."""
+
+
+class Move(msgspec.Struct, frozen=True, array_like=True):
+    """What two reviews say about a move among several: with the usual visits, and with many."""
+
+    ply: int
+    loss: float
+    error: float
+    many_loss: float
+    many_error: float
+    weight: int
+    """How many moves it stands for."""
+
+    @property
+    def called(self) -> bool:
+        """Whether the usual review calls it a mistake or worse."""
+        return judge_move(self.loss, self.error, Thresholds()) in WORSE
+
+    @property
+    def confirmed(self) -> bool:
+        """Whether the review with many visits does."""
+        return judge_move(self.many_loss, self.many_error, Thresholds()) in WORSE
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """A game that was reviewed twice."""
+
+    number: int
+    visits: tuple[int, int]
+    seconds: float
+    """Processor time of the usual review."""
+    moves: tuple[Move, ...]
 
 
 def play(game: str, number: int, file: Path) -> Record:
@@ -46,56 +93,101 @@ def play(game: str, number: int, file: Path) -> Record:
     return record
 
 
-def review(record: Record, visits: int, file: Path) -> list[PlyReview]:
+def usual_review(record: Record, visits: int, file: Path) -> list[PlyReview]:
     """The review of a game, from the last ply to the first; its state is kept in a file."""
     state = msgspec.json.decode(file.read_bytes(), type=ReviewState) if file.exists() else None
     job = ReviewJob(record, ReviewLimits(visits=visits), seed=SEED, state=state)
-    known, plies = job.done, []
-    for ply in job:
-        plies.append(ply)
-        if len(plies) % SAVE_EVERY == 0 and job.done > known:
-            save(job, file)
-    if job.done > known:
-        save(job, file)
+    plies = list(job)
+    file.write_bytes(msgspec.json.encode(job.state))
     return plies
 
 
-def save(job: ReviewJob, file: Path) -> None:
-    """Write a state; the old file stays until the new one is whole."""
-    new = file.with_suffix(".new")
-    new.write_bytes(msgspec.json.encode(job.state))
-    new.replace(file)
+def draw(number: int, plies: Sequence[PlyReview]) -> Iterator[tuple[PlyReview, int]]:
+    """The plies to search again, each with its weight."""
+    for ply in plies:
+        if ply.judgement == "forced":
+            continue
+        if ply.loss >= LITTLE:
+            yield ply, 1
+        elif Random(f"{number} {ply.ply}").randrange(ONE_OF) == 0:
+            yield ply, ONE_OF
 
 
-def pairs(
-    game: str, folder: Path, first: int, games: int, visits: int, factor: int
-) -> Iterator[tuple[PlyReview, PlyReview]]:
-    """The reviews of all moves at the usual visits and at many."""
-    for number in range(first, first + games):
-        record = play(game, number, folder / f"{number}.txt")
-        begin = process_time()
-        usual = review(record, visits, folder / f"{number}-{visits}.json")
-        seconds = process_time() - begin
-        many = review(record, factor * visits, folder / f"{number}-{factor * visits}.json")
-        print(f"game {number}: {len(usual)} plies, {seconds:.1f} s", file=sys.stderr, flush=True)
-        yield from zip(usual, many, strict=True)
+def search_again(record: Record, visits: int, plies: Sequence[int], file: Path) -> dict[int, PositionValues]:
+    """The values of the positions before some plies, as a review with so many visits finds them.
+
+    The file keeps a line for each position.
+    """
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    found = {values.ply + 1: values for values in (msgspec.json.decode(line, type=PositionValues) for line in lines)}
+    for task in plan_review(record, ReviewLimits(visits=visits), SEED).tasks:
+        if task.number + 1 in plies and task.number + 1 not in found:
+            found[task.number + 1] = task.run()
+            with file.open("ab") as target:
+                target.write(msgspec.json.encode(found[task.number + 1]) + b"\n")
+    return found
 
 
-def main() -> None:
+def compare(game: str, number: int, visits: tuple[int, int], parts: Path) -> Agreement:
+    """Review a game at the usual visits, and search its moves again with many."""
+    record = play(game, number, parts / f"{number}.txt")
+    begin = process_time()
+    usual = usual_review(record, visits[0], parts / f"{number}-{visits[0]}.json")
+    seconds = process_time() - begin
+    drawn = list(draw(number, usual))
+    many = search_again(record, visits[1], [ply.ply for ply, _ in drawn], parts / f"{number}-{visits[1]}.jsonl")
+    moves = []
+    for ply, weight in drawn:
+        again = review_ply(many[ply.ply], ply.move, Reveals(), None, Thresholds())
+        losses = (ply.loss, ply.loss_error, again.loss, again.loss_error)
+        moves.append(Move(ply.ply, *(round(value, 5) for value in losses), weight=weight))
+    return Agreement(number, visits, round(seconds, 1), tuple(moves))
+
+
+def rates(games: Sequence[Agreement]) -> tuple[float, float]:
+    """Precision and recall of "mistake or worse"."""
+    moves = [move for game in games for move in game.moves]
+    both = sum(move.weight for move in moves if move.called and move.confirmed)
+    called = sum(move.weight for move in moves if move.called)
+    confirmed = sum(move.weight for move in moves if move.confirmed)
+    return both / max(called, 1), both / max(confirmed, 1)
+
+
+def report(games: Sequence[Agreement]) -> None:
     """Print the agreement."""
-    game, folder = sys.argv[1], Path(sys.argv[2])
-    games, visits, factor, first = [int(word) for word in sys.argv[3:]] + [100, 24_000, 20, 0][len(sys.argv) - 3 :]
-    folder.mkdir(parents=True, exist_ok=True)
-    found = [pair for pair in pairs(game, folder, first, games, visits, factor) if pair[0].judgement != "forced"]
-    called = [usual.judgement in WORSE for usual, _ in found]
-    true = [many.judgement in WORSE for _, many in found]
-    both = sum(a and b for a, b in zip(called, true, strict=True))
-    print(f"{len(found)} moves among several, {sum(called)} called mistakes or worse, {sum(true)} by more visits")
-    print(f"precision {both / max(sum(called), 1):.3f}, recall {both / max(sum(true), 1):.3f}")
-    scaled = [(a.loss - b.loss) / a.loss_error for a, b in found if a.loss_error > 0]
+    moves = [move for game in games for move in game.moves]
+    called = sum(move.weight for move in moves if move.called)
+    confirmed = sum(move.weight for move in moves if move.confirmed)
+    print(f"{len(games)} games, {len(moves)} moves drawn for {sum(move.weight for move in moves)} moves among several:")
+    print(f"{called} called mistakes or worse, ", end="")
+    print(f"{confirmed} by {games[0].visits[1]:,} instead of {games[0].visits[0]:,} visits")
+    random = Random(SEED)
+    samples = [rates(random.choices(games, k=len(games))) for _ in range(SAMPLES)]
+    for name, rate, spread in zip(("precision", "recall"), rates(games), zip(*samples, strict=True), strict=True):
+        cuts = quantiles(spread, n=40)
+        print(f"{name} {rate:.3f} ({cuts[0]:.3f}-{cuts[-1]:.3f})")
+    scaled = [(move.loss - move.many_loss) / move.error for move in moves if move.error > 0]
     beyond = sum(abs(z) > 2 for z in scaled) / max(len(scaled), 1)
     mean = (sum(z * z for z in scaled) / max(len(scaled), 1)) ** 0.5
     print(f"losses differ by {mean:.2f} standard errors (root mean square), {beyond:.1%} by more than two")
+
+
+def main() -> None:
+    """Review what is missing in the file, and print the agreement of all its games."""
+    game, file = sys.argv[1], Path(sys.argv[2])
+    games, visits, factor, first = [int(word) for word in sys.argv[3:]] + [100, 24_000, 20, 0][len(sys.argv) - 3 :]
+    parts = file.with_suffix(".parts")
+    parts.mkdir(parents=True, exist_ok=True)
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    found = [msgspec.json.decode(line, type=Agreement) for line in lines]
+    known = {agreement.number for agreement in found}
+    for number in range(first, first + games):
+        if number not in known:
+            found.append(compare(game, number, (visits, factor * visits), parts))
+            with file.open("ab") as target:
+                target.write(msgspec.json.encode(found[-1]) + b"\n")
+            print(f"game {number}: {len(found[-1].moves)} moves, {found[-1].seconds} s", file=sys.stderr, flush=True)
+    report(found)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,8 @@ replies were impossible, and its standard error; None where that is not known.""
 
 def compare_moves(game: Game, made: int, best: int, seed: int, loss: Loss = lambda *_: None) -> Comparison:
     """The terms in which two legal moves of the present situation differ. Equal arguments give equal comparisons."""
-    after_made, after_best = _Next.after(game, made, seed), _Next.after(game, best, seed)
+    items = frozenset(entry.id for entry in game.ruleset.catalogue(game.options))
+    after_made, after_best = (_Next.after(game, move, seed, items) for move in (made, best))
     is_same = after_made.seat is not None and after_made.seat == after_best.seat
     return Comparison(
         continuations=CONTINUATIONS,
@@ -55,12 +56,12 @@ class _Next:
     reveals: dict[str, int]
 
     @classmethod
-    def after(cls, game: Game, move: int, seed: int) -> _Next:
+    def after(cls, game: Game, move: int, seed: int, items: frozenset[str]) -> _Next:
         samples = [_settled(game, move, seed, index) for index in range(SAMPLES)]
         # Without chance all samples are the same.
         found = [(state, events) for state, events in samples if events] or samples[:1]
         seats = {None if is_waiting(state) else int(state.turn) for state, _ in found} - {game.turn}
-        reach = [_reach(game, state) for state, _ in found]
+        reach = [_reach(game, state, items) for state, _ in found]
         certain = {item: reach[0][item] for item in reach[0] if all(item in each for each in reach)}
         return cls(
             move=move,
@@ -83,15 +84,14 @@ def _settled(game: Game, move: int, seed: int, index: int) -> tuple[StateRecord,
     return s, dict(events)
 
 
-def _reach(game: Game, state: StateRecord) -> dict[str, frozenset[int]]:
-    """The ids that legal moves name, each with the numbers of these moves; nothing where nobody is on turn."""
+def _reach(game: Game, state: StateRecord, items: frozenset[str]) -> dict[str, frozenset[int]]:
+    """The items that legal moves name, each with the numbers of these moves; nothing where nobody is on turn."""
     if is_waiting(state):
         return {}
-    w, ids = game.ruleset.scratch(), {entry.id for entry in game.ruleset.catalogue(game.options)}
-    moves: dict[str, set[int]] = {}
+    w, moves = game.ruleset.scratch(), dict[str, set[int]]()
     for number in w.moves[: legal(game.facts, state, w)]:
         for word in game.ruleset.move_text(number).split()[1:]:
-            if word in ids:
+            if word in items:
                 moves.setdefault(word, set()).add(number)
     return {item: frozenset(numbers) for item, numbers in moves.items()}
 
