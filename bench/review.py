@@ -139,8 +139,8 @@ def compare(game: str, number: int, visits: tuple[int, int], parts: Path) -> Agr
     moves = []
     for ply, weight in drawn:
         again = review_ply(many[ply.ply], ply.move, Reveals(), None, Thresholds())
-        losses = (ply.loss, ply.loss_error, again.loss, again.loss_error)
-        moves.append(Move(ply.ply, *(round(value, 5) for value in losses), weight=weight))
+        usual_loss, usual_error = round(ply.loss, 5), round(ply.loss_error, 5)
+        moves.append(Move(ply.ply, usual_loss, usual_error, round(again.loss, 5), round(again.loss_error, 5), weight))
     return Agreement(number, visits, round(seconds, 1), tuple(moves))
 
 

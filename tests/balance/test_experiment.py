@@ -52,6 +52,7 @@ def test_a_strong_card_is_found_strong_and_a_stronger_one_stronger() -> None:
     assert stronger.log > strong.log + 3 * hypot(strong.error, stronger.error)
 
 
+@pytest.mark.full
 def test_a_search_finds_the_same_as_heuristics() -> None:
     blank, strong = (measured("C25", culture, deals=40, visits=40) for culture in (0, 12))
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+import pytest
 from card_balance.annealing import Measurement
 from card_balance.race import RaceSettings, race, read_race
 
@@ -20,6 +21,7 @@ def measurement(objective: float, icons: tuple[str, ...]) -> Measurement:
     return Measurement("x", objective, 0, [], [], [], (7, 11, 7), 110, 0, msgspec.structs.replace(first, cards=cards))
 
 
+@pytest.mark.full
 def test_the_best_measured_sets_take_part_and_the_best_of_them_is_searched(tmp_path: Path) -> None:
     done = [measurement(0.3, ("military",)), measurement(0.1, ("trade",)), measurement(0.2, ("defense",))]
     (winner,) = race(done, np.zeros(len(Flow.ruleset.gifts())), SMALL, tmp_path / "race.jsonl")

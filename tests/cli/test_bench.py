@@ -100,7 +100,7 @@ def test_without_gcc_there_is_no_yardstick(run: Run, path: Path, quick: None) ->
     assert all(data["per_second"][name] > 0 for name in RATIOS)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.full)])
 def test_without_a_yardstick_people_get_our_figures_alone(run: Run, path: Path, quick: None, language: str) -> None:
     result = run(*SMALL, "--language", language)
 
@@ -131,7 +131,7 @@ def test_a_game_without_sources_has_no_yardstick(gcc: None, tmp_path: Path) -> N
     assert build_yardstick("pig", tmp_path) is None
 
 
-@pytest.mark.parametrize("players", ["2", "5"])
+@pytest.mark.parametrize("players", [pytest.param("2", marks=pytest.mark.full), "5"])
 def test_another_game_is_measured_by_the_decisions_of_the_first(run: Run, quick: None, players: str) -> None:
     result = run("bench", "flow", "--pairs", "1", "--games", "100", "--players", players, "--json")
 
@@ -144,7 +144,7 @@ def test_another_game_is_measured_by_the_decisions_of_the_first(run: Run, quick:
     assert data["array_ns"] > 0
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", pytest.param("ja", marks=pytest.mark.full)])
 def test_people_read_what_the_decisions_are_measured_by(run: Run, quick: None, language: str) -> None:
     result = run("bench", "flow", "--pairs", "1", "--games", "100", "--language", language)
 

@@ -248,7 +248,7 @@ def test_a_pickled_environment_keeps_its_opponents_and_ends() -> None:
         assert (twin.step(moves).observations == env.step(moves).observations).all()
 
 
-@pytest.mark.parametrize("kind", [("duel", {}), ("flow", {"players": 3})])
+@pytest.mark.parametrize("kind", [("duel", {}), pytest.param(("flow", {"players": 3}), marks=pytest.mark.full)])
 def test_the_network_of_a_game_beats_random_moves(kind: EachGame) -> None:
     env = begun(kind, games=32, steps=0, opponents="network", threads=2)
     twin: ArrayEnv = pickle.loads(pickle.dumps(env))

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from playwright.sync_api import expect, sync_playwright
 from tests.conftest import BROWSERS, FLAGS
 from tests.page.flow_stage import flow_middle
+from tests.page.places import DESKTOP, PHONE
 from tests.page.serving import serving
 from tests.page.stage import show_situation, situation
-from tests.page.test_games import DESKTOP, PHONE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize

@@ -7,8 +7,8 @@ from itertools import product
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pytest
+from tests.page.places import PHONE, PLACES
 from tests.page.scenes import SCENES, WIDE_SCENES
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -30,8 +30,6 @@ COLOURS = {
     "contrast": Colours("light", theme="contrast"),
     "dark-contrast": Colours("dark", contrast="more"),
 }
-PLACES = tuple(product(("en", "ja"), (PHONE, DESKTOP)))
-"""Languages and sizes."""
 OF_COLOURS = ("color-contrast",)
 """What follows from colours; all else is looked at in one of them."""
 

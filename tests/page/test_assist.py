@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import PHONE
+from tests.page.places import PHONE
 from tests.page.visitor import Visitor
 
 from annales import Duel

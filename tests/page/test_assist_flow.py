@@ -9,8 +9,8 @@ from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import PHONE, PLACES, in_one_of
 from tests.page.test_assist import Taps
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 from annales import Flow
@@ -131,8 +131,7 @@ def columns(nation: str) -> dict[str, list[str]]:
     return {kind: sorted(cards) if kind == "wonder" else cards for kind, cards in found.items()}
 
 
-@pytest.mark.parametrize("language", WORDS)
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+@in_one_of(PLACES)
 def test_problems_are_named_where_they_are(browser: Browser, server: str, language: str, size: ViewportSize) -> None:
     player, nations, problem, follow, market = WORDS[language]
     with browser.new_context(locale=language, viewport=size, reduced_motion="reduce") as context:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE
 from tests.page.test_people import Pair, follow, invite, look
 from tests.page.visitor import Visitor
 

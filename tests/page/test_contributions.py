@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import PHONE, in_one_of
 from tests.page.visitor import Visitor
 from tests.server.clients import Guest
 from tests.server.groups import ok, post, sign_up
@@ -85,7 +84,6 @@ WORDS = {
 }
 NUMBERS = count(1)
 """All tests share one server, on which a name belongs to one account."""
-PLACES = [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")]
 
 
 def look(visitor: Visitor) -> None:
@@ -108,7 +106,7 @@ def browsing(browser: Browser, guest: Guest, language: str, size: ViewportSize) 
         yield Visitor(context.new_page(), guest.url, seed=1)
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_notes_are_published_in_the_journal_and_read_on_the_replay(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -142,7 +140,7 @@ def test_notes_are_published_in_the_journal_and_read_on_the_replay(
         assert visitor.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_review_is_written_read_and_found_helpful(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -175,7 +173,7 @@ def test_a_review_is_written_read_and_found_helpful(
         assert visitor.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_photo_of_a_game_shows_in_the_journal_and_on_its_public_page(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -206,7 +204,7 @@ def test_a_photo_of_a_game_shows_in_the_journal_and_on_its_public_page(
         assert visitor.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_place_is_added_found_and_changed(browser: Browser, server: str, language: str, size: ViewportSize) -> None:
     words, name = WORDS[language], f"Café 喫茶 {language}"
     with browsing(browser, member(server), language, size) as visitor:

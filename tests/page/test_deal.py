@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
+from tests.page.places import PLACES, in_one_of
 from tests.page.test_people import discard, follow, look, resign
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 TEXTS = {
     "en": (
         *("Check the deal", "can be checked when the game is over", "The deal is fair"),
@@ -26,7 +24,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ja", PHONE)], ids=("en", "ja"))
+@in_one_of(PLACES[2:])
 def test_the_deal_is_checked_after_the_game_and_from_a_link(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE
 from tests.page.visitor import AT_ONCE, OPTION, THINGS, Visitor
 
 from annales.exercises import find_exercises

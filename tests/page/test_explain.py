@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import quote
 
 import msgspec
-import pytest
 from playwright.sync_api import expect
+from tests.page.places import PHONE, PLACES, in_one_of
 from tests.page.review_stage import COMPARISON, value
 from tests.page.stage import show_situation, situation
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 from annales.analysis import Explanation
@@ -26,12 +25,6 @@ WORDS = {
     "ja": ("ヒントを見る", "詳しく見る", "この手の理由", "比べる手", "直後に起こること"),
 }
 NOT_READY: dict[str, Any] = {"error": {"key": "explanation-not-ready", "args": {}, "rule": None}}
-LOOKS = [
-    pytest.param("en", PHONE, id="en phone"),
-    pytest.param("ja", DESKTOP, id="ja desktop"),
-    pytest.param("ja", PHONE, id="ja phone", marks=pytest.mark.full),
-    pytest.param("en", DESKTOP, id="en desktop", marks=pytest.mark.full),
-]
 
 
 class Explaining:
@@ -57,7 +50,7 @@ def texts(game: Game) -> list[str]:
     return [move.text for move in game.legal_moves]
 
 
-@pytest.mark.parametrize(("language", "size"), LOOKS)
+@in_one_of(PLACES)
 def test_the_move_of_a_hint_is_compared_with_the_second_best_or_with_a_chosen_one(
     browser: Browser, server: str, language: Literal["en", "ja"], size: Any
 ) -> None:
@@ -107,7 +100,7 @@ def test_a_page_asks_again_when_the_server_was_not_ready(browser: Browser, serve
         assert len(explaining.asked) == 2
 
 
-@pytest.mark.parametrize(("language", "size"), LOOKS)
+@in_one_of(PLACES)
 def test_at_a_real_table_the_best_move_is_compared_with_any_other(
     browser: Browser, server: str, language: Literal["en", "ja"], size: Any
 ) -> None:

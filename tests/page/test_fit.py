@@ -72,10 +72,10 @@ class State(NamedTuple):
 
 
 QUICK = {
-    State("duel", "random", 7, 24): ("en", "ja"),
+    State("duel", "random", 7, 24): ("en",),
     State("duel", "draft"): ("en",),
     State("duel", "age 3"): ("ja",),
-    State("flow", "random", 3, 30): ("en", "ja"),
+    State("flow", "random", 3, 30): ("ja",),
     State("flow", "action", 2): ("en",),
     State("flow", "action", 5): ("ja",),
 }

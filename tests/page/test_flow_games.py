@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.page.dealt import OPPONENT
 from tests.page.flow_dealt import FLOW_CHOICES, FLOW_KINDS, flow_options, flow_plan
+from tests.page.places import DESKTOP, PHONE
 from tests.page.players import FlowTypist, Toucher
-from tests.page.test_games import DESKTOP, PHONE, Way
+from tests.page.test_games import Way
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pytest
 from tests.page.dealt import CHOICES, KINDS, NUMBERS, OPPONENT, plan
+from tests.page.places import DESKTOP, PHONE
 from tests.page.players import Toucher, Typist
 from tests.page.visitor import Visitor
 
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, ViewportSize
     from tests.page.serving import Dealer
-
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
 class Way(NamedTuple):

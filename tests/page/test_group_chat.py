@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_groups import PLACES, browsing, look, owner, send
+from tests.page.places import in_one_of
+from tests.page.test_groups import browsing, look, owner, send
 
 from annales.server import set_role
 
@@ -98,7 +98,7 @@ def open_actions(visitor: Visitor, words: Words, name: str, text: str) -> None:
     visitor.page.get_by_role("button", name=words["actions"].format(name, text), exact=True).press("Enter")
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_members_talk_and_one_is_muted_and_read_again(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -132,7 +132,7 @@ def test_members_talk_and_one_is_muted_and_read_again(
         assert aoi.faults == ben.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_line_is_reported_and_removed_and_its_writer_silenced(
     browser: Browser, server: str, server_data: Path, language: str, size: ViewportSize
 ) -> None:
@@ -180,7 +180,7 @@ def fill(server_data: Path, group: str) -> None:
         database.execute("UPDATE groups SET chat_version = 60 WHERE id = ?", (group,))
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_new_lines_are_counted_until_the_member_looks_and_older_ones_come_on_demand(
     browser: Browser, server: str, server_data: Path, language: str, size: ViewportSize
 ) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_groups import PLACES, browsing, look, owner, send
+from tests.page.places import in_one_of
+from tests.page.test_groups import browsing, look, owner, send
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
@@ -17,7 +17,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_table_is_opened_for_a_group_and_a_member_takes_the_seat(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import PHONE, in_one_of
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -89,7 +88,6 @@ WORDS = {
 }
 NUMBERS = count(1)
 """All tests share one server, on which a name belongs to one account."""
-PLACES = [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")]
 
 
 def look(visitor: Visitor) -> None:
@@ -136,7 +134,7 @@ def make_group(visitor: Visitor, words: dict[str, str], name: str) -> str:
     return page.url
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_group_is_made_asked_for_led_and_deleted(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -174,7 +172,7 @@ def test_a_group_is_made_asked_for_led_and_deleted(
         assert aoi.faults == ben.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_link_leads_into_a_secret_group_that_strangers_do_not_see(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
@@ -202,7 +200,7 @@ def test_a_link_leads_into_a_secret_group_that_strangers_do_not_see(
         assert aoi.faults == ben.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_a_meeting_is_planned_and_who_waits_moves_up(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

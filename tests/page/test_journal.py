@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE, in_one_of
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -140,10 +139,7 @@ def look_for_game(visitor: Visitor, words: dict[str, str]) -> None:
     players.select_option("2")
 
 
-@pytest.mark.parametrize(
-    ("language", "size"),
-    [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")],
-)
+@in_one_of()
 def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

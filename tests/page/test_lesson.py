@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 from tests.page.learner import Learner
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE
 from tests.page.test_people import Pair, look
 from tests.page.visitor import Visitor
 from tests.server.clients import running

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import DESKTOP, PHONE
 from tests.page.serving import serving
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.test_people import look
 from tests.page.visitor import Visitor
 from tests.server.mailbox import Mailbox, mail_server

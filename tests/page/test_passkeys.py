@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import PLACES, in_one_of
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ja", PHONE)])
+@in_one_of(PLACES[2:])
 def test_a_passkey_is_added_and_signs_in(browser: Browser, server: str, language: str, size: ViewportSize) -> None:
     have, create, kept, passkeys, sign_out, with_passkey = WORDS[language]
     with browser.new_context(locale=language, viewport=size, reduced_motion="reduce") as context:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP
+from tests.page.places import DESKTOP
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import DESKTOP, PHONE, PLACES, in_one_of
 from tests.page.serving import serving
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.test_people import look
 from tests.page.visitor import Visitor
 from tests.server.clients import Guest
@@ -45,7 +45,6 @@ PushManager.prototype.subscribe = async (options) => {
 };
 """
 IPHONE = "Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' })"
-SIZES = pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ja", DESKTOP), ("en", DESKTOP), ("ja", PHONE)])
 
 
 def prepare(context: BrowserContext, answer: str = "granted") -> None:
@@ -82,7 +81,7 @@ def people(browser: Browser, server: str, language: str, size: Any) -> Iterator[
         yield Visitor(context.new_page(), server, seed=1)
 
 
-@SIZES
+@in_one_of(PLACES)
 def test_a_guest_turns_messages_on_and_off_and_is_asked_only_then(people: Visitor, server: str, language: str) -> None:
     page = people.page
     prepare(page.context)
@@ -104,7 +103,7 @@ def test_a_guest_turns_messages_on_and_off_and_is_asked_only_then(people: Visito
     assert people.faults == []
 
 
-@SIZES
+@in_one_of(PLACES)
 def test_a_member_finds_the_switch_on_the_account_page_and_in_the_settings(
     people: Visitor, server: str, language: str, size: Any
 ) -> None:
@@ -130,7 +129,7 @@ def test_a_member_finds_the_switch_on_the_account_page_and_in_the_settings(
     assert people.faults == []
 
 
-@SIZES
+@in_one_of(PLACES)
 def test_whoever_does_not_allow_messages_is_told_where_to_allow_them(
     people: Visitor, server: str, language: str
 ) -> None:
@@ -145,7 +144,7 @@ def test_whoever_does_not_allow_messages_is_told_where_to_allow_them(
     assert state(page, server)["on"] is False
 
 
-@SIZES
+@in_one_of(PLACES)
 def test_whoever_closes_the_question_can_press_again(people: Visitor, server: str, language: str) -> None:
     page = people.page
     prepare(page.context, "default")
@@ -156,7 +155,7 @@ def test_whoever_closes_the_question_can_press_again(people: Visitor, server: st
     assert people.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("ja", PHONE)])
+@in_one_of([("en", PHONE), ("ja", PHONE)])
 @pytest.mark.parametrize(
     ("script", "key"),
     [
@@ -186,7 +185,7 @@ def test_a_browser_that_can_get_no_messages_says_why(
     picture(page, f"{key}-{language}")
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("ja", PHONE)])
+@in_one_of(PLACES[2:])
 def test_a_server_without_push_messages_says_so(browser: Browser, tmp_path: Path, language: str, size: Any) -> None:
     with (
         serving(tmp_path, environment=os.environ | {"ANNALES_PUSH": "off"}) as address,
@@ -225,7 +224,7 @@ def slow_table(page: Page, server: str) -> str:
     return f"/game/{table}"
 
 
-@SIZES
+@in_one_of(PLACES)
 def test_messages_are_offered_once_at_a_game_with_days_for_each_move(
     people: Visitor, server: str, language: str
 ) -> None:

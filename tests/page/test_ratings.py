@@ -6,9 +6,8 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import in_one_of
 from tests.page.test_people import look, resign
 from tests.page.visitor import Visitor
 from tests.server.clients import Guest
@@ -41,7 +40,6 @@ WORDS = {
         "harmless": "問題なし",
     },
 }
-SIZES = [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")]
 
 
 def test_a_rated_game_shows_the_ratings_beside_the_names_and_their_change_at_its_end(
@@ -83,7 +81,7 @@ def signed_in(context: BrowserContext, guest: Guest, server: str) -> Visitor:
     return Visitor(context.new_page(), server, seed=1)
 
 
-@pytest.mark.parametrize(("language", "size"), SIZES)
+@in_one_of()
 def test_ratings_have_a_graph_and_settled_ones_are_on_the_leaderboard(
     browser: Browser, server: str, server_data: Path, language: str, size: ViewportSize
 ) -> None:
@@ -122,7 +120,7 @@ def test_ratings_have_a_graph_and_settled_ones_are_on_the_leaderboard(
         assert visitor.faults == []
 
 
-@pytest.mark.parametrize(("language", "size"), SIZES)
+@in_one_of()
 def test_moderators_see_very_short_games_with_the_reason(
     browser: Browser, server: str, server_data: Path, language: str, size: ViewportSize
 ) -> None:

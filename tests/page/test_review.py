@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import DESKTOP, PHONE, PLACES, in_one_of
 from tests.page.review_stage import ANNOTATED, GOOD, POOR, REPORT, event_lines, open_review, reviewed_record
 from tests.page.stage import show_situation, situation
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -108,8 +108,7 @@ TERMS = {
 """The word that opens the terms of a move, rows of the table of points, and parts of the sentences."""
 
 
-@pytest.mark.parametrize("language", TERMS)
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["390", "1280"])
+@in_one_of(PLACES)
 def test_a_worse_move_is_explained_by_points_reveals_and_denied_cards(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

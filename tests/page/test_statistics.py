@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import DESKTOP, PHONE, PLACES, in_one_of
 from tests.page.visitor import Visitor
 
 from annales import Duel, Flow
@@ -16,9 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
 
-@pytest.mark.parametrize(
-    ("language", "size"), [pytest.param("en", DESKTOP, id="en-1280"), pytest.param("ja", PHONE, id="ja-390")]
-)
+@in_one_of(PLACES[2:])
 def test_the_wonders_of_a_draft_are_sorted_by_victories_and_by_name(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

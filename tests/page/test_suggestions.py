@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_games import DESKTOP, PHONE
+from tests.page.places import in_one_of
 from tests.page.test_people import look
 from tests.page.test_ratings import signed_in
 from tests.server.clients import Guest
@@ -30,10 +29,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(
-    ("language", "size"),
-    [pytest.param("en", PHONE, id="en-390"), pytest.param("ja", DESKTOP, id="ja-1280")],
-)
+@in_one_of()
 def test_the_journal_suggests_the_other_game_and_exercises_with_their_reasons(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import pytest
 from playwright.sync_api import expect
 from tests.games.pig_package import install_pig
+from tests.page.places import DESKTOP, PHONE
 from tests.page.serving import serving
-from tests.page.test_games import DESKTOP, PHONE
 from tests.page.visitor import LONGEST, Visitor
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def wait_for_workers(context: BrowserContext, address: str) -> None:
     raise AssertionError("the workers are not ready")
 
 
-@pytest.mark.parametrize("place", [DESK, HAND], ids=str)
+@pytest.mark.parametrize("place", [DESK, pytest.param(HAND, marks=pytest.mark.full)], ids=str)
 def test_it_is_played_against_a_bot_to_its_end(browser: Browser, third: str, place: Place) -> None:
     with place.context(browser) as context:
         visitor = Visitor(context.new_page(), third, seed=1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
-from tests.page.test_groups import PLACES, browsing, look, owner, send
+from tests.page.places import in_one_of
+from tests.page.test_groups import browsing, look, owner, send
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, ViewportSize
@@ -87,7 +87,7 @@ def let_ben_win(organiser: Visitor, words: dict[str, str]) -> None:
     expect(page.get_by_text("It was a mistake. 間違いでした。")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "size"), PLACES)
+@in_one_of()
 def test_two_people_play_a_tournament_that_an_organiser_makes(
     browser: Browser, server: str, language: str, size: ViewportSize
 ) -> None:
