@@ -19,7 +19,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import process_time
 
 import msgspec
 
@@ -70,8 +69,6 @@ class Agreement(msgspec.Struct, frozen=True):
 
     number: int
     visits: tuple[int, int]
-    seconds: float
-    """Processor time of the usual review."""
     moves: tuple[Move, ...]
 
 
@@ -130,10 +127,9 @@ def search_again(record: Record, visits: int, plies: Sequence[int], file: Path) 
 
 def compare(game: str, number: int, visits: tuple[int, int], parts: Path) -> Agreement:
     """Review a game at the usual visits, and search its moves again with many."""
+    parts.mkdir(parents=True, exist_ok=True)
     record = play(game, number, parts / f"{number}.txt")
-    begin = process_time()
     usual = usual_review(record, visits[0], parts / f"{number}-{visits[0]}.json")
-    seconds = process_time() - begin
     drawn = list(draw(number, usual))
     many = search_again(record, visits[1], [ply.ply for ply, _ in drawn], parts / f"{number}-{visits[1]}.jsonl")
     moves = []
@@ -141,7 +137,7 @@ def compare(game: str, number: int, visits: tuple[int, int], parts: Path) -> Agr
         again = review_ply(many[ply.ply], ply.move, Reveals(), None, Thresholds())
         usual_loss, usual_error = round(ply.loss, 5), round(ply.loss_error, 5)
         moves.append(Move(ply.ply, usual_loss, usual_error, round(again.loss, 5), round(again.loss_error, 5), weight))
-    return Agreement(number, visits, round(seconds, 1), tuple(moves))
+    return Agreement(number, visits, tuple(moves))
 
 
 def rates(games: Sequence[Agreement]) -> tuple[float, float]:
@@ -177,7 +173,6 @@ def main() -> None:
     game, file = sys.argv[1], Path(sys.argv[2])
     games, visits, factor, first = [int(word) for word in sys.argv[3:]] + [100, 24_000, 20, 0][len(sys.argv) - 3 :]
     parts = file.with_suffix(".parts")
-    parts.mkdir(parents=True, exist_ok=True)
     lines = file.read_bytes().splitlines() if file.exists() else []
     found = [msgspec.json.decode(line, type=Agreement) for line in lines]
     known = {agreement.number for agreement in found}
@@ -186,7 +181,7 @@ def main() -> None:
             found.append(compare(game, number, (visits, factor * visits), parts))
             with file.open("ab") as target:
                 target.write(msgspec.json.encode(found[-1]) + b"\n")
-            print(f"game {number}: {len(found[-1].moves)} moves, {found[-1].seconds} s", file=sys.stderr, flush=True)
+            print(f"game {number}: {len(found[-1].moves)} moves", file=sys.stderr, flush=True)
     report(found)
 
 
