@@ -4,25 +4,25 @@ FILE gets a line of JSON for each game: the losses of its moves with their stand
 FACTOR times as many. The games are played by all levels but the strongest one. Of the moves that lose next to nothing
 at the usual visits, which are most moves, one in six is drawn and then counts six times; all others are searched again.
 
-A script that was ended goes on where it was: FILE.parts/ keeps the games and what was found in them so far. Several
-scripts can share the work, each with a file of its own and with games after FIRST: as a sixth argument; `cat` puts
-their files together.
+The script continues where it was interrupted: a folder beside FILE, with the ending `.parts`, keeps the games and the
+positions that were searched. Several scripts can share the work, each with a file of its own and with its first game as
+a sixth argument; `cat` puts their files together.
 
-The script prints precision and recall of "mistake or worse" against the searches with many visits, with intervals of
-95 % from drawing games anew (bootstrap), and the errors of losses in units of their standard errors.
+The script prints precision and recall of "mistake or worse" against the searches with many visits, with 95 % intervals
+from resampling the games (bootstrap), and the errors of losses in units of their standard errors.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 
 import msgspec
 
-from annales.analysis import PlyReview, PositionValues, ReviewJob, ReviewLimits, ReviewState, Thresholds, plan_review
+from annales.analysis import PlyReview, PositionValues, ReviewJob, ReviewLimits, Thresholds, plan_review
 from annales.analysis.assembly import judge_move, review_ply
 from annales.analysis.plan import Reveals
 from annales.bots import LEVELS, find_bot
@@ -30,16 +30,14 @@ from annales.core.bot import for_game
 from annales.core.record import Record, record_of
 from annales.games import find_game
 
-SAVE_EVERY = 4
-"""Positions between two states on the disk."""
 WORSE = ("mistake", "blunder")
 SEED = 1
 LITTLE = 0.02
-"""Moves that lose less at the usual visits are drawn."""
+"""Of the moves that lose less at the usual visits, only some are searched again."""
 ONE_OF = 6
-"""One of so many of these is searched again."""
+"""One of so many of these is drawn."""
 SAMPLES = 2000
-"""Samples of games for an interval."""
+"""Samples of the games from which the intervals are made."""
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
@@ -90,16 +88,7 @@ def play(game: str, number: int, file: Path) -> Record:
     return record
 
 
-def usual_review(record: Record, visits: int, file: Path) -> list[PlyReview]:
-    """The review of a game, from the last ply to the first; its state is kept in a file."""
-    state = msgspec.json.decode(file.read_bytes(), type=ReviewState) if file.exists() else None
-    job = ReviewJob(record, ReviewLimits(visits=visits), seed=SEED, state=state)
-    plies = list(job)
-    file.write_bytes(msgspec.json.encode(job.state))
-    return plies
-
-
-def draw(number: int, plies: Sequence[PlyReview]) -> Iterator[tuple[PlyReview, int]]:
+def draw(number: int, plies: Iterable[PlyReview]) -> Iterator[tuple[PlyReview, int]]:
     """The plies to search again, each with its weight."""
     for ply in plies:
         if ply.judgement == "forced":
@@ -129,34 +118,40 @@ def compare(game: str, number: int, visits: tuple[int, int], parts: Path) -> Agr
     """Review a game at the usual visits, and search its moves again with many."""
     parts.mkdir(parents=True, exist_ok=True)
     record = play(game, number, parts / f"{number}.txt")
-    usual = usual_review(record, visits[0], parts / f"{number}-{visits[0]}.json")
+    usual = ReviewJob(record, ReviewLimits(visits=visits[0]), seed=SEED)
     drawn = list(draw(number, usual))
     many = search_again(record, visits[1], [ply.ply for ply, _ in drawn], parts / f"{number}-{visits[1]}.jsonl")
     moves = []
     for ply, weight in drawn:
+        # The loss follows from the position before the move alone, so what chance did afterwards is not needed.
         again = review_ply(many[ply.ply], ply.move, Reveals(), None, Thresholds())
         usual_loss, usual_error = round(ply.loss, 5), round(ply.loss_error, 5)
         moves.append(Move(ply.ply, usual_loss, usual_error, round(again.loss, 5), round(again.loss_error, 5), weight))
     return Agreement(number, visits, tuple(moves))
 
 
+def count(moves: Iterable[Move]) -> int:
+    """The number of moves for which these stand."""
+    return sum(move.weight for move in moves)
+
+
 def rates(games: Sequence[Agreement]) -> tuple[float, float]:
     """Precision and recall of "mistake or worse"."""
     moves = [move for game in games for move in game.moves]
-    both = sum(move.weight for move in moves if move.called and move.confirmed)
-    called = sum(move.weight for move in moves if move.called)
-    confirmed = sum(move.weight for move in moves if move.confirmed)
+    both = count(move for move in moves if move.called and move.confirmed)
+    called = count(move for move in moves if move.called)
+    confirmed = count(move for move in moves if move.confirmed)
     return both / max(called, 1), both / max(confirmed, 1)
 
 
 def report(games: Sequence[Agreement]) -> None:
     """Print the agreement."""
     moves = [move for game in games for move in game.moves]
-    called = sum(move.weight for move in moves if move.called)
-    confirmed = sum(move.weight for move in moves if move.confirmed)
-    print(f"{len(games)} games, {len(moves)} moves drawn for {sum(move.weight for move in moves)} moves among several:")
-    print(f"{called} called mistakes or worse, ", end="")
-    print(f"{confirmed} by {games[0].visits[1]:,} instead of {games[0].visits[0]:,} visits")
+    usual, many = games[0].visits
+    called = count(move for move in moves if move.called)
+    confirmed = count(move for move in moves if move.confirmed)
+    print(f"{len(games)} games, {len(moves)} moves drawn for {count(moves)} moves among several:")
+    print(f"{called} called mistakes or worse with {usual:,} visits, {confirmed} with {many:,}")
     random = Random(SEED)
     samples = [rates(random.choices(games, k=len(games))) for _ in range(SAMPLES)]
     for name, rate, spread in zip(("precision", "recall"), rates(games), zip(*samples, strict=True), strict=True):

@@ -1,4 +1,4 @@
-"""In which language and on which window the same steps are taken."""
+"""Languages and window sizes in which tests of the page run."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ PLACES: tuple[Place, ...] = (("en", PHONE), ("ja", DESKTOP), ("en", DESKTOP), ("
 
 
 def in_one_of(places: Sequence[Place] = PLACES[:2]) -> Callable[[Test], Test]:
-    """Run a test in one of some places, each test in another one, and with --full in all of them."""
+    """Run a test in one of some places, chosen by the name of the test, and with --full in all of them."""
 
     def decorate(test: Test) -> Test:
-        decorated: Test = pytest.mark.parametrize(("language", "size"), _in_turns(test.__name__, places))(test)
+        decorated: Test = pytest.mark.parametrize(("language", "size"), _parameters(test.__name__, places))(test)
         return decorated
 
     return decorate
 
 
-def _in_turns(name: str, places: Sequence[Place]) -> list[ParameterSet]:
-    """The parameters: a hash of the name chooses the place that is used each time."""
-    # The hash is the same in every process, unlike that of Python.
+def _parameters(name: str, places: Sequence[Place]) -> list[ParameterSet]:
+    """The parameters of a test. All places but one are marked as `full`."""
+    # The built-in hash differs between processes, and all of them have to choose the same place.
     first = crc32(name.encode()) % len(places)
     return [
         pytest.param(language, size, id=f"{language}-{size['width']}", marks=() if i == first else pytest.mark.full)

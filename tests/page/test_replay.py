@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.page.places import DESKTOP, PHONE
 from tests.page.stage import situation
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, ViewportSize, WebSocketRoute
+    from playwright.sync_api import Browser, Page, WebSocketRoute
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
-DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 CUT = """(told) => told.scrollWidth > told.clientWidth
     || told.getBoundingClientRect().right > told.parentElement.getBoundingClientRect().right"""
 """Whether a text is not seen to its end."""
