@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from duel_words import table
 
@@ -19,8 +21,8 @@ __all__ = ["documented_fields", "server_settings_table", "settings_table"]
 
 
 def settings_table() -> str:
-    """A table of all settings: name, default, defaults of single games, and the docstring of the field."""
-    return table(("Setting", "Default", "For a game", "Meaning"), _rows())
+    """A table of all settings: name, default, defaults of single games and of their networks, and the docstring."""
+    return table(("Setting", "Default", "For a game", "With the network of a game", "Meaning"), _rows())
 
 
 def server_settings_table() -> str:
@@ -34,9 +36,13 @@ def server_settings_table() -> str:
     return table(("In the file", "In the environment", "Default", "Meaning"), rows)
 
 
-def _rows() -> list[tuple[str, str, str, str]]:
-    fields = documented_fields(Settings)
-    return [(f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name), meaning) for name, meaning in fields]
+def _rows() -> list[tuple[str, str, str, str, str]]:
+    of_games = {game: cls.ruleset.search for game, cls in GAMES.items()}
+    of_networks = {game: cls.ruleset.network_search for game, cls in GAMES.items()}
+    return [
+        (f"`{name}`", f"{getattr(Settings, name)!r}", _instead(name, of_games), _instead(name, of_networks), meaning)
+        for name, meaning in documented_fields(Settings)
+    ]
 
 
 def documented_fields(cls: type) -> list[tuple[str, str]]:
@@ -50,7 +56,6 @@ def documented_fields(cls: type) -> list[tuple[str, str]]:
     return found
 
 
-def _instead(name: str) -> str:
-    """The games that have another default, with its value."""
-    suited = {game: cls.ruleset.search for game, cls in GAMES.items()}
+def _instead(name: str, suited: Mapping[str, Mapping[str, Any]]) -> str:
+    """The games that have another default for a setting, with its value."""
     return ", ".join(f"{values[name]!r} (`{game}`)" for game, values in suited.items() if name in values)
