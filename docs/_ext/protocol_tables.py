@@ -22,7 +22,7 @@ from annales.server.model.review_messages import ReviewEvent
 from annales.server.model.server_messages import ServerMessage
 from annales.server.openapi import with_descriptions
 from annales.server.routes.common import EVENT_STREAM
-from annales.server.settings import ServerSettings
+from annales.server.settings import PER_MINUTE, ServerSettings
 from annales.server.struct_docs import field_docs, in_json_words
 from annales.server.tables.export_table import COLUMNS
 from annales.text.messages import load_texts
@@ -55,18 +55,6 @@ PARTS = (
 REVIEW_PARTS = (PlyReview, Estimate, PositionValues, MoveValue, SeatReview, Opening, Ending)
 ERRORS_OF_THE_PAGE = ("error-unknown", "error-unreachable", "error-status")
 """What the page says where the server sent no key."""
-LIMITS = (
-    "guests",
-    "tables",
-    "records",
-    "variations",
-    "reviews",
-    "card_sets",
-    "checks",
-    "sign_ups",
-    "sign_ins",
-    "exports",
-)
 
 
 def routes_table() -> str:
@@ -167,7 +155,7 @@ def _element(part: Any) -> str:
 def limits_table() -> str:
     """Limits for each address, from the settings."""
     docs = field_docs(ServerSettings)
-    return table(("What", "A minute"), [(docs[name], getattr(ServerSettings, name)) for name in LIMITS])
+    return table(("What", "A minute"), [(docs[name], getattr(ServerSettings, name)) for name in PER_MINUTE])
 
 
 def input_limits_table() -> str:

@@ -102,6 +102,18 @@ def test_a_recovery_code_of_a_suspended_account_is_refused_and_not_used_up(run: 
             assert Guest(url).http.post("/api/account/reset", json=body).status_code == status
 
 
+def test_the_role_of_an_account_is_set_and_a_database_without_its_schema_is_refused(run: Run, tmp_path: Path) -> None:
+    with settings_on("sqlite", tmp_path) as settings, running(settings) as url:
+        ada, config = sign_up(url, "Ada"), tmp_path / "annales.toml"
+        config.write_text(f'data_dir = "{settings.data_dir}"\n', encoding="utf-8")
+        assert run("role", "ada", "moderator", "--config", str(config)).exit_code == 0
+        assert ada.http.get("/api/account").json()["role"] == "moderator"
+        assert run("role", "nobody", "moderator", "--config", str(config)).exit_code == 2
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert run("role", "ada", "none", "--data", str(empty)).exit_code == 3
+
+
 def test_a_database_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
     result = run("admin", "list", "--data", tmp_path)
     assert result.exit_code == 3

@@ -68,6 +68,12 @@ def test_what_was_seen_is_kept_unless_copies_are_not_wanted() -> None:
         assert (first["observation"] == before).all() == copy
 
 
+def test_an_option_that_reset_does_not_know_is_refused() -> None:
+    env = GameVectorEnv("duel", 2)
+    with pytest.raises(AnnalesError, match="not 'position'"):
+        env.reset(options={"position": "duel"})
+
+
 def test_scaled_observations_are_those_of_the_library() -> None:
     env = GameVectorEnv("duel", 50, opponents="random", scaled=True)
     seen, infos = env.reset(seed=1)

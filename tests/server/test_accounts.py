@@ -126,7 +126,7 @@ def test_of_two_who_take_a_name_at_the_same_time_one_gets_it(server: str, name: 
     ("password", "refusal"),
     [("short", "bad-password-length"), ("x" * 257, "bad-password-length"), ("AOI the first", "password-is-name")],
 )
-def test_a_password_that_is_easy_to_guess_is_refused(guest: Guest, password: str, refusal: str) -> None:
+def test_a_password_that_is_too_short_or_the_name_is_refused(guest: Guest, password: str, refusal: str) -> None:
     answer = ask(guest, "sign-up", name="Aoi the first", password=password)
     assert (answer.status_code, key(answer)) == (400, refusal)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from annales.server import SettingsError
-from annales.server.configuration import RANGES, Configuration, file_name, load_settings, variable_name
+from annales.server.configuration import OTHER_VARIABLES, RANGES, Configuration, file_name, load_settings, variable_name
 from annales.server.mail_settings import read_smtp_password
 from annales.server.settings import ServerSettings
 from annales.text.messages import LANGUAGES
@@ -119,7 +119,7 @@ def test_the_example_of_the_documentation_is_valid() -> None:
 
 
 def test_the_unit_and_the_compose_file_use_settings_and_options_that_exist() -> None:
-    known = {variable_name(field.name) for field in fields(ServerSettings)} | {"ANNALES_CONFIG", "ANNALES_NAME"}
+    known = {variable_name(field.name) for field in fields(ServerSettings)} | OTHER_VARIABLES | {"ANNALES_NAME"}
     unit = (DEPLOY / "annales.service").read_text(encoding="utf-8")
     compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
     assert set(re.findall(r"\bANNALES_[A-Z_]+", unit + compose)) <= known

@@ -31,7 +31,9 @@ def test_games_go_on_no_table_is_opened_and_sockets_are_told_to_come_back(
             while guest.http.get("/health").status_code == 200:
                 time.sleep(0.05)
             refused = guest.http.post("/api/tables", json={"game": "duel", "players": ["me", "greedy@1"]})
-            assert (refused.status_code, refused.json()["error"]["key"]) == (503, "draining")
+            paired = guest.http.post("/api/lobby/pair", json={"game": "duel", "speed": "live"})
+            for answer in (refused, paired):
+                assert (answer.status_code, answer.json()["error"]["key"]) == (503, "draining")
             assert guest.http.get("/health/live").status_code == 200
             assert seat.play(2) == 2
             # The second signal does not wait.

@@ -66,17 +66,25 @@ def serve(
     run(settings, open_page if open_browser else print_address)
 
 
-def set_role(name: str, role: str | None, data_dir: Path | str | None = None, database: str | None = None) -> bool:
+def set_role(
+    name: str,
+    role: str | None,
+    data_dir: Path | str | None = None,
+    database: str | None = None,
+    *,
+    config: Path | None = None,
+) -> bool:
     """Give the account with a name the role `moderator`, or none; false if there is no such account.
 
-    Without `data_dir` and `database` the server's settings name the database, as in `serve`. The server may run
-    meanwhile: it reads the role with each request. Raises `SettingsError` and `StorageError`.
+    Without `data_dir` and `database` the server's settings name the database, as in `serve`; `config` is their file.
+    The server may run meanwhile: it reads the role with each request. Raises `SettingsError`, and `StorageError` also
+    where the database has the schema of another version.
     """
     from annales.server.configuration import load_settings
     from annales.server.model.account import name_key
     from annales.server.storage import reports
-    from annales.server.storage.database import migrate
+    from annales.server.storage.database import check_schema
 
-    settings, _ = load_settings(data_dir=None if data_dir is None else Path(data_dir), database=database)
-    migrate(settings)
+    settings, _ = load_settings(config, data_dir=None if data_dir is None else Path(data_dir), database=database)
+    check_schema(settings)
     return reports.set_role(settings, name_key(name), role)

@@ -80,7 +80,7 @@ class ServerSettings:
     """Days after which guests without an account who did not come back are forgotten; their games stay without their
     names. 0 means never."""
     keep_chat_days: int = 0
-    """Days after which what people wrote at tables is deleted, once the game is over; 0 means never."""
+    """Days after which what people wrote is deleted: in groups, and at tables once the game is over; 0 means never."""
 
     shops: tuple[str, ...] = ()
     """Where the printed games are sold: each entry is the id or name of a game, `=`, and the address of a page."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from annales.cli.commands.backup import Config, Data, DatabaseUrl
 from annales.cli.i18n import message
 from annales.cli.output import UNAVAILABLE, UNUSABLE, fail
 
@@ -18,16 +18,15 @@ def role(
     new_role: Annotated[
         Literal["moderator", "none"], typer.Argument(metavar="ROLE", help="cli-help-role-role", show_default=False)
     ],
-    data: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", file_okay=False, help="cli-help-data", show_default=False)
-    ] = None,
-    database: Annotated[str | None, typer.Option(metavar="URL", help="cli-help-database", show_default=False)] = None,
+    data: Data = None,
+    database: DatabaseUrl = None,
+    config: Config = None,
 ) -> None:
     """Give an account a role. The server may run meanwhile."""
     from annales.server import ServerError, SettingsError, set_role
 
     try:
-        found = set_role(name, None if new_role == "none" else new_role, data_dir=data, database=database)
+        found = set_role(name, None if new_role == "none" else new_role, data, database, config=config)
     except SettingsError as faulty:
         fail(str(faulty), UNUSABLE)
     except ServerError as fault:

@@ -15,6 +15,7 @@ from annales.envs.arrays import ArrayEnv
 from annales.envs.episodes import Episodes, Seen, draw_seed
 from annales.envs.opponents import Opponents
 from annales.envs.scaling import scaled_by
+from annales.errors import AnnalesError
 from annales.simulation.arguments import GameChoice
 
 __all__ = ["GameVectorEnv"]
@@ -76,8 +77,13 @@ class GameVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         """Begin all games. Without a seed, they have a seed that is drawn after the last one.
 
         With `options["reset_mask"]`, truth values of shape (`num_envs`,), only the games where it is true begin anew.
-        Returns what the learners see, and their seats as `info["seat"]`.
+        Returns what the learners see, and their seats as `info["seat"]`. Raises `AnnalesError` for other options.
         """
+        if unknown := sorted({*(options or {})} - {"reset_mask"}):
+            raise AnnalesError(
+                f"reset of GameVectorEnv knows only the option 'reset_mask', not {unknown[0]!r}; "
+                "arrays.set_positions sets positions"
+            )
         super().reset(seed=seed)
         chosen = (options or {}).get("reset_mask")
         if chosen is None:

@@ -41,6 +41,7 @@ async def show_lobby(request: ApiRequest) -> LobbyInfo:
 async def pair_up(request: ApiRequest, data: JSONBody[PairUp]) -> Response[TableCreated]:
     """Take a seat at the public table that fits best, or make one. Asking again changes nothing while it waits."""
     services = services_of(request)
+    services.drain.check()
     services.rate_limits.tables.check(address_of(request))
     guest, cookies = await find_or_create_guest(request, data.name)
     services.lobby.check_joining(guest)

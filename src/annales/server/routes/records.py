@@ -153,7 +153,9 @@ async def review_record(request: ApiRequest, data: JSONBody[RecordReview]) -> St
     def write(found: Review) -> Awaitable[ReviewFiles]:
         return services.checker.run(review_files, data, found, cards)
 
-    return Stream(_event_stream(services.reviews.events(plan, cards, write)), media_type=EVENT_STREAM)
+    events = _event_stream(services.reviews.events(plan, cards, write))
+    # Without this header nginx would hold the events back.
+    return Stream(events, media_type=EVENT_STREAM, headers={"X-Accel-Buffering": "no"})
 
 
 async def _event_stream(events: AsyncGenerator[ReviewEvent]) -> AsyncGenerator[bytes]:

@@ -63,7 +63,7 @@ async def export_tables(
 ) -> AsyncGenerator[Exported]:
     """Write the finished games to `folder/GAME/YEAR-MONTH.parquet`, with a row for each game.
 
-    Otherwise like `export_games`, but for the files of the present month, which are always written again. Raises
+    Otherwise like `export_games`, but a file that was written before the end of its month is written again. Raises
     `MissingExtra` where DuckDB is not installed.
     """
     reader = _Reader(settings, names=names)
@@ -73,7 +73,7 @@ async def export_tables(
         yield progress
         for (kind, month), rows in _by_month(found):
             path = folder / kind / f"{month}.parquet"
-            is_complete = path.exists() and month < datetime.now(UTC).strftime("%Y-%m")
+            is_complete = path.exists() and month < _month_of(path.stat().st_mtime)
             made = list[StoredRow]()
             for row in rows:
                 state = None if is_complete else await reader.read(row)
@@ -125,7 +125,11 @@ def _after(progress: Exported, row: FinishedRow, state: TableState | Refusal | N
 
 
 def _month(row: FinishedRow) -> str:
-    return datetime.fromtimestamp(row.ended / 1000, UTC).strftime("%Y-%m")
+    return _month_of(row.ended / 1000)
+
+
+def _month_of(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m")
 
 
 def _by_month(found: list[FinishedRow]) -> Iterator[tuple[tuple[str, str], Iterator[FinishedRow]]]:
