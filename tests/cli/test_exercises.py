@@ -41,7 +41,7 @@ def test_the_answer_is_shown_in_japanese(run: Run) -> None:
     result = run("exercises", "solve", "flow", "--today", "--language", "ja", lines="show\n")
 
     assert result.exit_code == 0
-    assert "最善の手は" in result.stdout
+    assert "最善手は" in result.stdout
 
 
 def test_exercises_of_a_theme_are_asked(run: Run) -> None:

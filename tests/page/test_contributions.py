@@ -74,12 +74,12 @@ WORDS = {
         "page": "公開ページへ",
         "new-place": "場所を追加",
         "name": "名前",
-        "town": "町",
+        "town": "市区町村",
         "link": "リンク",
         "change": "変更",
         "games": "置いてあるゲーム",
         "history": "履歴（2）",
-        "search": "町と名前を検索",
+        "search": "市区町村と名前を検索",
     },
 }
 NUMBERS = count(1)

@@ -94,7 +94,7 @@ def test_friends_play_by_link_and_again_after_one_resigns(friends: Pair) -> None
     aoi.page.get_by_role("button", name="Rematch").click()
     expect(ben.page.get_by_text("Aoiさんが再戦を希望しています。")).to_be_visible()
     look(ben)
-    ben.page.get_by_role("button", name="再戦する").click()
+    ben.page.get_by_role("button", name="再戦に応じる").click()
     for visitor in friends:
         expect(visitor.page.locator(".game-result")).to_have_count(0)
         expect(visitor.page).not_to_have_url(before)

@@ -40,7 +40,7 @@ def test_an_answer_that_was_chosen_on_a_phone_is_played_at_once(friends: Pair) -
     follow(ben, invite(aoi, DAILY))
     assert aoi.ready() is not None
 
-    dialog = open_plans(ben, "先の手")
+    dialog = open_plans(ben, "条件付きの手")
     expect(dialog.get_by_text("まだ決めた手はありません。")).to_be_visible()
     look(ben)
     # The first card of the lowest row uncovers nothing.

@@ -10,7 +10,7 @@ account-sign-reset-send = Set new password
 account-name = Name
 account-password = Password
 account-new-password = New password
-account-password-hint = { $least } to { $most } characters. A few words are easier to remember than signs.
+account-password-hint = { $least } to { $most } characters. A few words are easier to remember than symbols.
 account-code = Recovery code
 account-code-hint = One of the codes you were shown when you created the account.
 account-bring-games = Add the games on this device to the account
@@ -41,12 +41,12 @@ account-data-about = The file has everything this server stores about you.
 account-export = Download my data
 account-delete = Delete my data
 account-delete-about = Your name, your password and your devices will be deleted. Your games stay for the other players, under an anonymous name. This can't be undone.
-account-delete-send = Delete for good
-account-delete-sure = I won't be able to open my games any more.
+account-delete-send = Delete permanently
+account-delete-sure = I understand that I can't open my games any more.
 account-reports = Reports to moderators
 
 vacation-title = Vacation
-vacation-about = A vacation stops your clock in all games with days for each move, from now on. You have { $days } days a year. The other players see it; games with a bank of minutes go on.
+vacation-about = A vacation begins at once and stops your clock in all games with days for each move. You have { $days } days a year. The other players see it. Games with minutes for the whole game go on.
 vacation-left = { $days ->
     [one] You have 1 day left this year.
    *[other] You have { $days } days left this year.

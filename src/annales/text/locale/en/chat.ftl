@@ -39,4 +39,4 @@ moderation-dismiss = Dismiss
 moderation-remove-line = Remove message
 moderation-silence-day = Silence for a day
 moderation-silence-month = Silence for 30 days
-moderation-silence-always = Silence for good
+moderation-silence-always = Silence permanently

@@ -13,8 +13,8 @@ duel-price-for = { $who ->
 }
 duel-price-printed = coins on the card
 duel-price-needed = needed
-duel-price-own = made
-duel-price-waived = saved
+duel-price-own = produced
+duel-price-waived = discount
 duel-price-bought = bought
 duel-price-bought-at = { $count } × { $price }
 duel-price-sum = total

@@ -47,15 +47,15 @@ review-at-start = Start of the game
 review-luck = Chance: { $percent } % for { $player }
 review-luck-opening = The deal: { $percent } % for { $player }
 review-better = Better: { $move }
-review-line = Play the line
-review-line-of = {" "}(play the line)
+review-line = Show these moves
+review-line-of = {" "}(show these moves)
 review-why = Why
 review-draft = How often players won with each of these
 review-why-kinds = How { $player } wins, in percent of all games
 review-kind-of = Win
 review-played = played
 review-best = best
-review-why-points = Points at the end, mean of { $count } games played on by Merchants
+review-why-points = Points at the end, mean of { $count } games that Merchants played to the end
 review-why-total = all points
 review-why-part = Part
 review-why-difference = difference
@@ -102,7 +102,7 @@ review-luckiest = Luckiest
 review-unluckiest = Unluckiest
 review-after = after move { $ply }
 review-deal = deal
-review-about = Luck: what cards and other chance events changed in the win chance. Choices: what all moves changed, those of opponents too. Start + luck + choices = result. ± is the standard error.
+review-about = Luck: how much cards and other chance events changed the win chance. Choices: how much all moves changed it, also those of opponents. Start + luck + choices = result. ± is the standard error.
 
 ## Chance
 review-revealed = { $text }.

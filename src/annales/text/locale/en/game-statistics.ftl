@@ -2,7 +2,7 @@
 statistics-title = Statistics
 statistics-of = { $game }: statistics
 statistics-games = Games
-statistics-about = { $games } games of the computer against itself, with { $visits } visits of its search for each decision. A share is the part of these games that the player won who had the item. The bar is its 95 % interval; the dashed line is an average player.
+statistics-about = { $games } games of the computer against itself, with { $visits } visits of its search for each decision. A share says how many of these games were won by the player who had the item. The bar is its 95 % interval; the dashed line is an average player.
 statistics-limits = The figures are about this search, not about people. Strong items are taken in better positions too, so a share is not the effect of the item alone.
 statistics-players = Players
 statistics-player-count = { $count } players

@@ -2,7 +2,7 @@
 
 public-title = Lobby
 public-quick = Find an opponent
-public-quick-about = You get a seat at a table with the usual rules. Players near your rating and long waits come first. If there is none, you wait at a new one.
+public-quick-about = You get a seat at a table with the usual rules. Players near your rating and long waits come first. If there is no such table, you wait at a new one.
 public-game = Game
 public-speed = Speed
 public-speed-none = No clocks
@@ -43,7 +43,7 @@ public-who-public-about = The table is in the lobby. Anyone can take a seat, and
 public-watchable = Let others watch
 public-watchable-about = Anyone who has the address of the game can watch it.
 public-away = If a player stays away
-public-away-about = It counts while it's the player's turn and nobody has seen them at the table.
+public-away-about = Time counts while it is the player's turn and the player does not have the table open.
 public-away-after = After
 public-away-then = the others may
 public-away-then-win = claim the win

@@ -53,4 +53,4 @@ ratings-flag-confirmed = { $count ->
    *[other] Moderators have confirmed { $count } earlier reports about one of the two.
 }
 ratings-flag-harmless = Harmless
-ratings-flag-confirm = The games were arranged
+ratings-flag-confirm = Confirm cheating

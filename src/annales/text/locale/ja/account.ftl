@@ -45,7 +45,7 @@ account-delete-sure = 自分のゲームを開けなくなることを理解し�
 account-reports = モデレーターへの通報
 
 vacation-title = 休暇
-vacation-about = 休暇に入ると、1手ごとに日数があるすべての対戦で、あなたの時計が止まります。1年に{ $days }日まで使えます。相手にも表示されます。分単位の持ち時間の対戦では止まりません。
+vacation-about = 休暇に入ると、1手ごとの日数制のすべての対戦で、あなたの時計が止まります。1年に{ $days }日まで使えます。相手にも表示されます。分単位の持ち時間の対戦では止まりません。
 vacation-left = 今年は残り{ $days }日です。
 vacation-until = { $time }まで休暇中です。
 vacation-days = 期間
@@ -69,14 +69,14 @@ passkey-have = この端末には、すでにこのアカウントのパスキ�
 passkey-added = パスキーを追加しました。
 
 email-title = メール
-email-about = メールアドレスを登録すると、パスワードを忘れたときに新しく設定できます。また、1手ごとに日数がある対戦で自分の番になったときに、メールで知らせを受け取れます。アドレスがほかの人に表示されることはありません。
+email-about = メールアドレスを登録すると、パスワードを忘れたときに新しく設定できます。また、1手ごとの日数制の対戦で自分の番になったときに、メールで知らせを受け取れます。アドレスがほかの人に表示されることはありません。
 email-address = メールアドレス
 email-new-address = 新しいメールアドレス
 email-confirmed = 確認済み
 email-unconfirmed = 未確認。届いたメールのリンクを開いてください。
 email-send-link = リンクを送る
 email-remove = アドレスを削除
-email-turns = 1手ごとに日数がある対戦で、席を外しているあいだに自分の番になったら、メールで知らせる
+email-turns = 1手ごとの日数制の対戦で、席を外しているあいだに自分の番になったら、メールで知らせる
 email-forgotten = メールで設定する
 email-forgotten-code = 復旧コードで設定する
 email-name-or-address = 名前またはメールアドレス

@@ -8,7 +8,7 @@ cli-help-match =
 cli-help-sprt =
     2つの仮説のどちらが成り立つかが逐次検定（SPRT）で決まるまで、対戦を続けます。
 
-   H0：1人目の強さの差は --elo0 Elo以下です。H1：--elo1 Elo以上です。プレイヤーの指定は match と同じです。
+    H0：1人目が2人目より強いとしても、その差は --elo0 Elo以下です。H1：1人目が --elo1 Elo以上強いです。プレイヤーの指定は match と同じです。
 cli-help-ladder =
     複数のプレイヤーを互いに対戦させ、レーティングを誤差とともに表示します。
 
@@ -46,7 +46,7 @@ cli-match-begins = 開始しています
 cli-match-running = { $player } { $score }（{ $low } … { $high }）
 cli-match-title = { $a } 対 { $b }、{ $games } ゲーム
 cli-match-won = 勝ち
-cli-match-shared = 勝利の分け合い
+cli-match-shared = 同点優勝
 cli-match-lost = 負け
 cli-match-score = 得点率（95 % 区間）
 cli-match-elo =Elo差（95 % 区間）
@@ -58,7 +58,7 @@ cli-match-better = H1を採択
 cli-match-not-better = H0を採択
 cli-match-open = 未決
 cli-sprt-h1 = { $games } ゲームでH1が採択されました：{ $a } は { $b } より { $elo1 } Elo以上強いといえます。
-cli-sprt-h0 = { $games } ゲームでH0が採択されました：{ $a } と { $b } の強さの差は { $elo0 } Elo以下といえます。
+cli-sprt-h0 = { $games } ゲームでH0が採択されました：{ $a } が { $b } より強いとしても、その差は { $elo0 } Elo以下といえます。
 cli-sprt-open = { $games } ゲームでは決まりませんでした。
 
 ## ラダー

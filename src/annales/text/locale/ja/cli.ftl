@@ -111,7 +111,7 @@ cli-export-done = { $written }件のゲームを書き出しました。終わ�
 cli-export-unreadable = ゲーム{ $id }は再現できません
 
 cli-help-play =
-    端末でコンピュータと対戦します。手は対戦記録の表記で入力します。
+    端末でコンピューターと対戦します。手は対戦記録の表記で入力します。
 
     手は標準入力から1行に1手ずつ読みます。「?」でコマンドの一覧を表示します。ゲームが終わる前に入力が終わると、終了コードは1です。
 cli-help-seat = あなたの席（0から数えます）。
@@ -146,8 +146,8 @@ cli-help-check-game = このゲームに付属の事例を調べます。
 cli-help-simulate = 単純な方策で多数のゲームを行い、勝利の割合と得点の平均を表示します。
 cli-help-games = ゲーム数。
 cli-help-simulate-seed = すべての偶然を決める数。同じ数なら同じ結果になります。
-cli-help-policy = 方策： random、random-listing、greedy@1。1つなら全席に使います。席ごとに指定することもできます。
-cli-help-mode = compiled は高速です。plain は同じルールを 通常のPythonで実行します。ゲームの内容は同じです。
+cli-help-policy = 方策：random、random-listing、greedy@1。1つなら全席に使います。席ごとに指定することもできます。
+cli-help-mode = compiled は高速です。plain は同じルールを通常のPythonで実行します。ゲームの内容は同じです。
 cli-help-threads = スレッド数。結果には影響しません。
 cli-help-csv = 1ゲームにつき1行を、CSVとしてこのファイルに書き込みます。
 cli-help-parquet = 1ゲームにつき1行を、Parquetとしてこのファイルに書き込みます。追加の annales[data] に含まれる DuckDBが必要です。
@@ -214,12 +214,12 @@ cli-value = 値
 cli-figure-decisions = 1ゲームあたりの選択の数
 cli-figure-first = 先手の勝ち
 cli-figure-second = 後手の勝ち
-cli-figure-shared = 勝利の分け合い
+cli-figure-shared = 同点優勝
 cli-figure-won = 席{ $seat }の勝ち
 cli-figure-score = 席{ $seat }の平均得点
 cli-figure-speed = 1秒あたりのゲーム数
 
-cli-card-set-holds = { $file }： このカードセットで遊べます（識別子 { $fingerprint }）
+cli-card-set-holds = { $file }：このカードセットで遊べます（識別子 { $fingerprint }）
 cli-cards-contradicted = { $place }：食い違い：{ $readings }
 cli-cards-differs = { $place }：{ $readings }。本ソフトの復元では{ $ours }
 cli-cards-differs-established = { $place }：{ $readings }。出典（{ $source }）の{ $ours }と食い違います

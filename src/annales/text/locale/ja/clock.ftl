@@ -17,7 +17,7 @@ clock-days-each = 1手につき{ $days }日
 clock-clocks = 時計
 clock-you = あなた
 # 条件付きの手を開く
-clock-plans = 先の手
+clock-plans = 条件付きの手
 # 読み上げ用の、プレイヤーの時計。leftは下のテキストのひとつ
 clock-of = { $player }：{ $left }
 clock-vacation = { $time }まで休暇中

@@ -87,7 +87,7 @@ duel-where-owned = { $who ->
     [me] あなた
    *[other] { $player }
 }のもの。未建設。
-duel-where-aside = 誰のものでもない。
+duel-where-aside = だれのものでもない。
 duel-where-board = ボード上。
 duel-where-boxed = 箱の中。
 duel-where-token = { $who ->

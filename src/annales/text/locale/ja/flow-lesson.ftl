@@ -1,11 +1,11 @@
 # 『歴史悠久』：レッスン。`lesson-GAME-CHAPTER-STEP`は各ステップの文。ほかの合法手には`-not`を付けたキーの文を使う。
 lesson-flow-look = 場のようす
-lesson-flow-look-welcome = ようこそ！あなたと2人の相手が、太古から現代まで、それぞれの国を率います。10分ほどで遊び方が分かります。ここでは何をしても大丈夫です。
+lesson-flow-look-welcome = ようこそ！あなたと2人の相手が、太古から現代まで、それぞれの国を率います。10分ほどで遊び方がわかります。ここでは何をしても大丈夫です。
 lesson-flow-look-market = これが市場です。{ $cards }枚のカードを全員で取り合います。すぐには手に入りません。まず資源を置いておき、だれにも引き取られなければ、後の手番で手に入れます。
 lesson-flow-look-nation = これがあなたの国です。「{ $card }」と資源{ $tokens }つで始まります。このゲームのお金は資源だけです。カードの一番下の段のアイコンは、国の生産アイコンです。
 lesson-flow-look-invest = 「{ $card }」を選び、「着手」で好きな数の資源を置きましょう。マーカーも一緒に置きます。マーカーは1つなので、着手できるのは1度に1枚だけです。
 lesson-flow-look-invest-not = 実際のゲームではそれもできます。ここでは「{ $card }」に着手してください。
-lesson-flow-look-marker = 相手も「{ $first }」と「{ $second }」に着手しました。マーカーの形でだれのものか、数字で資源の数が分かります。
+lesson-flow-look-marker = 相手も「{ $first }」と「{ $second }」に着手しました。マーカーの形でだれのものか、数字で資源の数がわかります。
 
 lesson-flow-complete = 完遂
 lesson-flow-complete-lens = 次の手番になっても「{ $card }」は引き取られていません。まず上の虫眼鏡を見ましょう。自国にある同じアイコン1つにつき、資源1つが戻ります。あなたは{ $icons }つ持っています。
@@ -26,7 +26,7 @@ lesson-flow-harvest-empty = 手元に資源はありませんが、プールに�
 lesson-flow-harvest-take = 「収穫」も1つのアクションです。収穫アイコン{ $icons }つの分だけ資源が予備からプールに入り、それからプールの半分を取ります。
 lesson-flow-harvest-take-not = 資源がなければ、できることはわずかです。収穫しましょう。
 lesson-flow-harvest-got = 資源が{ $tokens }つになりました。プールが多いほど、収穫も大きくなります。残した分は、次に収穫する人がその半分を取ります。
-lesson-flow-harvest-least = プールが空に近くても、予備にまだ資源があれば、収穫後は少なくとも時代の数（今は{ $age }）だけ資源を持てます。
+lesson-flow-harvest-least = プールと予備に足りるだけの資源があれば、プールが空に近くても、収穫後は少なくとも時代の数（今は{ $age }）だけ資源を持てます。
 
 lesson-flow-columns = 列
 lesson-flow-columns-top = 同じ種類のカードは列になります。一番上の「{ $card }」の効果は、見えている間だけ続きます。交易アイコンは今、合わせて{ $icons }つです。

@@ -2,8 +2,8 @@
 statistics-title = 統計
 statistics-of = { $game }：統計
 statistics-games = ゲーム
-statistics-about = コンピューターどうしのゲーム{ $games }回から集めました。1手につき{ $visits }回の探索をしています。割合は、そのものを持っていたプレイヤーが勝った割合です。帯は95 %の信頼区間、破線は平均的なプレイヤーの割合です。
-statistics-limits = この数字は探索についてのもので、人のゲームについてのものではありません。強いものはよい局面でも取られるため、割合はそのものだけの効果ではありません。
+statistics-about = コンピューターどうしのゲーム{ $games }回から集めました。1手につき{ $visits }回の探索をしています。勝率は、それを持っていたプレイヤーが勝ったゲームの割合です。帯は95 %の信頼区間、破線は平均的なプレイヤーの勝率です。
+statistics-limits = これは探索どうしのゲームの数字で、人どうしのゲームの数字ではありません。強いものはよい局面でも取られるため、勝率の差がすべてそのものの効果とはかぎりません。
 statistics-players = 人数
 statistics-player-count = { $count }人
 statistics-seats = 順番別の勝率

@@ -65,7 +65,7 @@ groups-act-member-nobody = 退会させる
 groups-act-organiser-nobody = 退会させる
 groups-act-organiser-member = 運営者から外す
 groups-act-organiser = 運営者にする
-groups-act-owner = オーナーを引き継ぐ
+groups-act-owner = オーナーを譲る
 groups-act-barred = 参加を禁止する
 groups-sure = 実行：{ $action }
 groups-sure-owner = { $name }さんがオーナーになり、あなたは運営者になります。よければもう一度押してください。
@@ -88,7 +88,7 @@ groups-report = グループを通報
 groups-report-about = 「{ $name }」を、このサーバーのモデレーターに通報します。メンバーには知らされません。
 groups-report-of = { $reporter }さんからグループ「{ $name }」について
 groups-delete = グループを削除
-groups-delete-about = すべてのメンバーにとってグループがなくなります。この操作は取り消せません。
+groups-delete-about = グループは削除され、メンバー全員が使えなくなります。この操作は取り消せません。
 groups-delete-sure = グループを削除することを確認しました
 
 # 集まり
@@ -96,7 +96,7 @@ meetings-title = 集まり
 meetings-none = 予定されている集まりはありません。
 meetings-past = 過去の集まり
 meetings-new = 集まりを企画
-meetings-plan = 予定に入れる
+meetings-plan = 集まりを登録
 meetings-change = 変更
 meetings-title-field = 題名
 meetings-place = 場所

@@ -68,7 +68,7 @@ settings-saved = 設定はこのブラウザに保存されます。
 
 # キー
 keys = キーボード操作
-keys-cards = カードの間
+keys-cards = カードを選ぶとき
 keys-table = テーブル
 keys-everywhere = どこでも
 keys-space = スペース

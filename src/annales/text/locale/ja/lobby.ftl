@@ -50,7 +50,7 @@ front-loading = 読み込み中…
 bot-beginner = 入門者
 bot-beginner-about = 直感で選びます。見落としも多めです
 bot-casual = 初級者
-bot-casual-about = カードの価値を判断し、相手が次に取れるものにも気づきます
+bot-casual-about = カードの価値を判断し、こちらが次に取れるものにも気づきますが、その先は読みません
 bot-intermediate = 中級者
 bot-intermediate-about = この先の展開をいくつか試してから選びます
 bot-skilled = 中上級者
@@ -71,7 +71,7 @@ front-links = 学ぶ・調べる
 front-link-lesson = はじめてのレッスン
 front-link-lesson-about = 10分で遊べるようになります
 front-link-exercises = 練習問題
-front-link-exercises-about = 実際の局面で最善の手を探します
+front-link-exercises-about = 実際の局面で最善手を探します
 front-link-statistics = 統計
 front-link-statistics-about = カードなどを手に入れた人の勝率を調べます
 front-link-cards = カード一覧
@@ -89,13 +89,13 @@ front-link-groups = グループ
 front-link-groups-about = クラブや友だちと集まって遊べます
 front-link-places = 遊べる場所
 front-link-places-about = ボードゲームカフェやサークルの場所
-front-link-assist = 実際の卓
+front-link-assist = 実際のテーブル
 front-link-replay-about = 対戦記録を貼り付けると、1手ずつ見られます
 front-opponent-label = { $opponent }と対戦
 front-all-games = { $count }件すべて表示
 
 # 新しいゲーム
-lobby-opponents = 誰と遊びますか？
+lobby-opponents = だれと遊びますか？
 lobby-opponents-computer = { $others ->
    *[other] コンピューター
 }
@@ -157,7 +157,7 @@ lobby-to-table = テーブルへ
 lobby-player-requests = 参加者からの申し出
 lobby-disconnected = 今は接続していません：{ $players }
 lobby-substitute = コンピューターは準備中です（1分ほど）。準備ができるまで「商人」が代わりにプレイします。
-lobby-bots-busy = コンピューターはほかのゲームで考えています。順番待ちのゲームがあと{ $games }件あります。
+lobby-bots-busy = コンピューターはほかのゲームで考えています。このゲームの前に、順番待ちのゲームが{ $games }件あります。
 lobby-local-turn = { $player }の番です
 lobby-undo-ask-hint = 自分の最後の手を戻すよう相手に申し出ます
 lobby-asks-undo = { $player }さんが手を戻したいそうです。認めますか？
@@ -177,7 +177,7 @@ lobby-abort = ゲームを中止
 lobby-abort-question = 最初の手の前にこのゲームを中止しますか？ 勝敗はつきません。
 lobby-tournament = 大会へ
 lobby-rematch = 再戦する
-lobby-rematch-accept = 再戦する
+lobby-rematch-accept = 再戦に応じる
 lobby-rematch-offered = { $count ->
    *[other] { $players }さんが再戦を希望しています。
 }
@@ -199,7 +199,7 @@ front-row-separator = ・
 ending-resigned = 投了
 ending-time = 時間切れ
 lobby-together = 全員でシャッフルする
-lobby-together-about = 各プレイヤーのブラウザーがシャッフルに乱数を加えるので、サーバーでもカードを選べません。全員がそろうとゲームが始まります。
+lobby-together-about = 各プレイヤーのブラウザがシャッフルに乱数を加えるので、サーバーでもカードを選べません。全員がそろうとゲームが始まります。
 lobby-rated = レーティング戦
 lobby-rated-about = 結果でレーティングが変わります。手は戻せず、標準のカードを使います。
 lobby-rated-invitation = レーティング戦です。結果で全員のレーティングが変わります。

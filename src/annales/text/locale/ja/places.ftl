@@ -2,14 +2,14 @@
 places-title = 遊べる場所
 places-about = カフェやサークルなど、集まって遊べる場所です。ページはメンバーがみんなで書いています。
 places-account = ページを追加・変更するには、アカウントが必要です。
-places-search = 町と名前を検索
+places-search = 市区町村と名前を検索
 places-none = 見つかりませんでした。
 places-more = もっと表示
 places-new = 場所を追加
 places-change = 変更
 places-save = 保存
 places-name = 名前
-places-town = 町
+places-town = 市区町村
 places-address = 住所
 places-hours = 営業時間
 places-games = 置いてあるゲーム

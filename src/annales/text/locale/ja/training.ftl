@@ -39,18 +39,18 @@ cli-help-truth =
 cli-help-truth-make =
     自己対戦のゲームの局面を、厳密な値または長い探索の値と一緒にファイルに追加します。
 
-    --visits を省略すると、終局に近い局面を厳密に解きます。--visits を指定すると、すべての時代の局面を探索します。中断した場合は、同じコマンドをもう一度実行すると続きから行います。
+    --visits を省略すると、終局に近い局面を厳密に解きます。--visits を指定すると、すべての世代・時代の局面を探索します。中断した場合は、同じコマンドをもう一度実行すると続きから行います。
 cli-help-truth-games = 自己対戦のゲームがあるフォルダ。何度でも指定できます。
 cli-help-truth-out = 局面を書き込むファイル（.jsonl）。
 cli-help-truth-positions = 終了時にファイルにある局面の数。
 cli-help-truth-visits = 1 局面あたりの探索の訪問数。省略すると、局面を厳密に解きます。
 cli-help-truth-searcher = 探索が使うネットワークのファイル。own はゲームに付属のネットワークです。
-cli-help-truth-most-left = 厳密に解く局面に残っている手番の最大数。Duel では時代 III の残りのカードの数です。
+cli-help-truth-most-left = 厳密に解く局面に残っている選択の最大数。デュエルでは第Ⅲ世代の残りのカードの数です。
 cli-help-truth-piece = N 個に分けた K 番目の部分だけを作ります。同時に実行するときは、それぞれ別のファイルを使います。
 cli-help-truth-report =
     探索をしないネットワーク、またはボットを、局面の値と比べます。
 
-    二乗平均平方根誤差を時代ごとに表示します。厳密な値については、残りの手番の数ごとに表示します。
+    二乗平均平方根誤差を世代・時代ごとに表示します。厳密な値については、残りの選択の数ごとに表示します。
 cli-help-truth-files = annales truth make で作ったファイル。gzip で圧縮したもの（.gz）も使えます。
 cli-help-truth-network = 評価するネットワークのファイル。own はゲームに付属のネットワークです。
 cli-help-truth-bot = 評価するボット。書き方は annales match と同じです。
@@ -78,15 +78,15 @@ cli-truth-error = RMS 誤差
 cli-truth-bias = 平均誤差
 cli-truth-best = 最善手
 cli-truth-loss = 平均損失
-cli-truth-before = 時代Ⅰの前
-cli-truth-age = 時代{ $age }
-cli-truth-left = 厳密、残り { $left } 手番
+cli-truth-before = 最初の世代・時代の前
+cli-truth-age = 世代・時代{ $age }
+cli-truth-left = 厳密、残りの選択 { $left }
 cli-truth-all-searched = 探索した局面すべて
 cli-truth-all-exact = 厳密な局面すべて
 cli-truth-worst = { $group }：値 { $value }、評価 { $judged }。最善手 { $best }、選んだ手 { $move }
 
 ## エラー
-cli-error-setting = { $text } は「名前=値」の形ではないか、名前が正しくありません（使える名前： { $known }）
+cli-error-setting = { $text } は「名前=値」の形ではないか、名前が正しくありません（使える名前：{ $known }）
 cli-error-setting-number = { $text } の値は適切な数ではありません
 cli-error-truth-piece = { $text } は K/N の形ではありません。K は 1 から N までです
 cli-error-truth-judge = --network と --bot のどちらか 1 つを指定してください

@@ -20,7 +20,7 @@ cli-help-verify-deal =
     シャッフルが公正でないとき、または検証できないときの終了コードは1です。
 cli-help-deal-file = サーバーの対戦記録、または対戦記録・ハッシュ値・秘密の数を含むJSON。
 cli-help-deal-commitment = ゲームの前に表示されたハッシュ値（16進数64桁）。
-cli-help-deal-contribution = ブラウザーに表示された自分の乱数（16進数64桁）。
+cli-help-deal-contribution = ブラウザに表示された自分の乱数（16進数64桁）。
 
 # annales perft のコマンド。
 cli-help-perft =
