@@ -126,7 +126,7 @@ def _spreads(one: Mapping[str, Any]) -> tuple[str, str, str]:
 
 
 def card_table() -> str:
-    """The effect of each card of the default set beside its age, by each way of measuring."""
+    """The effect of each card of the default set relative to its age, by each way of measuring."""
     runs = [run for run in _runs(SETS[1]) if run["policy"] == "greedy"]
     names = {card.id: card.name.en for card in own_set(SETS[1]).cards}
     rows = [_card_row(runs, i, names) for i in range(len(runs[0]["items"]))]
@@ -149,7 +149,7 @@ def _ratio(logarithm: float, error: float) -> str:
 
 
 def balance_chart() -> str:
-    """An SVG: for each card its effect beside its age, before and after, by heuristics and by search."""
+    """An SVG: for each card its effect relative to its age, before and after, by heuristics and by search."""
     runs = {
         (run["set"], bool(run["visits"])): run for run in _runs() if run["players"] == 3 and run["policy"] == "greedy"
     }

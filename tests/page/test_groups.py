@@ -39,7 +39,7 @@ WORDS = {
         "title": "Title",
         "place": "Place",
         "zone": "Time zone of the place",
-        "capacity": "Most people",
+        "capacity": "Maximum number of people",
         "plan": "Plan",
         "come": "I'm coming",
         "wait": "Join the waiting list",

@@ -57,7 +57,7 @@ def test_an_answer_that_was_chosen_on_a_phone_is_played_at_once(friends: Pair) -
     picture(ben, "plans-ja")
     look(ben)
 
-    own = open_plans(aoi, "Plan moves")
+    own = open_plans(aoi, "Conditional moves")
     expect(own.get_by_text("You have planned nothing.")).to_be_visible()
     expect(own.get_by_text("It is your turn.")).to_be_visible()
     look(aoi)

@@ -118,9 +118,9 @@ def test_a_new_game_goes_on_from_a_ply_and_says_so(page: Page, server: str) -> N
 
     expect(page).to_have_url(re.compile(f"/game/(?!{table})"))
     assert visitor.ready() == "play"
-    expect(page.get_by_text("What-if game: continues another game from move 2")).to_be_visible()
+    expect(page.get_by_text("Study game: continues another game from move 2")).to_be_visible()
     page.set_viewport_size(PHONE)
-    expect(page.get_by_text("What-if game", exact=True)).to_be_visible()
+    expect(page.get_by_text("Study game", exact=True)).to_be_visible()
 
 
 def test_a_record_goes_out_as_a_file_and_comes_in_again(page: Page, server: str, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ async def show_lobby(request: ApiRequest) -> LobbyInfo:
     return await services_of(request).lobby.show(await find_guest(request))
 
 
-@post_lobby("/api/lobby/pair", dto=StrictJson[PairUp], responses=documented(None, 429))
+@post_lobby("/api/lobby/pair", dto=StrictJson[PairUp], responses=documented(None, 429, 503))
 async def pair_up(request: ApiRequest, data: JSONBody[PairUp]) -> Response[TableCreated]:
     """Take a seat at the public table that fits best, or make one. Asking again changes nothing while it waits."""
     services = services_of(request)

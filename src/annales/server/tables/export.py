@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import AsyncGenerator, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -66,7 +68,7 @@ async def export_tables(
     Otherwise like `export_games`, but a file that was written before the end of its month is written again. Raises
     `MissingExtra` where DuckDB is not installed.
     """
-    reader = _Reader(settings, names=names)
+    reader, began = _Reader(settings, names=names), time.time()
     try:
         found = await reader.finished(game)
         progress = Exported(0, len(found), 0, ())
@@ -82,7 +84,7 @@ async def export_tables(
                 progress = _after(progress, row, state)
                 yield progress
             if made:
-                _write(path, table_bytes(made))
+                _write(path, table_bytes(made), began)
     finally:
         await reader.close()
 
@@ -147,11 +149,15 @@ def _without_names(header: TableHeader) -> TableHeader:
     return replace(header, players=players)
 
 
-def _write(path: Path, content: bytes) -> None:
+def _write(path: Path, content: bytes, changed: float | None = None) -> None:
+    """Write a file; `changed` is the time of its last change, by default now."""
     temporary = path.with_name(f".{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         temporary.write_bytes(content)
+        if changed is not None:
+            # Games that end while the file is made are not in it.
+            os.utime(temporary, (changed, changed))
         # A file that exists is complete, and the next export leaves it out.
         temporary.replace(path)
     except OSError as fault:

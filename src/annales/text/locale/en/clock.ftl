@@ -28,7 +28,7 @@ clock-days-each = { $days ->
 clock-clocks = Clocks
 clock-you = You
 # Opens the conditional moves.
-clock-plans = Plan moves
+clock-plans = Conditional moves
 # The clock of a player, for screen readers; left is one of the texts below.
 clock-of = { $player }: { $left }
 clock-vacation = on vacation until { $time }

@@ -40,8 +40,8 @@ replay-hints = { $count ->
     [one] 1 hint
    *[other] { $count } hints
 }
-replay-continued-from = What-if game: continues another game from move { $ply }
-replay-what-if = What-if game
+replay-continued-from = Study game: continues another game from move { $ply }
+replay-what-if = Study game
 replay-review = Review
 replay-explore = Try other moves
 replay-explore-about = Choose any legal move for the player on turn. Face-down cards are drawn at random.
@@ -55,7 +55,7 @@ replay-variations-full = { $most } variations are kept, and this move would begi
 replay-variation-leaves = Variation to delete
 replay-variation-make-room = Delete and make the move
 replay-continue = Play on from here
-replay-continue-about = Start a new game from this position (move { $ply }). Hidden cards are reshuffled, and the game is marked as a what-if game.
+replay-continue-about = Start a new game from this position (move { $ply }). Hidden cards are reshuffled, and the game is marked as a study game.
 replay-continue-against = Opponent
 replay-continue-start = Start
 replay-continue-over = The game ended here. Step back to play on from an earlier move.

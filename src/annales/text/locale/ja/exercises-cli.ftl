@@ -4,7 +4,7 @@
 cli-help-exercises =
     練習問題を解く、一覧を見る、または自己対戦から新しい問題を作ります。
 cli-help-exercises-solve =
-    練習問題を解きます。実際のゲームの局面で、ただ一つの明らかに最善手を探します。
+    練習問題を解きます。実際のゲームの局面で、ただ一つの明らかな最善手を探します。
 
     答えは annales play と同じ書き方で入力します。指定がなければ、順序はランダムです。
 cli-help-exercises-list =
@@ -12,7 +12,7 @@ cli-help-exercises-list =
 cli-help-exercises-build =
     自己対戦のゲームから練習問題のファイルを作ります。
 
-    どの局面にも明らかに最善手が一つあり、10 倍の訪問数と別の乱数による探索で確かめます。中断しても、同じコマンドをもう一度実行すると続きから始めます。
+    どの局面にも明らかな最善手が一つあり、10 倍の訪問数と別の乱数による探索で確かめます。中断しても、同じコマンドをもう一度実行すると続きから始めます。
 cli-help-exercises-theme = このテーマの問題だけを出します。テーマは annales exercises list で見られます。
 cli-help-exercises-id = この番号の問題だけを出します。
 cli-help-exercises-today = 今日の問題だけを出します。
