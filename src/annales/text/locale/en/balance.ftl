@@ -15,5 +15,5 @@ cli-balance-pairs = pairs
 cli-balance-without = wins without it
 cli-balance-with = wins with it
 cli-balance-effect = effect
-cli-balance-beside = relative to its age
+cli-balance-beside = relative
 cli-balance-spread = Root mean square of ln(relative to its age): { $measured }, without errors of measurement { $true }. Off by more than 20 %: { $off } cards, without errors of measurement about { $expected }.
