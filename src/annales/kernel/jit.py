@@ -12,6 +12,8 @@ from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.typed_passes import NopythonTypeInference
 from numba.core.typing import signature
 
+from annales.kernel.linking import LinkInner
+
 __all__ = ["jit_entry", "jit_inner"]
 
 
@@ -51,13 +53,14 @@ def _with_unsigned_index(call: Compiling) -> Compiling:
 
 
 class RuleCompiler(CompilerBase):
-    """Numba's usual passes, and `CountFromZero` after type inference."""
+    """Numba's usual passes, with `CountFromZero` and `LinkInner` after type inference."""
 
     def define_pipelines(self) -> list[Compiling]:
         """The only pipeline."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         # Signatures exist only after type inference.
         passes.add_pass_after(CountFromZero, NopythonTypeInference)
+        passes.add_pass_after(LinkInner, CountFromZero)
         passes.finalize()
         return [passes]
 
