@@ -2,6 +2,7 @@
 
 import base64
 import json
+import time
 
 import pytest
 from tests.server.clients import Guest, Message, Seat, running
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
-from annales.server.tables import clients, new_table
+from annales.server.tables import clients, following, new_table
 from annales.server.tables import lobby as lobby_module
 
 CANARY = b"CANARY: nobody may ever see this"
@@ -42,6 +43,21 @@ def refusal(guest: Guest, table: str) -> str:
         answer = seat.read()
         assert answer["type"] == "refused"
         return str(answer["error"]["key"])
+
+
+def test_a_spectator_without_a_session_stays_while_ended_sessions_are_looked_for(
+    either: ServerSettings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following, "RENEW_SECONDS", 0.02)
+    with running(either) as url:
+        aoi, ben, stranger = Guest(url), Guest(url), Guest(url)
+        table = public_game(aoi, ben)
+        with both(aoi, ben, table) as seats, stranger.sit(table) as watcher:
+            watcher.snapshot()
+            assert not stranger.http.cookies
+            time.sleep(0.3)
+            play(seats, 1)
+            at(watcher, seats[0].last["version"])
 
 
 @pytest.mark.parametrize("game", ["duel", "flow"])

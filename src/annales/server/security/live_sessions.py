@@ -23,8 +23,11 @@ class LiveSessions:
 
     @contextmanager
     def watch(self, session: str) -> Iterator[asyncio.Event]:
-        """An event that is set if the session ends meanwhile."""
+        """An event that is set if the session ends meanwhile. A visitor without a session ("") has none that ends."""
         event = asyncio.Event()
+        if not session:
+            yield event
+            return
         self._events[session].add(event)
         try:
             yield event
