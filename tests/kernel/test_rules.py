@@ -3,7 +3,6 @@
 import math
 import subprocess
 import sys
-from typing import Any
 
 import numpy as np
 import pytest
@@ -111,21 +110,6 @@ def test_a_generic_rule_is_chosen_by_the_state_in_both_forms(kind: type[Coin] | 
     assert turn_twice(0, plain) == side + 20
     assert compiled(turn_first, kind)(0, packed) == side + 20
     assert kind.unpack(packed) == plain
-
-
-def test_only_an_entry_is_made_machine_code() -> None:
-    entry: Any = compiled(turn_first, Coin)
-    entry(0, Coin().pack())
-    inner = entry.py_func.__globals__["turn_twice"]
-
-    assert "externally" in linkage(inner)
-    assert "externally" not in linkage(entry)
-
-
-def linkage(twin: Any) -> str:
-    """How the functions that are compiled for a twin are linked."""
-    (result,) = twin.overloads.values()
-    return " ".join(function.linkage.name for function in result.library.get_defined_functions())
 
 
 def test_a_rule_may_name_no_plain_function() -> None:

@@ -56,7 +56,8 @@ class LinkInner(FunctionPass):
     def run_pass(self, state: Compiling) -> bool:
         """Create the library of an inner function. Returns whether the function changed: never."""
         if state.flags.no_cpython_wrapper:
-            state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+            inner = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
             # Numba does this too where it creates the library; without it, the function could not be cached.
-            state.library.enable_object_caching()
+            inner.enable_object_caching()
+            state["library"] = inner
         return False

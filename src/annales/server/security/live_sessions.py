@@ -23,7 +23,7 @@ class LiveSessions:
 
     @contextmanager
     def watch(self, session: str) -> Iterator[asyncio.Event]:
-        """An event that is set if the session ends meanwhile. A visitor without a session ("") has none that ends."""
+        """An event that is set if the session ends meanwhile. Without a session (""), it is never set."""
         event = asyncio.Event()
         if not session:
             yield event
