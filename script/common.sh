@@ -3,7 +3,10 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 venv=$root/.venv
-python=$venv/bin/python
+# Windows has another folder for programs.
+bin=$venv/bin
+[[ ${OS:-} != Windows_NT ]] || bin=$venv/Scripts
+python=$bin/python
 cd "$root" || exit
 
 # The lock decides alone: a constraint or a kind of install from this machine's own settings would contradict it.
