@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from annales.bots.moves import seat_on_turn
+from annales.bots.moves import moves_made_here, seat_on_turn
 from annales.bots.presets import preset_settings
 from annales.bots.time_plan import plan_time
 from annales.core.bot import MoveLimit
@@ -89,8 +89,12 @@ class SearchBot:
         return move
 
     def report(self, game: Game, seed: int, limit: MoveLimit | None = None) -> Report:
-        """The report of the search by which this bot chooses its move, also where only one move is legal."""
-        return self._searcher(game).search(game, self._limits_within(limit or MoveLimit(), game), seed)
+        """The report of the search by which this bot chooses its move, also where only one move is legal.
+
+        A move that this seat has made in the very same situation is not searched: `moves_made_here` says why.
+        """
+        limits = self._limits_within(limit or MoveLimit(), game)
+        return self._searcher(game).search(game, limits, seed, without=moves_made_here(game))
 
     def with_time_share(self, share: float, clock: Callable[[], float]) -> SearchBot:
         """This bot with a share of its seconds, measured by a clock; itself if it has no limit of time."""

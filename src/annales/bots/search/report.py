@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 
@@ -74,14 +74,16 @@ class Report:
         return self.moves[0]
 
 
-def build_report(game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool) -> Report:
-    """Add up the statistics of the root's moves over all trees."""
+def build_report(
+    game: Game, trees: Sequence[Tree], seconds: float, *, narrow: bool, last: Collection[int] = ()
+) -> Report:
+    """Add up the statistics of the root's moves over all trees. Moves whose numbers are in `last` come last."""
     seat = int(game.turn or 0)
     numbers = candidate_moves(game) if narrow else [move.number for move in game.legal_moves]
     children = [_children(tree.nodes, 0) for tree in trees]
     reports = [_report_move(game, seat, number, trees, children) for number in numbers]
     # At equal visits the higher mean comes first, then the lower number, so that reports are repeatable.
-    reports.sort(key=lambda report: (-report.visits, -report.win_rate, report.number))
+    reports.sort(key=lambda report: (report.number in last, -report.visits, -report.win_rate, report.number))
     visits = sum(report.visits for report in reports)
     return Report(tuple(reports), visits, seconds, line_of(game, trees, reports[0].number))
 

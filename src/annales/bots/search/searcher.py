@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import closing
 from dataclasses import replace
 from math import inf
@@ -17,7 +17,7 @@ from annales.bots.search.report import Report, build_report, line_of, report_val
 from annales.bots.search.settings import Settings, strongest_settings
 from annales.bots.search.stopping import can_stop_early, is_open, value_of_root
 from annales.bots.search.tree import reroot
-from annales.bots.search.trees import Tree, advance, new_tree
+from annales.bots.search.trees import Tree, advance, leave_out, new_tree
 from annales.core.game import Entry, Game
 from annales.errors import AnnalesError
 from annales.kernel.protocol import StateRecord
@@ -54,8 +54,11 @@ class Searcher:
         self._compiled: tuple[type[StateRecord], str] | None = None
         self._exact_end = ExactEnd()
 
-    def search(self, game: Game, limits: Limits, seed: int = 0) -> Report:
+    def search(self, game: Game, limits: Limits, seed: int = 0, *, without: Collection[int] = ()) -> Report:
         """Search the situation of a game and return a report. Reads the public state only, never the source of chance.
+
+        `without` has numbers of legal moves that are not to be played: they come last in the report, and are not
+        searched where outcomes of chance have nodes of their own.
 
         The time of `limits` includes moving a kept tree and, as far as the last search tells, making the report. Rules
         are compiled, or loaded from disk, before it begins. An error in one thread, or Ctrl-C,
@@ -68,7 +71,7 @@ class Searcher:
         if not self._busy.acquire(blocking=False):
             raise AnnalesError("this Searcher is searching in another thread: give each thread a Searcher of its own")
         try:
-            return self._search(game, seat, limits, seed)
+            return self._search(game, seat, limits, seed, without)
         finally:
             self._busy.release()
 
@@ -80,7 +83,7 @@ class Searcher:
         """
         return line_of(game, self._trees, move)
 
-    def _search(self, game: Game, seat: int, limits: Limits, seed: int) -> Report:
+    def _search(self, game: Game, seat: int, limits: Limits, seed: int, without: Collection[int]) -> Report:
         settings = self.settings or strongest_settings(game)
         self._compile(game, settings)
         tries_exact = settings.exact_end and self._exact_end.prepare(game, limits)
@@ -93,9 +96,11 @@ class Searcher:
             limits, spent = self._exact_end.rest_of(limits, limits.clock() - spent), limits.clock()
         trees = self._trees_for(game, settings, seed)
         most = NETWORK_BATCH if settings.network else BATCH
+        if without:
+            self._leave_out(game, trees, without)
         self._grow(game, seat, trees, limits, limits.clock() - spent + self._report_seconds, most)
         seconds, clock = perf_counter() - begin, limits.clock()
-        report = build_report(game, trees, seconds, narrow=settings.narrow)
+        report = build_report(game, trees, seconds, narrow=settings.narrow, last=without)
         self._report_seconds = limits.clock() - clock
         return report if exact is None else with_exact_values(report, exact)
 
@@ -126,6 +131,14 @@ class Searcher:
         # Each tree grows in a thread of its own. An error or an interrupt sets `ended`, which ends the other threads.
         with closing(run_jobs(grow, trees, len(trees), ended.set)) as grown:
             list(grown)
+
+    def _leave_out(self, game: Game, trees: Sequence[Tree], moves: Collection[int]) -> None:
+        """Leave some moves out of the search. The first visit of a tree adds the children of its root."""
+        facts, run = game.facts.pack(), compiled(run_iterations, game.ruleset.state)
+        for tree in trees:
+            tree.control["iterations"] = 1
+            run(facts, tree.states, tree.scratch, tree.nodes, tree.control, tree.path, tree.roots, tree.network)
+            leave_out(tree, moves)
 
     def _compile(self, game: Game, settings: Settings) -> None:
         """Compile the rules, or load them from disk, by a call that runs no iteration."""

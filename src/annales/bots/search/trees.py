@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -18,7 +18,7 @@ from annales.kernel.random import seed_stream
 from annales.kernel.rules import compiled
 from annales.networks.files import network_for
 
-__all__ = ["Tree", "advance", "new_tree"]
+__all__ = ["Tree", "advance", "leave_out", "new_tree"]
 
 
 @dataclass
@@ -67,6 +67,20 @@ def new_tree(game: Game, settings: Settings, seed: int, thread: int, old: Tree |
         roots=np.zeros(game.ruleset.moves, RootMove.dtype()),
         network=network_for(game.ruleset, settings.network),
     )
+
+
+def leave_out(tree: Tree, moves: Collection[int]) -> None:
+    """Take the nodes of some moves out of the root, which must have its children, so that no visit goes to them."""
+    nodes, last, child = tree.nodes, 0, int(tree.nodes["first_child"][0])
+    while child:
+        after = int(nodes["next_sibling"][child])
+        if nodes["move"][child] not in moves:
+            last = child
+        elif last:
+            nodes["next_sibling"][last] = after
+        else:
+            nodes["first_child"][0] = after
+        child = after
 
 
 def _control(game: Game, settings: Settings) -> Control:
