@@ -3,11 +3,13 @@
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.server.clients import Guest, Seat, running
 from tests.server.databases import sql
+from tests.server.groups import make
 from tests.server.people import BOTH, claim, invitation, open_table
 from websockets.exceptions import ConnectionClosed
 
@@ -97,6 +99,35 @@ def test_a_new_browser_can_sign_up_at_once(server: str, name: str) -> None:
     assert info(guest)["name"] == name
 
 
+def guests_in(settings: ServerSettings) -> int:
+    """How many people the database knows."""
+    ((number,),) = sql(settings, "SELECT count(*) FROM guests")
+    return int(number)
+
+
+@pytest.mark.parametrize("body", [{"password": "short"}, {"name": "\u200b"}, {}], ids=["password", "name", "taken"])
+def test_a_refused_sign_up_of_a_new_browser_leaves_nobody_behind(
+    guest: Guest, friend: Guest, place: ServerSettings, name: str, body: dict[str, str]
+) -> None:
+    sign_up(guest, name)
+    before = guests_in(place)
+    answer = ask(friend, "sign-up", **{"name": name, "password": PASSWORD, **body})
+    assert answer.status_code in {400, 409}
+    assert "set-cookie" not in answer.headers
+    assert guests_in(place) == before
+
+
+def test_a_sign_up_that_cannot_succeed_uses_up_no_limit(place: ServerSettings, name: str) -> None:
+    with running(replace(place, sign_ups=1, guests=1)) as url:
+        first, second = Guest(url), Guest(url)
+        for guest in (first, second):
+            guest.http.headers["X-Forwarded-For"] = "203.0.113.20"
+        for _ in range(3):
+            assert ask(first, "sign-up", name=name, password="short").status_code == 400
+        sign_up(first, name)
+        assert ask(second, "sign-up", name=f"{name} 2", password=PASSWORD).status_code == 429
+
+
 def test_a_name_is_taken_once_however_it_is_written(guest: Guest, friend: Guest, name: str) -> None:
     sign_up(guest, name)
     answer = ask(friend, "sign-up", name=f"  {name.replace('Aoi', 'ＡＯＩ')} ", password=PASSWORD)
@@ -173,6 +204,22 @@ def test_a_guest_may_bring_games_along_when_signing_in(guest: Guest, friend: Gue
         assert seat.play(1) == 1
     with guest.sit(both) as seat:
         assert seat.snapshot()["people"]["seats"] == [1]
+
+
+def test_after_signing_in_nobody_has_reported_or_is_suspected_with_oneself(
+    guest: Guest, friend: Guest, place: ServerSettings, name: str
+) -> None:
+    sign_up(guest, name)
+    table = str(open_table(friend, *BOTH, name="Ben")["id"])
+    assert claim(guest, invitation(friend, table)).status_code == 200
+    assert friend.http.post(f"/api/tables/{table}/reports", json={"seat": 1, "reason": "spam"}).is_success
+    pair = "SELECT 'short', a.guest, b.guest, a.game, 3, 2, 0 FROM seats a JOIN seats b ON a.game = b.game"
+    columns = "(reason, guest, other, table_id, games, won, at)"
+    sql(place, f"INSERT INTO rating_flags {columns} {pair} WHERE a.game = :table AND a.seat < b.seat", table=table)
+    assert sign_in(friend, name, bring_games=True).status_code == 200
+    for people, rows in (("reporter", "reports"), ("guest", "rating_flags")):
+        about = "game" if rows == "reports" else "table_id"
+        assert sql(place, f"SELECT {people} FROM {rows} WHERE {about} = :table", table=table) == []
 
 
 def test_who_signs_in_without_games_leaves_the_guest_behind(guest: Guest, friend: Guest, name: str) -> None:
@@ -331,6 +378,16 @@ def test_the_export_holds_everything_of_the_person_and_no_secret(
     ((chance,),) = sql(place, "SELECT chance FROM secrets WHERE game = :game", game=table)
     for secret in (password, bytes(chance).hex(), foreign):
         assert secret not in answer.text
+
+
+def test_the_export_holds_reports_about_groups(guest: Guest, friend: Guest, name: str) -> None:
+    sign_up(friend, name)
+    sign_up(guest, f"{name} 2")
+    group = make(friend)
+    report = {"reason": "spam", "note": "Only advertising."}
+    assert guest.http.post(f"/api/groups/{group}/reports", json=report).is_success
+    (told,) = guest.http.get("/api/account/export").json()["group_reports"]
+    assert (told["group_id"], told["reason"], told["note"]) == (group, "spam", "Only advertising.")
 
 
 def test_a_deleted_account_leaves_games_with_an_anonymous_name_and_nothing_else(

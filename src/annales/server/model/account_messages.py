@@ -155,6 +155,8 @@ class OwnData(msgspec.Struct, frozen=True):
     """What the person has solved, by game."""
     groups: list[dict[str, Any]] = []
     """Those to which the person belongs, is invited, or has asked to belong, with role and time."""
+    group_reports: list[dict[str, Any]] = []
+    """Reports about groups that the person has sent."""
     meetings: list[dict[str, Any]] = []
     """Those for which the person has signed up."""
     tournaments: list[dict[str, Any]] = []

@@ -33,7 +33,6 @@ from annales.server.routes.common import (
     address_of,
     documented,
     find_guest,
-    find_or_create_guest,
     services_of,
     session_cookie,
 )
@@ -53,10 +52,10 @@ async def show_account(request: ApiRequest) -> AccountInfo:
 
 @post_account("/api/account/sign-up", dto=StrictJson[SignUp], responses=documented(None, 409, 429))
 async def sign_up(request: ApiRequest, data: JSONBody[SignUp]) -> Response[RecoveryCodes]:
-    """Make an account of the guest, who keeps all games. The recovery codes are shown only here."""
+    """Create an account for the guest, who keeps all games. The recovery codes are shown only here."""
     services = services_of(request)
-    guest, _ = await find_or_create_guest(request)
-    token, codes = await services.accounts.sign_up(guest, data.name, data.password, caller_of(request))
+    here = await find_guest(request)
+    token, codes = await services.accounts.sign_up(here, data.name, data.password, caller_of(request))
     return Response(RecoveryCodes(codes), cookies=[session_cookie(request, token)])
 
 

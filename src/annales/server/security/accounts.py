@@ -10,7 +10,7 @@ from annales.server.model.account import Account, Session, check_password, code_
 from annales.server.model.account_messages import OwnData
 from annales.server.model.guest import Guest, clean_name, deleted_name, visible_name
 from annales.server.model.mail import token_hash
-from annales.server.security.guests import new_session
+from annales.server.security.guests import new_guest_id, new_session
 from annales.server.security.passwords import Passwords
 from annales.server.security.rate_limits import RateLimiters
 from annales.server.server_time import ServerTime
@@ -53,20 +53,27 @@ class Accounts:
         """The account of a guest, and how many recovery codes are left."""
         return await self._storage.find(guest.id)
 
-    async def sign_up(self, guest: Guest, name: str, password: str, caller: Caller) -> tuple[str, tuple[str, ...]]:
-        """Make an account of a guest; returns a new token and the recovery codes. Raises `Refusal`."""
-        self._limits.sign_ups.check(caller.address)
-        if guest.registered:
+    async def sign_up(
+        self, here: Guest | None, name: str, password: str, caller: Caller
+    ) -> tuple[str, tuple[str, ...]]:
+        """Create an account for the guest of this browser, or for a new guest where there is none.
+
+        Returns a new token and the recovery codes. Raises `Refusal`, which leaves nothing behind.
+        """
+        if here is not None and here.registered:
             raise Refusal("signed-up-already", status=409)
         shown = clean_name(name)
         check_password(password, shown)
+        self._limits.sign_ups.check(caller.address)
+        if here is None:
+            self._limits.guests.check(caller.address)
         hashed, codes = await self._passwords.hash(password), new_codes()
         # A new token: whoever knew the old one is not signed in.
-        token, session = new_session(guest.id, caller.device)
+        token, session = new_session(here.id if here else new_guest_id(), caller.device)
         hashes = [code_hash(code) for code in codes]
-        account = new_account(guest.id, hashed)
-        await self._storage.add(account, shown, name_key(shown), hashes, guest.session, session.token_hash)
-        self._changed((guest.id,))
+        account = new_account(session.guest, hashed)
+        await self._storage.add(account, shown, hashes, session, here.session if here else None)
+        self._changed((session.guest,))
         return token, codes
 
     async def sign_in(self, name: str, password: str, caller: Caller, here: Guest | None, *, bring_games: bool) -> str:

@@ -15,7 +15,7 @@ from annales.server.storage.accounts import AccountStorage
 from annales.server.storage.guests import GuestStorage
 from annales.server.storage.sessions import NewSession, SessionStorage
 
-__all__ = ["Guests", "new_session"]
+__all__ = ["Guests", "new_guest_id", "new_session"]
 
 MAX_DEVICE = 200
 """Characters that are kept of what a browser says of itself."""
@@ -66,10 +66,15 @@ class Guests:
             raise Refusal("name-of-account", status=409)
 
     async def _create(self, name: str, device: str) -> tuple[Guest, str]:
-        token, session = new_session(secrets.token_hex(16), device)
+        token, session = new_session(new_guest_id(), device)
         guest = Guest(session.guest, name, session=session.id)
         await self._storage.add(guest, session)
         return guest, token
+
+
+def new_guest_id() -> str:
+    """A random id for a new guest."""
+    return secrets.token_hex(16)
 
 
 def new_session(guest: str, device: str) -> tuple[str, NewSession]:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Label, Row, delete, func, insert, select, update
 
 from annales.server.errors import Conflict, Refusal
-from annales.server.model.account import Account
+from annales.server.model.account import Account, name_key
 from annales.server.model.guest import Guest
 from annales.server.storage.access import Database
 from annales.server.storage.chat import erase_chat, move_chat
@@ -17,6 +17,7 @@ from annales.server.storage.database import now
 from annales.server.storage.exercise_standings import erase_exercise_standings
 from annales.server.storage.group_people import bring_groups, erase_groups
 from annales.server.storage.group_reports import erase_group_reports, move_group_reports
+from annales.server.storage.guests import add_guest
 from annales.server.storage.journal_people import bring_journal, erase_journal
 from annales.server.storage.mail import erase_mail, forget_links, guest_of_link, use_link
 from annales.server.storage.outbox import tell_change
@@ -54,16 +55,22 @@ class AccountStorage:
         return (_account(row), row.codes_left) if row else None
 
     async def add(
-        self, account: Account, name: str, key: str, codes: Sequence[bytes], session: str, token: bytes
+        self, account: Account, name: str, codes: Sequence[bytes], session: NewSession, here: str | None
     ) -> None:
-        """Make an account of a guest, and replace the token of a session. Raises `Refusal` for a taken name."""
+        """Create an account. Raises `Refusal` for a taken name.
+
+        The token of the session `here` is replaced by that of `session`. Without it the guest is a new one too.
+        """
+        key = name_key(name)
 
         def change(connection: Connection) -> None:
+            if here is None:
+                add_guest(connection, name, session)
             row = {"guest": account.guest, "name": key, "password": account.password, "created": account.created}
             connection.execute(insert(accounts).values(row))
             connection.execute(update(guests).where(guests.c.id == account.guest).values(name=name))
             _replace_codes(connection, account.guest, codes)
-            connection.execute(update(sessions).where(sessions.c.id == session).values(token=token))
+            connection.execute(update(sessions).where(sessions.c.id == here).values(token=session.token_hash))
 
         try:
             await self._database.write(change)

@@ -15,7 +15,7 @@ from annales.server.storage.groups import delete_group, find_group, lock_group
 from annales.server.storage.groups_schema import group_reports
 from annales.server.storage.schema import guests
 
-__all__ = ["GroupReportStorage", "erase_group_reports", "move_group_reports"]
+__all__ = ["GroupReportStorage", "erase_group_reports", "load_own_group_reports", "move_group_reports"]
 
 MOST = 200
 """Reports that are listed."""
@@ -73,6 +73,13 @@ class GroupReportStorage:
                 delete_group(connection, group)
 
         await self._database.write(change)
+
+
+def load_own_group_reports(connection: Connection, guest: str) -> list[dict[str, object]]:
+    """The reports of a person about groups, the oldest first."""
+    told = (group_reports.c[name] for name in ("group_id", "name", "description", "reason", "note", "at"))
+    query = select(*told).where(group_reports.c.reporter == guest).order_by(group_reports.c.id)
+    return [dict(row._mapping) for row in connection.execute(query)]
 
 
 def move_group_reports(connection: Connection, guest: str, account: str) -> None:

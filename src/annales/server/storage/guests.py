@@ -12,7 +12,7 @@ from annales.server.storage.database import now
 from annales.server.storage.schema import guests
 from annales.server.storage.sessions import NewSession, add_session
 
-__all__ = ["GuestStorage", "lock_guests"]
+__all__ = ["GuestStorage", "add_guest", "lock_guests"]
 
 
 class GuestStorage:
@@ -23,16 +23,17 @@ class GuestStorage:
 
     async def add(self, guest: Guest, session: NewSession) -> None:
         """Store a new guest with a session."""
-
-        def change(connection: Connection) -> None:
-            connection.execute(insert(guests).values(id=guest.id, name=guest.name, created=now()))
-            add_session(connection, session)
-
-        await self._database.write(change)
+        await self._database.write(lambda connection: add_guest(connection, guest.name, session))
 
     async def rename(self, guest: str, name: str) -> None:
         """Change a guest's name."""
         await self._database.execute(update(guests).where(guests.c.id == guest).values(name=name))
+
+
+def add_guest(connection: Connection, name: str, session: NewSession) -> None:
+    """Store a new guest with the session that names it."""
+    connection.execute(insert(guests).values(id=session.guest, name=name, created=now()))
+    add_session(connection, session)
 
 
 def lock_guests(connection: Connection, people: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from annales.server.storage.contributions import load_own_contribution_reports
 from annales.server.storage.exercise_standings import load_own_exercises
 from annales.server.storage.group_lines import load_own_lines, load_own_mutes
 from annales.server.storage.group_people import load_own_groups, load_own_meetings
+from annales.server.storage.group_reports import load_own_group_reports
 from annales.server.storage.journal_people import load_own_journal
 from annales.server.storage.log_rows import load_archived
 from annales.server.storage.mail import load_own_mail
@@ -77,6 +78,7 @@ def load_own_data(connection: Connection, guest: str) -> dict[str, Any]:
         "shelf": load_own_shelf(connection, guest),
         "exercises": load_own_exercises(connection, guest),
         "groups": load_own_groups(connection, guest),
+        "group_reports": load_own_group_reports(connection, guest),
         "meetings": load_own_meetings(connection, guest),
         "tournaments": load_own_tournaments(connection, guest),
         "ratings": load_own_ratings(connection, guest),

@@ -173,6 +173,11 @@ def erase_flags(connection: Connection, guest: str) -> None:
 
 
 def move_flags(connection: Connection, guest: str, account: str) -> None:
-    """Make flags about a guest without an account flags about one with an account."""
+    """Make flags about a guest without an account flags about one with an account.
+
+    Flags about games between the two are deleted: nobody arranges games with oneself.
+    """
+    both = (guest, account)
+    connection.execute(delete(rating_flags).where(rating_flags.c.guest.in_(both), rating_flags.c.other.in_(both)))
     for column in (rating_flags.c.guest, rating_flags.c.other):
         connection.execute(update(rating_flags).where(column == guest).values({column: account}))

@@ -184,7 +184,12 @@ def erase_reports(connection: Connection, guest: str) -> None:
 
 
 def move_reports(connection: Connection, guest: str, account: str) -> None:
-    """Give reports of and about a guest without an account, and a silence, to one with an account."""
+    """Give reports of and about a guest without an account, and a silence, to one with an account.
+
+    Reports of one of the two about the other are deleted: nobody reports oneself.
+    """
+    both = (guest, account)
+    connection.execute(delete(reports).where(reports.c.reporter.in_(both), reports.c.reported.in_(both)))
     for column in (reports.c.reporter, reports.c.reported):
         connection.execute(update(reports).where(column == guest).values({column: account}))
     until = connection.execute(select(guests.c.silenced).where(guests.c.id == guest)).scalar()

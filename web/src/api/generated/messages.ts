@@ -1249,6 +1249,8 @@ export interface OwnData {
   exercises: Record<string, unknown>[];
   /** Those to which the person belongs, is invited, or has asked to belong, with role and time. */
   groups: Record<string, unknown>[];
+  /** Reports about groups that the person has sent. */
+  group_reports: Record<string, unknown>[];
   /** Those for which the person has signed up. */
   meetings: Record<string, unknown>[];
   /** Those in which the person takes part, by group. */
