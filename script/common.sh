@@ -109,5 +109,8 @@ install_package() {
     "$python" hatch_build.py
     is_installed pyproject.toml && is_installed src/annales/__init__.py && return
     "$python" -m pip install -qq --no-deps --no-build-isolation --editable .
+    # Python before 3.13 reads this file in the encoding of the locale: under LC_ALL=C nothing would start in a folder with
+    # letters that are not ASCII. A relative path has none.
+    echo ../../../../src | tee "$venv"/lib/python*/site-packages/_editable_impl_annales.pth >/dev/null
     mark_installed pyproject.toml src/annales/__init__.py
 }
