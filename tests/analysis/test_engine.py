@@ -1,6 +1,7 @@
 """The analysis engine: queries and answers as JSON lines."""
 
 import json
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -251,7 +252,7 @@ def test_the_example_client_prints_the_best_moves(tmp_path: Path) -> None:
     ]
 
 
-ENGINE = f"engine:{sys.executable} -m annales engine"
+ENGINE = f"engine:{shlex.join([sys.executable, '-m', 'annales', 'engine'])}"
 
 
 def test_the_engine_plays_matches_against_bots() -> None:
@@ -270,7 +271,7 @@ def program(body: str, folder: Path) -> str:
         f"    query = json.loads(line)\n    {body}\n",
         encoding="utf-8",
     )
-    return f"engine:{sys.executable} {path}"
+    return f"engine:{shlex.join([sys.executable, str(path)])}"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """External engines: they play like bots, and lose by their faults while the match goes on."""
 
+import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,11 +15,12 @@ from annales import Duel
 from annales.arena import MatchResult, play_match
 from annales.bots import EngineBot, make_bot
 from annales.bots import engine_process as processes
+from annales.bots.engine import split_command
 from annales.bots.processor_time import session_seconds
 from annales.core.bot import MoveLimit
 from annales.errors import AnnalesError, EngineFault
 
-CLIENT = f"exec:{sys.executable} docs/examples/engine_client.py"
+CLIENT = f"exec:{shlex.join([sys.executable, 'docs/examples/engine_client.py'])}"
 
 
 @pytest.fixture(autouse=True)
@@ -27,8 +30,12 @@ def end_of_engines() -> Iterator[None]:
     processes.end_all()
 
 
-def engine(what: str) -> str:
-    return f"exec:{sys.executable} {Path(__file__).with_name('engine.py')} {what}"
+def command(*arguments: str) -> str:
+    return shlex.join([sys.executable, str(Path(__file__).with_name("engine.py")), *arguments])
+
+
+def engine(*arguments: str) -> str:
+    return f"exec:{command(*arguments)}"
 
 
 def play(what: str, **more: Any) -> MatchResult:
@@ -100,7 +107,7 @@ def test_an_engine_that_does_nothing_is_stopped_in_the_end(monkeypatch: pytest.M
 
 def test_an_engine_is_told_what_happened_and_what_it_may_do(tmp_path: Path) -> None:
     log = tmp_path / "messages"
-    teeing = f"exec:sh -c 'tee {log} | {sys.executable} {Path(__file__).with_name('engine.py')} good'"
+    teeing = "exec:" + shlex.join(["sh", "-c", f"tee {shlex.quote(str(log))} | {command('good')}"])
 
     result = play_match("duel", (teeing, bots.First), 2, seed=3, clock="60+0.5", visits=100, engine_log=str(tmp_path))
 
@@ -130,13 +137,37 @@ def test_a_game_that_does_not_continue_the_last_one_is_a_new_game() -> None:
     ("text", "message"),
     [
         ("exec:", "an engine needs a command"),
-        ("exec:no-such-program --fast", "there is no program 'no-such-program'"),
+        ("exec:no-such-program", "there is no program 'no-such-program'$"),
+        ("exec:/my engines/fast", r"there is no program '/my' \(a path that contains a space needs quotes\)"),
         ("exec:'open", "cannot read the command"),
     ],
 )
 def test_a_command_that_cannot_run_is_an_error_before_any_game(text: str, message: str) -> None:
     with pytest.raises(AnnalesError, match=message):
         play_match("duel", (text, "random@1"), 2)
+
+
+def test_an_engine_in_a_folder_with_spaces_and_quotes_plays(tmp_path: Path) -> None:
+    place = tmp_path / "my 'best' \"engines\" エンジン"
+    place.mkdir()
+    shutil.copy(Path(__file__).with_name("engine.py"), place)
+
+    player = f"exec:{shlex.join([sys.executable, str(place / 'engine.py'), 'good'])}"
+
+    assert play_match("duel", (player, bots.First), 2, seed=3).faults == {}
+
+
+@pytest.mark.parametrize("windows", [False, True])
+def test_a_command_is_split_where_shlex_joined_it(windows: bool) -> None:
+    words = (sys.executable, r"C:\my engines\it's.exe", 'say "no"', "#1")
+
+    assert split_command(shlex.join(words), windows=windows) == words
+
+
+def test_on_windows_backslashes_need_no_quotes() -> None:
+    text = rf'"{sys.executable}" C:\engines\fast.py "C:\my engines\fast.py"'
+
+    assert split_command(text, windows=True)[1:] == (r"C:\engines\fast.py", r"C:\my engines\fast.py")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processor time of other processes is read from /proc")
@@ -157,7 +188,7 @@ def test_the_processor_time_of_a_session_contains_that_of_children() -> None:
 
 def test_no_engine_outlives_its_match(tmp_path: Path) -> None:
     mark = f"mark-{tmp_path.name}"
-    play_match("duel", (f"{engine('good')} {mark}", bots.First), 2, seed=3)
+    play_match("duel", (engine("good", mark), bots.First), 2, seed=3)
 
     if sys.platform == "linux":
         commands = (path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
 from collections.abc import Iterator, Mapping
@@ -22,20 +23,29 @@ _idle: dict[tuple[type[EngineBot], tuple[str, ...], str | None], list[EngineProc
 """Processes that wait for their next game, by protocol, command and log, so that not every game starts a program."""
 
 
-def split_command(text: str) -> tuple[str, ...]:
-    """The words of a command line, without a shell. Raises `AnnalesError` for a program that cannot be found.
+def split_command(text: str, *, windows: bool = os.name == "nt") -> tuple[str, ...]:
+    """The words of a command line without a shell: what `shlex.join` joins, on Windows too.
+
+    There a backslash stands between folders; elsewhere it quotes the next character.
+
+    Raises `AnnalesError` for a program that cannot be found.
 
     >>> split_command("python3 -u 'my engine.py'")[1:]
     ('-u', 'my engine.py')
     """
+    reader = shlex.shlex(text, posix=True)
+    reader.whitespace_split, reader.commenters = True, ""
+    if windows:
+        reader.escape = ""
     try:
-        words = tuple(shlex.split(text))
+        words = tuple(reader)
     except ValueError as fault:
         raise AnnalesError(f"cannot read the command {text!r}: {fault}") from None
     if not words:
         raise AnnalesError("an engine needs a command, as in 'exec:./engine --option'")
     if shutil.which(words[0]) is None:
-        raise AnnalesError(f"there is no program {words[0]!r}")
+        hint = " (a path that contains a space needs quotes)" if len(words) > 1 else ""
+        raise AnnalesError(f"there is no program {words[0]!r}{hint}")
     return words
 
 

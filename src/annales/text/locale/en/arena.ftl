@@ -4,7 +4,7 @@
 cli-help-match =
     Let two players play against each other, and print which one is better.
 
-    Each deal is played twice, with seats swapped. At a table of more than two, the first player has each seat in turn, and copies of the second player have all others. A player is a bot, such as greedy@1, a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2, a bot of your own as package.module:factory, or an external engine as 'exec:COMMAND' or 'engine:COMMAND'.
+    Each deal is played twice, with seats swapped. At a table of more than two, the first player has each seat in turn, and copies of the second player have all others. A player is a bot, such as greedy@1, a search with its limits and settings, such as search:seconds=0.1 or search:visits=500,exploration=1.2, a bot of your own as package.module:factory, or an external engine as 'exec:COMMAND' or 'engine:COMMAND', in which a path that contains a space needs quotes.
 cli-help-sprt =
     Play a match until a sequential test (SPRT) says which of two hypotheses holds.
 
