@@ -10,6 +10,7 @@ from tests.server.clients import Guest, running
 from tests.server.clocks import SetTime
 from tests.server.databases import KINDS, settings_on
 from tests.server.groups import People
+from tests.server.looks import Looks
 from tests.server.mailbox import Mailbox, Post, mail_server
 from tests.server.people import BOTH, claim, invitation, open_table
 
@@ -105,16 +106,16 @@ def table(guest: Guest, friend: Guest) -> str:
 
 
 @pytest.fixture
-def quick_mails(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_mails(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """Servers look often what they have to send."""
-    monkeypatch.setattr(MailTransport, "poll_seconds", 0.05)
+    return Looks(MailTransport, monkeypatch)
 
 
 @pytest.fixture
-def post(either: ServerSettings, quick_mails: None) -> Iterator[Post]:
+def post(either: ServerSettings, quick_mails: Looks) -> Iterator[Post]:
     """A server that sends mails."""
     box, time = Mailbox(), SetTime()
     with mail_server(box) as more:
         settings = replace(either, **more)
         with running(settings, time=time) as url:
-            yield Post(settings, box, time, url)
+            yield Post(settings, box, time, url, quick_mails)

@@ -17,6 +17,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from tests.server.clients import Guest, wait_until
 from tests.server.clocks import SetTime
 from tests.server.databases import sql
+from tests.server.looks import Looks
 
 from annales.server.settings import ServerSettings
 
@@ -110,8 +111,8 @@ def mail_server(mailbox: Mailbox, **more: Any) -> Iterator[dict[str, Any]]:
 class Post:
     """A server that sends mails, its time, and the mailbox where they arrive."""
 
-    def __init__(self, settings: ServerSettings, box: Mailbox, time: SetTime, url: str) -> None:
-        self.settings, self.box, self.time, self.url = settings, box, time, url
+    def __init__(self, settings: ServerSettings, box: Mailbox, time: SetTime, url: str, looks: Looks) -> None:
+        self.settings, self.box, self.time, self.url, self.looks = settings, box, time, url, looks
 
     def person(self, name: str) -> Guest:
         guest = Guest(self.url)
@@ -134,6 +135,11 @@ class Post:
         before = len(self.box.mails)
         assert ask(Guest(self.url), "mail/forgotten", name=name).status_code == 200
         return link_in(self.box.wait(before + 1), "mail/reset")
+
+    def quiet(self, number: int) -> None:
+        """All that is due has been sent, and that is so many since the beginning."""
+        self.looks.wait()
+        assert len(self.box.mails) == number
 
     def rows(self, table: str) -> int:
         return int(sql(self.settings, f"SELECT count(*) FROM {table}")[0][0])

@@ -27,6 +27,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from tests.server.clients import Guest, Message, wait_until
 from tests.server.clocks import SetTime
 from tests.server.databases import sql
+from tests.server.looks import Looks
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from annales.server.push.encryption import point_of
@@ -155,8 +156,13 @@ def push_service(authority: trustme.CA, name: str = HOST) -> Iterator[PushStub]:
 class PushPost:
     """A server that sends push messages, its time, and the push service where they arrive."""
 
-    def __init__(self, settings: ServerSettings, stub: PushStub, time: SetTime, url: str) -> None:
-        self.settings, self.stub, self.time, self.url = settings, stub, time, url
+    def __init__(self, settings: ServerSettings, stub: PushStub, time: SetTime, url: str, looks: Looks) -> None:
+        self.settings, self.stub, self.time, self.url, self.looks = settings, stub, time, url, looks
+
+    def quiet(self, number: int) -> None:
+        """All that is due has been sent, and that is so many since the beginning."""
+        self.looks.wait()
+        assert len(self.stub.received) == number
 
     def rows(self, table: str) -> int:
         (row,) = sql(self.settings, f"SELECT count(*) FROM {table}")

@@ -8,6 +8,7 @@ from tests.server.authenticator import Authenticator
 from tests.server.clients import Guest, running, wait_until
 from tests.server.clocks import SetTime
 from tests.server.databases import sql
+from tests.server.looks import Looks
 from tests.server.mailbox import ADDRESS, PASSWORD, URL, Mailbox, Post, ask, key, link_in, mail_server, set_address
 
 from annales.server.settings import ServerSettings
@@ -16,7 +17,7 @@ NEW = "another long password"
 OTHER = "other@example.org"
 
 
-def quiet(post: Post) -> None:
+def all_sent(post: Post) -> None:
     """Nothing waits to be sent."""
     wait_until(lambda: post.rows("outbox") == 0)
 
@@ -31,7 +32,7 @@ def test_a_former_address_is_told_in_the_language_of_its_mails(post: Post) -> No
     assert OTHER not in mail.as_string()
     assert mail.get_content().rstrip().endswith(f"{URL}/account")
     assert link_in(post.box.to(OTHER), "mail/confirm")
-    quiet(post)
+    all_sent(post)
 
 
 def test_an_address_that_nobody_has_confirmed_is_not_told(post: Post) -> None:
@@ -41,7 +42,7 @@ def test_an_address_that_nobody_has_confirmed_is_not_told(post: Post) -> None:
     set_address(guest, ADDRESS)
     post.box.to(ADDRESS)
     ask(guest, "account/mail/remove")
-    quiet(post)
+    all_sent(post)
     assert [mail["To"] for mail in post.box.mails] == [OTHER, ADDRESS]
 
 
@@ -56,19 +57,20 @@ def test_all_former_addresses_are_told_though_the_first_mail_waits(post: Post) -
     post.box.later.clear()
     post.time.pass_on(60)
     assert post.box.to(ADDRESS, 2)["Subject"] == "Annales: your address was changed"
-    quiet(post)
+    all_sent(post)
 
 
 def test_a_removed_address_is_told_and_then_forgotten(post: Post) -> None:
     guest = post.with_address("Aoi")
     ask(guest, "account/mail/remove")
     assert post.box.to(ADDRESS, 2)["Subject"] == "Annales: your address was changed"
-    quiet(post)
+    all_sent(post)
     assert post.rows("mail_addresses") == post.rows("mail_tokens") == 0
 
 
 def test_whoever_deletes_the_account_leaves_no_former_address_behind(post: Post) -> None:
     guest = post.with_address("Aoi")
+    all_sent(post)
     post.box.later.add(ADDRESS)
     ask(guest, "account/mail/remove")
     (waiting,) = guest.http.get("/api/account/export").json()["notices"]
@@ -92,12 +94,12 @@ def test_a_new_password_is_told_however_it_was_set(post: Post) -> None:
     assert post.box.to(ADDRESS, 3)["Subject"] == mail["Subject"]
     ask(guest, "mail/password", token=post.asked("Aoi"), new_password=NEW)
     assert post.box.to(ADDRESS, 5)["Subject"] == mail["Subject"]
-    quiet(post)
+    all_sent(post)
 
 
 def test_each_passkey_that_is_added_or_removed_is_told(post: Post) -> None:
     site = post.url.replace("127.0.0.1", "localhost")
-    guest = Post(post.settings, post.box, post.time, site).with_address("Aoi")
+    guest = Post(post.settings, post.box, post.time, site, post.looks).with_address("Aoi")
     guest.http.headers["origin"] = site
     known: list[dict[str, str]] = []
     for number in (1, 2):
@@ -110,23 +112,24 @@ def test_each_passkey_that_is_added_or_removed_is_told(post: Post) -> None:
     post.box.to(ADDRESS, 4)
     subjects = [mail["Subject"] for mail in post.box.mails[1:]]
     assert subjects == ["Annales: a passkey was added"] * 2 + ["Annales: a passkey was removed"]
-    quiet(post)
+    all_sent(post)
 
 
 def test_nobody_is_told_without_a_confirmed_address(post: Post) -> None:
     guest = post.person("Aoi")
     set_address(guest, ADDRESS)
     post.box.to(ADDRESS)
+    all_sent(post)
     ask(guest, "account/password", password=PASSWORD, new_password=NEW)
     assert post.rows("outbox") == 0
 
 
-def test_what_was_due_for_days_is_not_sent_any_more(either: ServerSettings, quick_mails: None) -> None:
+def test_what_was_due_for_days_is_not_sent_any_more(either: ServerSettings, quick_mails: Looks) -> None:
     box, clock = Mailbox(), SetTime()
     with mail_server(box) as more:
         settings = replace(either, **more)
         with running(settings, time=clock) as url:
-            Post(settings, box, clock, url).with_address("Aoi")
+            Post(settings, box, clock, url, quick_mails).with_address("Aoi")
         sql(
             settings,
             "INSERT INTO outbox (guest, channel, recipient, kind, subject, version, due, attempts)"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from tests.server.clients import Guest, running, wait_until
 from tests.server.clocks import DAILY, SetTime, clocked_table
 from tests.server.databases import sql
+from tests.server.looks import Looks
 from tests.server.mailbox import ADDRESS, URL, Mailbox, Post, ask, key, link_in, mail_of, mail_server, set_address
 from tests.server.people import both, play
 
@@ -38,16 +38,10 @@ def turn_table(post: Post, control: Any = DAILY, language: str = "en") -> tuple[
     return (table, aoi, ben) if row["turn"] == 0 else (table, ben, aoi)
 
 
-def quiet(post: Post, mails: int) -> None:
-    """No further mail has come after the sender has looked several times."""
-    time.sleep(0.4)
-    assert len(post.box.mails) == mails
-
-
 def test_whoever_is_away_is_told_once_after_ten_minutes_that_it_is_their_turn(post: Post) -> None:
     table, mover, _ = turn_table(post, language="ja")
     post.time.pass_on(9 * 60)
-    quiet(post, 2)
+    post.quiet(2)
     post.time.pass_on(60)
     mail = post.box.wait(3)
     assert mail["To"] == mail_of(mover)["address"]
@@ -58,7 +52,7 @@ def test_whoever_is_away_is_told_once_after_ten_minutes_that_it_is_their_turn(po
     assert mail["List-Unsubscribe"] == f"<{URL}/stop-mails/{link_in(mail, 'stop-mails')}>"
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     post.time.pass_on(DAY)
-    quiet(post, 3)
+    post.quiet(3)
 
 
 def test_each_turn_has_a_mail_of_its_own(post: Post) -> None:
@@ -82,20 +76,20 @@ def test_whoever_was_at_the_table_since_the_turn_began_gets_no_mail(post: Post) 
     table, _, _ = turn_table(post)
     sql(post.settings, f"UPDATE seats SET seen = {post.time.now() + 1000} WHERE game = '{table}'")
     post.time.pass_on(DAY)
-    quiet(post, 2)
+    post.quiet(2)
 
 
 def test_nobody_is_told_of_turns_in_games_with_minutes(post: Post) -> None:
     turn_table(post, {"type": "live", "bank": 3600, "increment": 5})
     post.time.pass_on(700)
-    quiet(post, 2)
+    post.quiet(2)
 
 
 def test_nobody_is_told_of_turns_during_a_vacation(post: Post) -> None:
     _, mover, _ = turn_table(post)
     assert ask(mover, "account/vacation", days=2).status_code == 200
     post.time.pass_on(DAY)
-    quiet(post, 2)
+    post.quiet(2)
     post.time.pass_on(DAY)
     post.box.wait(3)
 
@@ -172,25 +166,26 @@ def test_a_mail_is_given_up_after_six_attempts(post: Post) -> None:
     assert len(post.box.answers) == 1
 
 
-def test_a_mail_survives_a_restart(either: ServerSettings, quick_mails: None) -> None:
+def test_a_mail_survives_a_restart(either: ServerSettings, quick_mails: Looks) -> None:
     box, clock = Mailbox(), SetTime()
     with mail_server(box) as more:
         settings = replace(either, **more)
         away = replace(settings, smtp_port=1)
         with running(away, time=clock) as url:
-            set_address(Post(away, box, clock, url).person("Aoi"), ADDRESS)
+            set_address(Post(away, box, clock, url, quick_mails).person("Aoi"), ADDRESS)
             wait_until(lambda: sql(settings, "SELECT attempts FROM outbox") == [(1,)])
         clock.pass_on(60)
         with running(settings, time=clock):
             assert link_in(box.wait(1), "mail/confirm")
 
 
-def test_of_two_servers_one_sends_a_mail(either: ServerSettings, quick_mails: None) -> None:
+def test_of_two_servers_one_sends_a_mail(either: ServerSettings, quick_mails: Looks) -> None:
     box, clock = Mailbox(), SetTime()
     with mail_server(box) as more:
         settings = replace(either, **more)
         with running(settings, time=clock) as here, running(settings, time=clock) as there:
-            people = [Post(settings, box, clock, url).person(name) for url, name in ((here, "Aoi"), (there, "Ben"))]
+            posts = [Post(settings, box, clock, url, quick_mails) for url in (here, there)]
+            people = [post.person(name) for post, name in zip(posts, ("Aoi", "Ben"), strict=True)]
             for number in range(4):
                 for guest in people:
                     assert set_address(guest, f"a{number}@example.org").status_code == 200
@@ -208,14 +203,14 @@ def test_a_mail_of_a_process_that_was_killed_is_sent_by_another_one_later(post: 
         f"INSERT INTO outbox (guest, channel, recipient, kind, subject, version, due, attempts)"
         f" VALUES ('{own}', 'mail', '', 'reset', '', 0, {later}, 1)",
     )
-    quiet(post, 1)
+    post.quiet(1)
     post.time.pass_on(HOLD_MS / 1000)
     assert link_in(post.box.wait(2), "mail/reset")
     assert mail_of(guest)["confirmed"] is True
 
 
 def test_the_server_signs_in_to_the_smtp_server_with_the_password_of_the_file(
-    either: ServerSettings, quick_mails: None, tmp_path: Path
+    either: ServerSettings, quick_mails: Looks, tmp_path: Path
 ) -> None:
     tried: list[object] = []
 
@@ -229,18 +224,18 @@ def test_the_server_signs_in_to_the_smtp_server_with_the_password_of_the_file(
     box, clock = Mailbox(), SetTime()
     options = {"authenticator": check, "auth_require_tls": False}
     with mail_server(box, **options) as more, running(replace(either, **more, **login), time=clock) as url:
-        set_address(Post(either, box, clock, url).person("Aoi"), ADDRESS)
+        set_address(Post(either, box, clock, url, quick_mails).person("Aoi"), ADDRESS)
         assert link_in(box.wait(1), "mail/confirm")
     assert tried == [(b"games", b"secret words")]
 
 
 def test_no_mail_is_sent_without_encryption_where_it_is_wanted(
-    either: ServerSettings, quick_mails: None, caplog: pytest.LogCaptureFixture
+    either: ServerSettings, quick_mails: Looks, caplog: pytest.LogCaptureFixture
 ) -> None:
     box, clock = Mailbox(), SetTime()
     with mail_server(box) as more:
         settings = replace(either, **more | {"smtp_tls": "starttls"})
         with running(settings, time=clock) as url:
-            set_address(Post(settings, box, clock, url).person("Aoi"), ADDRESS)
+            set_address(Post(settings, box, clock, url, quick_mails).person("Aoi"), ADDRESS)
             wait_until(lambda: "tried again: SMTPNotSupportedError" in caplog.text)
     assert box.mails == []
