@@ -33,11 +33,6 @@ def always_lie(game: str, position: str, bot: str, seed: int, time_share: float,
     return "build the tower of babel"
 
 
-def choose_slowly(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
-    time.sleep(1.0)
-    return choose_move(game, position, "greedy@1", seed)
-
-
 def tell_priority(game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
     """Not a move, but how many threads numerical libraries may use."""
     return " ".join(os.environ[name] for name in ("OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"))
@@ -102,12 +97,13 @@ class LoggedHints:
 
 
 class Gate:
-    """Chooses no move until a file is there; if the file says "once", one move only."""
+    """Chooses no move until a file is there; if the file says "once", one move only. Another one says that it began."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path, self.begun = path, path.with_suffix(".begun")
 
     def __call__(self, game: str, position: str, bot: str, seed: int, time_share: float, game_seed: int) -> str:
+        self.begun.touch()
         while not self.path.exists():
             time.sleep(0.02)
         if self.path.read_text() == "once":

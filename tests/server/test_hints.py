@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -156,9 +155,7 @@ def test_a_search_that_hangs_is_ended_and_the_game_goes_on(tmp_path: Path, caplo
     caplog.set_level(logging.CRITICAL)
     with hinting(tmp_path, advise_in_vain, seconds=0.5) as guest, guest.sit(guest.open("me", "random@1")) as seat:
         seat.own_turn()
-        begin = time.monotonic()
         assert ask(seat)["error"]["key"] == "hint-failed"
-        assert time.monotonic() - begin < 10
         assert seat.last["hints"] == 0
         assert seat.play(2) == 2
 

