@@ -294,7 +294,7 @@ def test_a_table_learns_when_its_own_bot_answers_again(tmp_path: Path) -> None:
         with guest.sit(guest.open("me", "master@2")) as seat:
             assert seat.snapshot()["people"]["substitute"]
             warm.touch()
-            wait_until(lambda: workers.can_search)
+            wait_until(lambda: workers.can_search, STARTING)
 
             assert seat.read() == presence(0)
 
