@@ -49,11 +49,14 @@ def test_the_policy_forbids_a_script_that_the_page_did_not_bring(friends: Pair) 
     aoi, _ = friends
     aoi.page.goto(aoi.address)
     aoi.page.add_init_script(CALLED)
-    aoi.page.evaluate(
-        "() => { const added = document.createElement('div'); added.innerHTML = '<img src=x onerror=document.title=1>';"
-        " const script = document.createElement('script'); script.textContent = 'document.title = 2';"
-        " document.body.append(added, script); }"
-    )
-    aoi.page.wait_for_timeout(300)
+    with aoi.page.expect_console_message(lambda message: "Content Security Policy" in message.text):
+        # The promise is kept when the picture has failed, after the handler that the policy forbids.
+        aoi.page.evaluate(
+            "() => { const added = document.createElement('div');"
+            " added.innerHTML = '<img src=x onerror=document.title=1>';"
+            " const script = document.createElement('script'); script.textContent = 'document.title = 2';"
+            " document.body.append(added, script);"
+            " return new Promise((done) => added.firstChild.addEventListener('error', () => done())); }"
+        )
     assert aoi.page.title() not in ("1", "2")
     assert any("Content Security Policy" in fault for fault in aoi.faults), aoi.faults

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.belongings import EVENING
 from tests.server.clients import Guest, running
 from tests.server.databases import sql
 from tests.server.groups import PASSWORD, People, key, make, ok, post, sign_up
@@ -143,7 +144,7 @@ def test_meetings_refer_to_a_page_which_does_not_tell_of_them(town: Server) -> N
     url, people, moderator = town
     aoi, _ = people.account("Aoi")
     place, group = ok(add(aoi, name="Hall"))["id"], make(aoi, "secret", name="Hidden circle")
-    meeting = {"title": "Evening", "place": "Hall", "begins": "2027-01-01T19:00", "zone": "Asia/Tokyo"}
+    meeting = {"title": "Evening", "place": "Hall", "begins": EVENING, "zone": "Asia/Tokyo"}
     path = f"/groups/{group}/meetings"
     assert key(post(aoi, path, {**meeting, "place_page": "none"})) == "no-place"
     (planned,) = ok(post(aoi, path, {**meeting, "place_page": place}))["meetings"]
