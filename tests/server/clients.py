@@ -1,6 +1,7 @@
 """A server on a free port, in a thread or as a process of its own, and guests who play on it."""
 
 import asyncio
+import atexit
 import json
 import os
 import queue
@@ -10,9 +11,10 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,12 +25,13 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from annales.server import app
+from annales.server import app, services
 from annales.server.app import register_routes
 from annales.server.runner import listen, uvicorn_config
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
 from annales.server.storage.database import migrate
+from annales.server.workers.checker import Checker
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest
 
@@ -114,6 +117,13 @@ class Seat:
                 self.read()
         return moves
 
+    def resign(self, moves: int = 2) -> None:
+        """Play so many moves, then end the game: faster than playing to the end, where only its being over counts."""
+        assert self.play(moves) == moves
+        assert self.ask(type="resign")["type"] == "ok"
+        while not self.over:
+            self.read()
+
 
 class Guest:
     """A browser without a page: keeps cookies."""
@@ -171,15 +181,47 @@ def running(settings: ServerSettings, workers: Workers | None = None, time: Serv
     _idle.append(routes)
 
 
+class ShortPauses:
+    """`asyncio` for uvicorn, which looks each 0.1 s whether it should end, and then waits 0.1 s for its connections."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+
+pytest.MonkeyPatch().setattr(uvicorn.server, "asyncio", ShortPauses())
+
+
+class KeptChecker(Checker):
+    """Stays when its server ends, for the next one: its process takes longer to start than most tests."""
+
+    def stop(self) -> None:
+        """It ends with the tests."""
+
+
+@cache
+def kept_checker(_: float, memory: float, warm: Callable[[], None]) -> Checker:
+    """Without the deadline of a server, which a busy machine may miss."""
+    checker = KeptChecker(60.0, memory, warm)
+    atexit.register(Checker.stop, checker)
+    return checker
+
+
+pytest.MonkeyPatch().setattr(services, "Checker", kept_checker)
+
+
 _idle: list[Litestar] = []
 """Applications whose servers have ended. Registering all routes again would take longer than most tests."""
 
 
-def wait_until(condition: Any, seconds: float = PATIENCE) -> None:
+def wait_until(condition: Any, seconds: float = PATIENCE, pause: float = 0.01) -> None:
+    """Look again and again; with longer pauses, a look that takes long leaves time for what it waits for."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.01)
+        time.sleep(pause)
 
 
 class SilentWorkers(Workers):

@@ -15,17 +15,37 @@ from tests.server.mailbox import Mailbox, Post, mail_server
 from tests.server.people import BOTH, claim, invitation, open_table
 
 from annales.server.mail.transport import MailTransport
+from annales.server.runner import rare_collections
 from annales.server.security import passwords
 from annales.server.settings import ServerSettings
+from annales.server.storage import database
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "on_postgresql" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.postgresql)
+        elif item.get_closest_marker("postgresql") and not item.get_closest_marker("both_databases"):
+            item.add_marker(pytest.mark.full)
 
 
 STRONG = passwords.HASHER
+
+
+@pytest.fixture(scope="session", autouse=True)
+def few_collections() -> Iterator[None]:
+    """The garbage collector leaves alone what was imported, as in a server, and saves a tenth of all time."""
+    with rare_collections():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_commits() -> Iterator[None]:
+    """Commits that need not survive a power failure do not wait for the disk."""
+    pragmas = (each.replace("synchronous = FULL", "synchronous = OFF") for each in database.PRAGMAS)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "PRAGMAS", tuple(pragmas))
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

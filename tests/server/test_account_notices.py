@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from tests.server.authenticator import Authenticator
 from tests.server.clients import Guest, running, wait_until
 from tests.server.clocks import SetTime
@@ -60,6 +61,7 @@ def test_all_former_addresses_are_told_though_the_first_mail_waits(post: Post) -
     all_sent(post)
 
 
+@pytest.mark.both_databases
 def test_a_removed_address_is_told_and_then_forgotten(post: Post) -> None:
     guest = post.with_address("Aoi")
     ask(guest, "account/mail/remove")

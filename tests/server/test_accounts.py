@@ -137,6 +137,7 @@ def test_a_name_is_taken_once_however_it_is_written(guest: Guest, friend: Guest,
     assert (again.status_code, key(again)) == (409, "signed-up-already")
 
 
+@pytest.mark.both_databases
 def test_of_two_who_take_a_name_at_the_same_time_one_gets_it(server: str, name: str) -> None:
     answers: list[Any] = []
     people = [Guest(server) for _ in range(4)]
@@ -267,6 +268,7 @@ def test_sessions_are_listed_and_ended_with_their_sockets(guest: Guest, friend: 
     assert tables(friend) == set()
 
 
+@pytest.mark.both_databases
 def test_sessions_of_others_can_be_neither_seen_nor_ended(guest: Guest, friend: Guest, server: str, name: str) -> None:
     sign_up(guest, name)
     sign_up(friend, f"{name} b")
@@ -359,6 +361,7 @@ def test_a_guest_without_an_account_has_no_password(guest: Guest, path: str) -> 
 # The own data
 
 
+@pytest.mark.both_databases
 def test_the_export_holds_everything_of_the_person_and_no_secret(
     guest: Guest, friend: Guest, place: ServerSettings, name: str
 ) -> None:
@@ -390,6 +393,7 @@ def test_the_export_holds_reports_about_groups(guest: Guest, friend: Guest, name
     assert (told["group_id"], told["reason"], told["note"]) == (group, "spam", "Only advertising.")
 
 
+@pytest.mark.both_databases
 def test_a_deleted_account_leaves_games_with_an_anonymous_name_and_nothing_else(
     guest: Guest, friend: Guest, place: ServerSettings, name: str
 ) -> None:

@@ -57,8 +57,7 @@ def test_a_backup_during_a_game_has_every_acknowledged_move_and_the_game_goes_on
         guest.go_to(url)
         with guest.sit(table) as seat:
             assert seat.own_turn()["version"] == version
-            seat.play()
-            assert seat.over
+            assert seat.play(2) == 2
 
 
 def test_backups_while_others_write_are_whole(settings: ServerSettings, tmp_path: Path) -> None:
@@ -226,7 +225,7 @@ def test_a_table_that_was_written_after_its_month_is_not_written_again(
     with running(settings) as url:
         guest = Guest(url)
         with guest.sit(guest.open()) as seat:
-            seat.play()
+            seat.resign()
     sql(settings, "UPDATE games SET ended = 1700000000000")
     # An export that begins in the same month may be written after it, without the games that ended meanwhile.
     with monkeypatch.context() as patch:
@@ -241,7 +240,7 @@ def test_a_rematch_does_not_move_a_game_to_another_month(settings: ServerSetting
     with running(settings) as url:
         guest = Guest(url)
         with guest.sit(guest.open()) as seat:
-            seat.play()
+            seat.resign()
     sql(settings, "UPDATE games SET ended = 1700000000000")
     exported(settings, tmp_path / "records")
     assert [path.parent.name for path in (tmp_path / "records").rglob("*.txt")] == ["2023-11"]
@@ -252,7 +251,7 @@ def test_without_names_people_are_called_by_their_seats(settings: ServerSettings
         guest = Guest(url)
         body = {"game": "duel", "players": ["me", "greedy@1"], "name": "Aoi"}
         with guest.sit(guest.http.post("/api/tables", json=body).json()["id"]) as seat:
-            seat.play()
+            seat.resign()
     for names, found in ((True, "Aoi"), (False, "Player 1")):
         folder = tmp_path / str(names)
         exported(settings, folder, names=names)
@@ -269,7 +268,7 @@ def test_a_game_that_cannot_be_replayed_is_named_and_the_others_are_written(
         tables = [guest.open(), guest.open()]
         for table in tables:
             with guest.sit(table) as seat:
-                seat.play()
+                seat.resign()
     connection = sqlite3.connect(settings.data_dir / "annales.sqlite3")
     with connection:
         connection.execute("UPDATE games SET rules = 'other' WHERE id = ?", (tables[0],))

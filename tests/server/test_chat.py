@@ -178,6 +178,7 @@ def test_nobody_blocks_or_reports_oneself_or_a_bot_or_nobody(guest: Guest, frien
     assert key(block(guest, made, -1)) == "unreadable"
 
 
+@pytest.mark.both_databases
 def test_lines_cross_servers(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there, friends_at(here) as (aoi, ben, table):
         ben.go_to(there)

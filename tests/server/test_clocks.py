@@ -273,6 +273,7 @@ def test_clocks_survive_a_restart_and_a_flag_that_fell_meanwhile_falls_then(
         assert wait_until_over(guest, slow)["by"] == "time"
 
 
+@pytest.mark.full
 def test_a_flag_falls_after_the_server_was_killed(tmp_path: Path) -> None:
     with process(tmp_path) as (server, url):
         guest, friend = Guest(url), Guest(url)
@@ -290,6 +291,7 @@ def row_of_database(data_dir: Path) -> int:
     return int(rows[0][0])
 
 
+@pytest.mark.both_databases
 def test_of_two_servers_one_lets_each_flag_fall(
     either: ServerSettings, time: SetTime, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -310,6 +312,7 @@ def test_of_two_servers_one_lets_each_flag_fall(
     assert [record.getMessage() for record in caplog.records if "clocks" in record.getMessage()] == []
 
 
+@pytest.mark.both_databases
 def test_a_deadline_of_a_server_that_has_ended_falls_at_the_other_one(either: ServerSettings, time: SetTime) -> None:
     with running(either, time=time) as there:
         friend = Guest(there)
@@ -321,6 +324,7 @@ def test_a_deadline_of_a_server_that_has_ended_falls_at_the_other_one(either: Se
         assert wait_until_over(friend, table)["by"] == "time"
 
 
+@pytest.mark.both_databases
 def test_a_deadline_is_taken_by_one_of_those_who_saw_it(either: ServerSettings) -> None:
     async def race() -> list[bool]:
         databases = [Database(either) for _ in range(2)]

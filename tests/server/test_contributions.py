@@ -262,6 +262,7 @@ def test_reported_reviews_are_hidden_and_blocked_people_are_not_shown(club: Serv
 # People, and both databases
 
 
+@pytest.mark.both_databases
 def test_whoever_leaves_takes_reviews_votes_and_notes_along(either: ServerSettings) -> None:
     with running(either) as url:
         people = People(url, either)
@@ -285,6 +286,7 @@ def test_whoever_leaves_takes_reviews_votes_and_notes_along(either: ServerSettin
         assert sql(either, "SELECT count(*) FROM contribution_reports") == [(0,)]
 
 
+@pytest.mark.both_databases
 def test_votes_at_the_same_moment_are_counted_once_each(either: ServerSettings) -> None:
     # Two servers share the database, so that changes of one do not simply wait in the queue of the other.
     with running(either) as url, running(either) as second:

@@ -15,6 +15,7 @@ from annales.server import StorageError
 from annales.server.settings import ServerSettings
 from annales.server.storage import database, postgresql
 from annales.server.storage.backup import back_up
+from annales.server.storage.database import PRAGMAS
 
 
 def test_on_sqlite_who_writes_after_a_read_waits_for_other_processes(tmp_path: Path) -> None:
@@ -33,6 +34,16 @@ def test_on_sqlite_who_writes_after_a_read_waits_for_other_processes(tmp_path: P
     with ThreadPoolExecutor(4) as threads:
         list(threads.map(count_and_add, range(4)))
     assert run_sql(tmp_path, "SELECT name FROM guests ORDER BY name") == [("0",), ("1",), ("2",), ("3",)]
+
+
+def test_on_sqlite_what_is_committed_survives_a_power_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PRAGMAS", PRAGMAS)
+    engine = database.open_engine(ServerSettings(data_dir=tmp_path))
+    with database.begin(engine) as connection:
+        names = ("journal_mode", "synchronous")
+        found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names]
+    engine.dispose()
+    assert found == ["wal", 2]
 
 
 def test_a_data_directory_of_any_name_holds_the_database(tmp_path: Path) -> None:

@@ -101,11 +101,11 @@ def test_a_game_from_before_there_were_commitments_shows_no_secret(tmp_path: Pat
 def test_a_game_that_continues_a_record_proves_its_own_part(guest: Guest, ply: int, verdict: str) -> None:
     first = guest.open()
     with guest.sit(first) as seat:
-        seat.play()
+        seat.resign(8)
     body = {"text": record(guest, first), "ply": ply, "players": ["me", "greedy@1"]}
     table = guest.http.post("/api/records/tables", json=body).json()["id"]
     with guest.sit(table) as seat:
-        seat.play()
+        seat.resign(4)
     text = record(guest, table)
     assert verify_deal(*read_proof(text)).verdict == verdict
 
@@ -118,7 +118,7 @@ def test_moves_taken_back_do_not_change_the_proof(guest: Guest) -> None:
             seat.own_turn()
             seat.ask(type="undo", version=seat.last["version"])
             seat.play(2)
-        seat.play()
+        seat.resign(4)
     commitment = seat.last["commitment"]
     report = check(guest, text=record(guest, table), seen=commitment).json()
     assert (report["verdict"], report["seen"], report["fault"]) == ("verified", "matches", None)
@@ -249,7 +249,7 @@ def test_bots_wait_for_the_cards(guest: Guest) -> None:
         seat.ask(type="commit-shuffle", commitment=commitment_of("a"))
         seat.ask(type="reveal-shuffle", contribution=number("a"))
         assert seat.own_turn()["people"]["shuffle"]["dealt"]
-        seat.play()
+        seat.resign()
     assert verify_deal(*read_proof(record(guest, table))).verdict == "verified"
 
 

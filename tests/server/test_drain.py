@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import signal
+import threading
 import time
 from pathlib import Path
 
 import pytest
-from tests.server.clients import Guest, Seat, process
+from tests.server.clients import PATIENCE, Guest, Seat, process
 from websockets.exceptions import ConnectionClosed
+
+from annales.server.drain import Drain
+from annales.server.runner import AnnouncingServer, listen, uvicorn_config
+from annales.server.settings import ServerSettings
+from annales.server.storage.database import migrate
 
 
 def closing_code(seat: Seat) -> int | None:
@@ -42,8 +48,15 @@ def test_games_go_on_no_table_is_opened_and_sockets_are_told_to_come_back(
         server.wait(20)
 
 
-def test_a_server_to_which_nobody_is_connected_ends_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ANNALES_DRAIN_SECONDS", "3600")
-    with process(tmp_path) as (server, _):
-        server.terminate()
-        assert server.wait(20) == 0
+def test_a_server_to_which_nobody_is_connected_ends_at_once(tmp_path: Path) -> None:
+    settings, drain = ServerSettings(data_dir=tmp_path, workers=0), Drain(3600.0)
+    migrate(settings)
+    listener, started = listen("127.0.0.1", 0), threading.Event()
+    server = AnnouncingServer(uvicorn_config(settings, drain=drain), started.set, drain)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    assert started.wait(PATIENCE)
+    server.handle_exit(signal.SIGTERM, None)
+    thread.join(PATIENCE)
+    assert drain.began
+    assert not thread.is_alive()

@@ -30,7 +30,7 @@ def random_games(game: str, seed: int, moves: int, **options: Any) -> list[Table
     return played
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in (1, 2))])
 @pytest.mark.parametrize(("game", "players"), [("duel", 2), ("flow", 2), ("flow", 3), ("flow", 5)])
 def test_every_seat_gets_its_own_view_and_the_whole_log(game: str, players: int, seed: int) -> None:
     options = {"players": players} if game == "flow" else {}

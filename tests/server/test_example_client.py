@@ -1,19 +1,17 @@
-"""The example client of the protocol page plays whole games on a server process."""
+"""The example client of the protocol page plays whole games."""
 
 import sys
 from pathlib import Path
 from subprocess import run
 
 import pytest
-from tests.server.clients import process
 
 CLIENT = Path(__file__).parents[2] / "docs" / "examples" / "client.py"
 
 
 @pytest.mark.parametrize(("game", "bot"), [("duel", "greedy@1"), ("flow", "random@1")])
-def test_the_example_client_plays_a_game_to_its_end(tmp_path: Path, game: str, bot: str) -> None:
-    with process(tmp_path) as (_, url):
-        done = run([sys.executable, CLIENT, url, game, bot], capture_output=True, text=True, check=False, timeout=120)
+def test_the_example_client_plays_a_game_to_its_end(server: str, game: str, bot: str) -> None:
+    done = run([sys.executable, CLIENT, server, game, bot], capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("{'winner': ")
 

@@ -68,6 +68,7 @@ def test_a_request_that_arrives_late_takes_nothing_back(either: ServerSettings) 
         assert send(guest, standing(1600.0, True, True, streak=("2026-11-24", 3))).json() == newest
 
 
+@pytest.mark.both_databases
 def test_of_two_servers_at_the_same_time_none_loses_an_answer(either: ServerSettings) -> None:
     with running(either) as url:
         guest = member(url)
@@ -121,6 +122,7 @@ def test_what_is_no_standing_is_refused(either: ServerSettings, change: dict[str
         assert stored(guest) is None
 
 
+@pytest.mark.both_databases
 def test_exercises_that_the_game_does_not_have_are_left_out(either: ServerSettings) -> None:
     with running(either) as url:
         sent = standing(1500.0, True)

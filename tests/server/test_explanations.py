@@ -44,7 +44,7 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guest]:
     workers = Workers(1, STARTING, 64, 2.0, choose_in_worker, no_warming, hints, warm_reviews=no_warming)
     with running(ServerSettings(data_dir=folder), workers) as url:
         somebody = Guest(url)
-        wait_until(lambda: somebody.http.get("/health").json()["workers"], STARTING)
+        wait_until(lambda: workers.ready, STARTING)
         yield somebody
     patched.undo()
 

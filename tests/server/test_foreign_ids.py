@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from litestar.routes import WebSocketRoute
 from tests.server.belongings import Belongings, belongings
 from tests.server.clients import Guest, running
@@ -116,6 +117,7 @@ def test_the_only_socket_is_that_of_a_table() -> None:
     assert [route.path for route in app.routes if isinstance(route, WebSocketRoute)] == ["/api/tables/{table:str}/live"]
 
 
+@pytest.mark.both_databases
 def test_an_id_in_a_body_gives_no_right_either(either: ServerSettings) -> None:
     with running(either) as url:
         people = People(url, either)

@@ -26,10 +26,10 @@ from annales.server.routes.common import decode_json
 from annales.server.settings import ServerSettings
 from annales.server.tables.replays import encoded_replay_of_record
 
-BOUNDED = settings(
-    max_examples=150, deadline=None, database=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+WIDE = settings(
+    max_examples=10_000, deadline=None, database=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
-WIDE = settings(BOUNDED, max_examples=10_000)
+BOUNDED = settings(WIDE, max_examples=60, derandomize=True)
 
 # Requests
 
@@ -113,7 +113,7 @@ def test_none_of_very_many_requests_makes_the_server_fail(
 def test_no_request_makes_a_server_on_postgresql_fail(on_postgresql: ServerSettings) -> None:
     with running(on_postgresql) as url:
 
-        @settings(BOUNDED, max_examples=60)
+        @BOUNDED
         @given(requests)
         def check(parts: tuple[str, str, bytes, bool, str, str]) -> None:
             never_fails(url, parts)
@@ -199,7 +199,7 @@ def reads_or_refuses(reader: tuple[str, st.SearchStrategy[Any], Callable[[Any], 
 
 @pytest.mark.parametrize("reader", READERS, ids=names)
 def test_a_reader_reads_its_input_or_refuses_it(reader: Any) -> None:
-    reads_or_refuses(reader, settings(BOUNDED, max_examples=60))
+    reads_or_refuses(reader, BOUNDED)
 
 
 @pytest.mark.full

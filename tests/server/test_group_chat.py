@@ -158,6 +158,7 @@ def test_older_lines_come_on_demand_and_changes_in_parts(club: Club, monkeypatch
     assert (changed, parts, version) == (list("0123456"), 3, found["version"])
 
 
+@pytest.mark.both_databases
 def test_a_group_keeps_a_number_of_lines(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storage, "KEPT", 2)
     for number in range(4):
@@ -196,6 +197,7 @@ def test_the_chat_ends_with_the_group(club: Club, place: ServerSettings) -> None
         assert sql(place, f"SELECT count(*) FROM {table} WHERE group_id = :group", group=club.group) == [(0,)]
 
 
+@pytest.mark.both_databases
 def test_lines_go_along_to_an_account_and_are_deleted_with_it_and_numbers_stay(club: Club, people: People) -> None:
     chie, account = people.guest("Chie"), sign_up(people.url, "Chie of lines")
     ok(join(chie, club.group))
@@ -219,6 +221,7 @@ def test_lines_go_along_to_an_account_and_are_deleted_with_it_and_numbers_stay(c
     assert ok(write(club.aoi, club.group, "next"))["number"] == present + 1
 
 
+@pytest.mark.both_databases
 def test_lines_are_deleted_after_the_time_for_which_chat_is_kept(club: Club, place: ServerSettings) -> None:
     old = ok(write(club.aoi, club.group, "old"))["number"]
     ok(write(club.aoi, club.group, "new"))
@@ -240,6 +243,7 @@ def test_lines_are_deleted_after_the_time_for_which_chat_is_kept(club: Club, pla
 # Several processes
 
 
+@pytest.mark.both_databases
 def test_lines_of_two_servers_get_different_numbers_and_reach_both(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there:
         aoi, ben = named(here, either, "Aoi", registered=True), named(here, either, "Ben")
@@ -259,6 +263,7 @@ def test_lines_of_two_servers_get_different_numbers_and_reach_both(either: Serve
             assert [line["number"] for line in lines] == list(range(1, 11))
 
 
+@pytest.mark.both_databases
 def test_who_asks_for_changes_misses_none_while_two_servers_make_them(
     either: ServerSettings,
 ) -> None:

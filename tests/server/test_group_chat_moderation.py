@@ -34,6 +34,7 @@ def test_who_is_muted_or_blocked_is_not_read_and_does_not_notice(club: Club, rea
     assert texts(club.ben, club.group) == ["before", "answer", "after"]
 
 
+@pytest.mark.both_databases
 def test_who_is_muted_in_a_group_is_read_in_others_and_who_is_blocked_nowhere(club: Club) -> None:
     other = make(club.aoi)
     ok(join(club.ben, other))
@@ -88,6 +89,7 @@ def open_reports(moderator: Guest, group: str) -> list[Any]:
     return [each for each in moderator.http.get(REPORTS).json() if each["group"] == group]
 
 
+@pytest.mark.both_databases
 def test_a_reported_line_reaches_the_moderators_who_remove_it_and_silence_the_writer(
     club: Club, people: People
 ) -> None:

@@ -95,6 +95,7 @@ def test_a_table_is_shown_once_and_no_longer_when_it_is_withdrawn(aoi: Guest, be
     assert key(show(aoi, club, opened(aoi, "me", "greedy@1"))) == "no-own-open-table"
 
 
+@pytest.mark.both_databases
 def test_blocked_people_do_not_see_each_others_tables(aoi: Guest, ben: Guest, club: str) -> None:
     table = opened(aoi)
     (row,) = ok(show(aoi, club, table))["waiting"]

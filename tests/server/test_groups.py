@@ -104,6 +104,7 @@ def test_a_name_may_be_that_of_a_secret_group(aoi: Guest, people: People) -> Non
     make(people.account()[0], "public", name="Hidden hands")
 
 
+@pytest.mark.both_databases
 def test_who_is_invited_by_name_sees_a_secret_group_and_accepts_or_declines(aoi: Guest, people: People) -> None:
     group = make(aoi, "secret")
     (ben, name), (chie, other) = people.account("Ben"), people.account("Chie")
@@ -164,6 +165,7 @@ def test_only_leaders_know_the_link(aoi: Guest, people: People) -> None:
     assert key(post(ben, f"/groups/{group}/link", {"active": True})) == "not-group-leader"
 
 
+@pytest.mark.both_databases
 def test_lists_show_public_and_private_groups_by_name_page_by_page(
     aoi: Guest, people: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,6 +243,7 @@ def test_who_is_barred_does_not_come_back_and_is_not_told_before(aoi: Guest, peo
     assert key(show(ben, group)) == "no-group"
 
 
+@pytest.mark.both_databases
 def test_a_group_is_handed_over_to_somebody_with_an_account(aoi: Guest, people: People) -> None:
     group, guest = make(aoi), people.guest("Guest")
     ben, name = people.account("Ben")
@@ -256,6 +259,7 @@ def test_a_group_is_handed_over_to_somebody_with_an_account(aoi: Guest, people: 
     assert own(aoi) == {}
 
 
+@pytest.mark.both_databases
 def test_organisers_change_the_description_and_only_the_owner_who_sees_the_group(aoi: Guest, people: People) -> None:
     group, ben = make(aoi), people.guest("Ben")
     ok(join(ben, group))
@@ -320,6 +324,7 @@ def test_who_is_silenced_writes_no_descriptions(aoi: Guest, place: ServerSetting
 # Moderators, and the end of accounts
 
 
+@pytest.mark.both_databases
 def test_a_reported_group_is_deleted_or_kept_by_a_moderator(aoi: Guest, people: People, place: ServerSettings) -> None:
     group, kept = make(aoi, name="Rude words"), make(aoi, name="Kind words")
     ben, (moderator, name) = people.guest("Ben"), people.account("Mio")
@@ -354,6 +359,7 @@ def test_places_in_groups_go_along_to_an_account(aoi: Guest, people: People) -> 
     assert [each["name"] for each in data["groups"]] == ["Other club", "Tuesday club"]
 
 
+@pytest.mark.both_databases
 def test_a_deleted_owner_leaves_the_group_to_an_organiser_and_an_empty_group_ends(people: People) -> None:
     aoi = sign_up(people.url, f"Aoi{next(NUMBERS)}")
     group, lonely = make(aoi), make(aoi, name="Lonely")

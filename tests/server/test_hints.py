@@ -37,7 +37,7 @@ def hinting(folder: Path, advise: Advise, seconds: float = 10.0, queue: int = 4)
     workers = Workers(1, seconds, queue, 2.0, choose_in_worker, no_warming, advise)
     with running(ServerSettings(data_dir=folder), workers) as url:
         guest = Guest(url)
-        wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
+        wait_until(lambda: workers.ready, STARTING)
         yield guest
 
 
@@ -178,7 +178,7 @@ def test_without_processes_there_are_no_hints(guest: Guest) -> None:
 
 def test_after_the_end_there_are_no_hints(guest: Guest) -> None:
     with guest.sit(guest.open("me", "random@1")) as seat:
-        seat.play()
+        seat.resign()
         assert ask(seat)["error"]["key"] == "over"
 
 

@@ -136,7 +136,7 @@ def busy(tmp_path: Path) -> Iterator[tuple[Guest, Path]]:
     workers = Workers(1, 60.0, 64, 2.0, Gate(gate), no_warming)
     with running(ServerSettings(data_dir=tmp_path), workers) as url:
         guest = Guest(url)
-        wait_until(lambda: guest.http.get("/health").json()["workers"], 60)
+        wait_until(lambda: workers.ready, 60)
         yield guest, gate
 
 

@@ -93,6 +93,7 @@ def test_of_two_at_one_device_the_other_is_a_person_of_that_name(guest: Guest) -
     assert entries(guest, text="chie") == [entry]
 
 
+@pytest.mark.both_databases
 def test_names_of_people_are_the_present_ones_and_can_be_searched_for(guest: Guest, friend: Guest, table: str) -> None:
     with both(guest, friend, table) as (first, _):
         assert first.ask(type="resign")["type"] == "ok"
@@ -176,6 +177,7 @@ def test_a_known_game_is_recognised_by_its_names(guest: Guest, name: str) -> Non
     assert enter(guest, game=name)["game"] == "duel"
 
 
+@pytest.mark.both_databases
 def test_a_game_is_changed_noted_and_deleted(guest: Guest) -> None:
     entry = enter(guest)
     path = f"/api/journal/entries/{entry['id']}"
@@ -268,6 +270,7 @@ def long(guest: Guest) -> Guest:
 SORTS = {"date": "date", "game": "game", "minutes": "minutes", "stars": "stars"}
 
 
+@pytest.mark.both_databases
 def test_pages_have_each_game_once_in_every_order(long: Guest) -> None:
     whole = find(long, limit=100)["entries"]
     assert (len(whole), find(long)["count"]) == (30, 30)
@@ -281,6 +284,7 @@ def test_pages_have_each_game_once_in_every_order(long: Guest) -> None:
     assert numbers == sorted(numbers, reverse=True)
 
 
+@pytest.mark.both_databases
 def test_filters_can_be_joined(long: Guest) -> None:
     whole = find(long, limit=100)["entries"]
     found = entries(long, game="flow", players=3, least_stars=2)
@@ -321,6 +325,7 @@ def test_a_query_that_cannot_be_read_is_refused(guest: Guest, query: dict[str, A
 # Accounts
 
 
+@pytest.mark.both_databases
 def test_the_journal_comes_along_when_a_guest_signs_in(server: str, friend: Guest) -> None:
     account, guest = Guest(server), Guest(server)
     body = {"name": f"Aoi {id(account)}", "password": "correct horse battery"}
@@ -337,6 +342,7 @@ def test_the_journal_comes_along_when_a_guest_signs_in(server: str, friend: Gues
     assert notes(account) == notes(guest)
 
 
+@pytest.mark.both_databases
 def test_own_data_has_the_journal_and_its_deletion_leaves_nothing_of_it(guest: Guest, place: ServerSettings) -> None:
     enter(guest, notes="a secret", place="at home")
     data = guest.http.get("/api/account/export").json()
@@ -350,6 +356,7 @@ def test_own_data_has_the_journal_and_its_deletion_leaves_nothing_of_it(guest: G
 
 
 # The plan of PostgreSQL depends on its statistics.
+@pytest.mark.both_databases
 @pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 @pytest.mark.usefixtures("guest")
 def test_each_order_of_a_list_is_read_from_an_index(place: ServerSettings) -> None:

@@ -61,6 +61,7 @@ def test_spreadsheets_do_not_take_names_for_formulas(guest: Guest) -> None:
     assert ",'=1+1," in export(guest, "csv")
 
 
+@pytest.mark.both_databases
 def test_games_here_are_exported_and_are_known_when_they_come_back(guest: Guest, friend: Guest, table: str) -> None:
     with both(guest, friend, table) as (first, _):
         assert first.ask(type="resign")["type"] == "ok"

@@ -50,6 +50,7 @@ def test_every_part_of_a_text_is_found_by_the_words_of_the_text(text: str) -> No
                 assert any(piece in word for word in known), (prepared[start:end], piece)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("text", ["ぜ猫カ", "猫カフ", "zq", "rhen", "won zq", "42", "zqrhenium 4242", ": zq"])
 def test_parts_of_words_and_texts_are_found(aoi: Guest, text: str) -> None:
     enter(aoi, game="Go", notes="なぜ猫カフェで？ won: zqrhenium 4242")
@@ -59,6 +60,7 @@ def test_parts_of_words_and_texts_are_found(aoi: Guest, text: str) -> None:
     )
 
 
+@pytest.mark.both_databases
 def test_words_that_nobody_uses_any_more_are_forgotten(place: Place, aoi: Guest) -> None:
     settings, _ = place
     first, second = (enter(aoi, game="Go", notes="about xylograph") for _ in range(2))
@@ -76,6 +78,7 @@ def test_deleted_data_leaves_no_words(place: Place, aoi: Guest) -> None:
     assert words(place[0], "quizzical") == []
 
 
+@pytest.mark.both_databases
 def test_frequent_words_and_filters_find_the_same_as_rare_ones(aoi: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(6):
         enter(aoi, game="Go", date=f"2026-02-{number + 1:02}", notes=f"common n{number}")
@@ -113,6 +116,7 @@ def test_words_come_along_when_a_guest_signs_in(place: Place, aoi: Guest) -> Non
     assert words(settings, "pelican") == [("pelican",)]
 
 
+@pytest.mark.both_databases
 def test_kept_statistics_change_with_the_journal_and_have_present_names(
     place: Place, aoi: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:

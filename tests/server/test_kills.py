@@ -31,7 +31,7 @@ def killed(settings: ServerSettings, kills: int, games: int, gently: bool = Fals
     return asyncio.run(killing.run())
 
 
-@pytest.mark.parametrize(("kills", "games"), [(4, 6), pytest.param(16, 40, marks=pytest.mark.full)])
+@pytest.mark.parametrize(("kills", "games"), [(2, 6), pytest.param(16, 40, marks=pytest.mark.full)])
 def test_killed_again_and_again_it_keeps_every_acknowledged_move_once_and_all_games_go_on(
     tmp_path: Path, kills: int, games: int
 ) -> None:
@@ -45,7 +45,7 @@ def test_killed_again_and_again_it_keeps_every_acknowledged_move_once_and_all_ga
     assert min(report.lines, report.clocked) > 0
 
 
-@pytest.mark.parametrize(("kills", "games"), [(3, 6), pytest.param(16, 40, marks=pytest.mark.full)])
+@pytest.mark.parametrize(("kills", "games"), [(2, 4), pytest.param(16, 40, marks=pytest.mark.full)])
 def test_of_two_servers_on_one_database_one_is_killed_again_and_again_and_nothing_is_lost(
     on_postgresql: ServerSettings, kills: int, games: int
 ) -> None:

@@ -124,6 +124,7 @@ def test_games_of_the_group_count_and_no_others(aoi: Guest, ben: Guest, club: st
     assert first["floor"] == pytest.approx(first["points"] - 2 * first["deviation"], abs=2)
 
 
+@pytest.mark.both_databases
 def test_a_rematch_counts_too(aoi: Guest, ben: Guest, club: str) -> None:
     table = played(club, ben, aoi, ben)
     with both(aoi, ben, table) as seats:

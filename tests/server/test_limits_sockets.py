@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 import uvicorn
 from tests.server import clients
-from tests.server.clients import PATIENCE, Guest, Seat, process, running, wait_until
+from tests.server.clients import PATIENCE, Guest, Seat, running, wait_until
 from traffic.guests import Plan, Reception, Ticket, next_snapshot
 from traffic.process import OwnServer, usage
 
@@ -34,44 +34,47 @@ async def tickets(reception: Reception, sockets: int) -> list[Ticket]:
     return [host for (host,) in tables for _ in range(SOCKETS_OF_A_GUEST)]
 
 
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnServer]:
+    """A server in a process that was allowed few open files when it began."""
+    server = OwnServer(tmp_path_factory.mktemp("data"), workers=0)
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+    try:
+        server.start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    yield server
+    server.stop()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the limits of another process")
+def test_a_server_asks_for_as_many_open_files_as_the_system_allows(own_server: OwnServer) -> None:
+    allowed, most = resource.prlimit(own_server.pid, resource.RLIMIT_NOFILE)
+    assert allowed == min(runner.MAX_FILES, most)
+
+
 @pytest.mark.parametrize("sockets", [100, pytest.param(1000, marks=pytest.mark.full)])
-def test_idle_sockets_take_little_memory_and_leave_nothing_open(tmp_path: Path, sockets: int) -> None:
+def test_idle_sockets_take_little_memory_and_leave_nothing_open(own_server: OwnServer, sockets: int) -> None:
     async def connect_all() -> int:
-        reception = Reception(server.url)
+        reception = Reception(own_server.url)
         async with AsyncExitStack() as stack:
             guests = await tickets(reception, sockets)
-            before = usage(server.pid)
+            before = usage(own_server.pid)
             for ticket in guests:
                 await next_snapshot(await stack.enter_async_context(ticket.connect()))
-            during = usage(server.pid)
+            during = usage(own_server.pid)
             await reception.close()
         assert during.sockets >= before.sockets + sockets - 1 or sys.platform != "linux"
         assert during.memory - before.memory < sockets * MEMORY_OF_A_SOCKET
         return before.sockets
 
-    server = OwnServer(tmp_path, workers=0)
-    server.start()
-    try:
-        before = asyncio.run(connect_all())
-        wait_until(lambda: usage(server.pid).sockets <= before)
-    finally:
-        server.stop()
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the limits of another process")
-def test_a_server_asks_for_as_many_open_files_as_the_system_allows(tmp_path: Path) -> None:
-    before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
-    try:
-        with process(tmp_path) as (server, _):
-            allowed = resource.prlimit(server.pid, resource.RLIMIT_NOFILE)[0]
-    finally:
-        resource.setrlimit(resource.RLIMIT_NOFILE, before)
-    assert allowed == min(runner.MAX_FILES, before[1])
+    before = asyncio.run(connect_all())
+    wait_until(lambda: usage(own_server.pid).sockets <= before)
 
 
 @pytest.mark.parametrize("sockets", [50, pytest.param(200, marks=pytest.mark.full)])
-def test_clients_that_come_back_all_at_once_are_all_served(tmp_path: Path, sockets: int) -> None:
+def test_clients_that_come_back_all_at_once_are_all_served(own_server: OwnServer, sockets: int) -> None:
     async def connect_at_once(guests: list[Ticket]) -> list[int]:
         async def come(ticket: Ticket) -> int:
             async with ticket.connect(seconds=60) as wire:
@@ -80,20 +83,15 @@ def test_clients_that_come_back_all_at_once_are_all_served(tmp_path: Path, socke
         return await asyncio.gather(*map(come, guests))
 
     async def prepare() -> list[Ticket]:
-        reception = Reception(server.url)
+        reception = Reception(own_server.url)
         guests = await tickets(reception, sockets)
         await reception.close()
         return guests
 
-    server = OwnServer(tmp_path, workers=0)
-    server.start()
-    try:
-        guests = asyncio.run(prepare())
-        server.kill()
-        server.start()
-        assert asyncio.run(connect_at_once(guests)) == [0] * sockets
-    finally:
-        server.stop()
+    guests = asyncio.run(prepare())
+    own_server.kill()
+    own_server.start()
+    assert asyncio.run(connect_at_once(guests)) == [0] * sockets
 
 
 @contextmanager

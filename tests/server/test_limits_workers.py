@@ -28,12 +28,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnServer]:
         own.stop()
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "frozen"])
+@pytest.mark.parametrize(
+    "number", [signal.SIGKILL, pytest.param(signal.SIGSTOP, marks=pytest.mark.full)], ids=["killed", "frozen"]
+)
 def test_a_game_goes_on_when_the_process_of_its_bot_is_lost_and_another_takes_its_place(
     server: OwnServer, number: signal.Signals
 ) -> None:
     guest = Guest(server.url)
-    wait_until(lambda: guest.http.get("/health").json()["workers"], COMPILING)
+    wait_until(lambda: guest.http.get("/health").json()["workers"], COMPILING, 0.1)
     lost = server.worker_processes()
     with guest.sit(guest.open("me", "expert@1")) as seat:
         seat.play(1)
@@ -41,7 +43,9 @@ def test_a_game_goes_on_when_the_process_of_its_bot_is_lost_and_another_takes_it
             seat.snapshot()
         for pid in lost:
             os.kill(pid, number)
-        wait_until(lambda: guest.http.get("/api/tables").json()[0]["turn"] == 0, DEADLINE)
-        wait_until(lambda: bool(server.worker_processes() - lost) and not server.worker_processes() & lost, DEADLINE)
-        wait_until(lambda: guest.http.get("/health").json()["workers"], DEADLINE)
+        wait_until(lambda: guest.http.get("/api/tables").json()[0]["turn"] == 0, DEADLINE, 0.1)
+        wait_until(
+            lambda: bool(server.worker_processes() - lost) and not server.worker_processes() & lost, DEADLINE, 0.1
+        )
+        wait_until(lambda: guest.http.get("/health").json()["workers"], DEADLINE, 0.1)
         assert seat.play(2) == 2

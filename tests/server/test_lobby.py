@@ -188,6 +188,7 @@ def test_people_who_look_for_an_opponent_meet_at_the_oldest_table_that_fits(aoi:
     assert key(refused) == "no-game"
 
 
+@pytest.mark.both_databases
 def test_two_who_wait_at_a_table_each_are_brought_together(aoi: Guest, ben: Guest) -> None:
     old, new = open_public(aoi, name="Aoi"), open_public(ben, name="Ben")
     assert pair(aoi, "Aoi") == old
@@ -229,6 +230,7 @@ def rate(settings: ServerSettings, points: dict[str, float]) -> None:
         )
 
 
+@pytest.mark.both_databases
 def test_people_with_near_ratings_are_paired_first_and_long_waits_count(
     aoi: Guest, ben: Guest, either: ServerSettings
 ) -> None:

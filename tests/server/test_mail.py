@@ -172,6 +172,7 @@ def test_all_accounts_of_an_address_get_a_link_and_recovery_codes_stay_valid(pos
     assert ["account Aoi" in texts[0], "account Ben" in texts[1]] == [True, True]
 
 
+@pytest.mark.both_databases
 def test_a_password_that_was_changed_ends_links_that_were_sent_before(post: Post) -> None:
     guest = post.with_address("Aoi")
     token = post.asked("Aoi")
@@ -201,6 +202,7 @@ def test_one_name_or_address_gets_a_few_mails_an_hour_whether_it_exists_or_not(p
         assert key(answers[-1]) == (429, "too-many-mails")
 
 
+@pytest.mark.both_databases
 def test_a_suspended_account_gets_no_session_by_a_link(post: Post) -> None:
     post.with_address("Aoi")
     token = post.asked("Aoi")

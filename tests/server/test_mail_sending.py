@@ -85,6 +85,7 @@ def test_nobody_is_told_of_turns_in_games_with_minutes(post: Post) -> None:
     post.quiet(2)
 
 
+@pytest.mark.both_databases
 def test_nobody_is_told_of_turns_during_a_vacation(post: Post) -> None:
     _, mover, _ = turn_table(post)
     assert ask(mover, "account/vacation", days=2).status_code == 200
@@ -179,6 +180,7 @@ def test_a_mail_survives_a_restart(either: ServerSettings, quick_mails: Looks) -
             assert link_in(box.wait(1), "mail/confirm")
 
 
+@pytest.mark.both_databases
 def test_of_two_servers_one_sends_a_mail(either: ServerSettings, quick_mails: Looks) -> None:
     box, clock = Mailbox(), SetTime()
     with mail_server(box) as more:

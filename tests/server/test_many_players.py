@@ -220,6 +220,7 @@ def test_a_rematch_of_many_begins_when_the_last_wants_it_and_everybody_moves_on_
         assert seats[0].last["options"]["players"] == 4
 
 
+@pytest.mark.full
 def test_a_table_with_three_levels_plays_to_its_end(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     workers = Workers(1, 60.0, 8, 2.0, warm=partial(warm, ["flow"]))

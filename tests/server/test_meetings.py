@@ -79,6 +79,7 @@ def events(answer: Any) -> list[Any]:
 # Signing up
 
 
+@pytest.mark.both_databases
 def test_whoever_comes_first_has_a_place_and_who_leaves_makes_room_for_the_next(aoi: Guest, people: People) -> None:
     group = make(aoi)
     which = plan(aoi, group, capacity=2)
@@ -165,6 +166,7 @@ def test_who_leaves_the_group_gives_the_place_back(aoi: Guest, people: People) -
     assert listed(chie, group)["meetings"][0]["names"] == ["Chie"]
 
 
+@pytest.mark.both_databases
 def test_nobody_signs_up_for_what_is_over_or_cancelled(aoi: Guest, people: People, place: ServerSettings) -> None:
     group = make(aoi)
     which, past = plan(aoi, group), plan(aoi, group, begins=f"{NEXT_YEAR}-08-01T10:00")
@@ -174,6 +176,7 @@ def test_nobody_signs_up_for_what_is_over_or_cancelled(aoi: Guest, people: Peopl
     assert [info["over"] for info in listed(aoi, group)["meetings"]] == [False, True]
 
 
+@pytest.mark.both_databases
 def test_sign_ups_go_along_to_an_account_and_end_with_it(people: People) -> None:
     owner, ben = people.account()[0], people.guest("Ben")
     group = make(owner)
@@ -257,6 +260,7 @@ def test_the_calendar_of_a_public_group_has_its_meetings_in_their_time_zone(aoi:
     assert key(Guest(people.url).http.get(path)) == "no-group"
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("visibility", ["private", "secret"])
 def test_the_address_of_a_hidden_calendar_is_secret_and_revocable_and_ends_with_the_membership(
     aoi: Guest, people: People, visibility: str

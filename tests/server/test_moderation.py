@@ -54,6 +54,7 @@ def resolve(guest: Guest, number: int, resolution: str) -> Any:
     return guest.http.post(f"{REPORTS}/{number}", json={"resolution": resolution})
 
 
+@pytest.mark.both_databases
 def test_a_line_is_reported_removed_and_its_writer_silenced(moderated: Moderated) -> None:
     settings, url, moderator = moderated
     with friends_at(url) as (aoi, ben, table), both(aoi, ben, table) as (first, second):
@@ -97,6 +98,7 @@ def test_a_silence_ends(moderated: Moderated) -> None:
         assert write(aoi, table, "hello").status_code == 200
 
 
+@pytest.mark.both_databases
 def test_a_report_that_is_dismissed_changes_nothing(moderated: Moderated) -> None:
     _, url, moderator = moderated
     with friends_at(url) as (aoi, ben, table):

@@ -153,6 +153,7 @@ def test_only_the_owner_sees_a_photo_unless_the_entry_is_public(either: ServerSe
         assert sql(either, "SELECT count(*) FROM photos") == [(0,)]
 
 
+@pytest.mark.both_databases
 def test_photos_are_exported_and_deleted_with_entries_and_accounts(either: ServerSettings) -> None:
     with running(either) as url:
         aoi = sign_up(url, "Aoi")

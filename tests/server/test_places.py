@@ -161,6 +161,7 @@ def test_meetings_refer_to_a_page_which_does_not_tell_of_them(town: Server) -> N
     assert key(post(aoi, path, {**meeting, "place_page": place})) == "no-place"
 
 
+@pytest.mark.both_databases
 def test_versions_of_somebody_who_leaves_stay_without_the_name(either: ServerSettings) -> None:
     with running(either) as url:
         leaver = sign_up(url, "Leaver")

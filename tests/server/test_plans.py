@@ -258,6 +258,7 @@ def test_own_data_has_the_lines_and_deletion_takes_them_away(people: People, dat
     assert sql(settings, "SELECT * FROM plans WHERE game = :game", game=people.table) == []
 
 
+@pytest.mark.both_databases
 def test_with_two_servers_an_answer_is_played_once_at_the_server_of_the_other(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there:
         guests = Guest(here), Guest(here)
@@ -283,6 +284,7 @@ def test_with_two_servers_an_answer_is_played_once_at_the_server_of_the_other(ei
         assert rows == [("move", quiet), ("move", answer)]
 
 
+@pytest.mark.both_databases
 def test_of_a_changed_plan_and_a_move_that_read_the_old_one_the_move_is_tried_again(either: ServerSettings) -> None:
     with running(either) as url:
         guests = Guest(url), Guest(url)

@@ -75,6 +75,7 @@ def test_a_server_without_push_messages_says_so(either: ServerSettings) -> None:
         assert key(ask(guest, "push/unsubscribe")) == (404, "no-push")
 
 
+@pytest.mark.both_databases
 def test_a_browser_has_one_device_also_after_it_became_somebody_elses(either: ServerSettings) -> None:
     with running(either) as url:
         aoi, ben, browser = Guest(url), Guest(url), Browser()
@@ -85,6 +86,7 @@ def test_a_browser_has_one_device_also_after_it_became_somebody_elses(either: Se
         assert (shown(aoi)["on"], shown(ben)["on"]) == (False, True)
 
 
+@pytest.mark.both_databases
 def test_a_further_device_takes_the_place_of_the_oldest(either: ServerSettings) -> None:
     with running(either) as url:
         first = Guest(url)
@@ -136,6 +138,7 @@ def test_the_export_names_devices_without_what_is_secret_and_deletion_removes_th
         assert sql(either, "SELECT count(*) FROM push_devices") == [(0,)]
 
 
+@pytest.mark.both_databases
 def test_two_processes_that_ask_for_the_key_at_once_have_the_same_one(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there, ThreadPoolExecutor(8) as pool:
         guests = [Guest(url) for _ in range(4) for url in (here, there)]

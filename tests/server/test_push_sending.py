@@ -115,6 +115,7 @@ def test_a_game_with_minutes_is_urgent_and_its_message_ends_with_the_clock(post:
     assert 0 < int(headers["ttl"]) <= 600
 
 
+@pytest.mark.both_databases
 def test_a_newer_message_about_a_table_takes_the_place_of_an_older_one(post: PushPost) -> None:
     table, _, _ = away(post)
     first = post.stub.wait(1)
@@ -273,6 +274,7 @@ def test_no_line_of_the_log_holds_an_endpoint_a_key_or_a_token(
 # Several processes
 
 
+@pytest.mark.both_databases
 def test_of_two_servers_exactly_one_sends_each_message(either: ServerSettings, stub: PushStub, looks: Looks) -> None:
     clock = SetTime()
     with running(either, time=clock) as here, running(either, time=clock) as there:
@@ -284,6 +286,7 @@ def test_of_two_servers_exactly_one_sends_each_message(either: ServerSettings, s
     assert len({received.path for received in stub.received}) == 6
 
 
+@pytest.mark.both_databases
 def test_a_message_of_a_process_that_was_killed_is_sent_by_another_one_later(post: PushPost) -> None:
     post.stub.answers.append((503, {}))
     table, _, browser = away(post)

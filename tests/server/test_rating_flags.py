@@ -64,6 +64,7 @@ def test_many_games_that_both_win_are_not_flagged(place: Place, pair: tuple[Gues
     assert [flag for flag in flags(moderator, *tables) if flag["reason"] == "repeats"] == []
 
 
+@pytest.mark.both_databases
 def test_games_of_another_day_do_not_count(place: Place, pair: tuple[Guest, Guest]) -> None:
     settings, moderator = place
     tables = beat(*pair, 9)
@@ -73,6 +74,7 @@ def test_games_of_another_day_do_not_count(place: Place, pair: tuple[Guest, Gues
     assert [flag for flag in flags(moderator, *tables) if flag["reason"] == "repeats"] == []
 
 
+@pytest.mark.both_databases
 def test_a_third_very_short_game_is_flagged_until_a_moderator_has_seen_it(
     place: Place, pair: tuple[Guest, Guest]
 ) -> None:
@@ -117,6 +119,7 @@ def test_only_moderators_see_flags(place: Place, pair: tuple[Guest, Guest]) -> N
     assert flags(moderator, *tables) == [found]
 
 
+@pytest.mark.both_databases
 def test_flags_about_a_person_end_with_the_account(place: Place, pair: tuple[Guest, Guest]) -> None:
     _, moderator = place
     tables = beat(*pair, 3)

@@ -186,6 +186,7 @@ def test_there_are_no_other_kinds_of_ratings(aoi: Guest, kind: str) -> None:
 # Once each
 
 
+@pytest.mark.both_databases
 def test_games_that_end_at_the_same_time_at_two_servers_count_once_each(either: ServerSettings) -> None:
     with running(either) as here, running(either) as there:
         people = Guest(here), Guest(here)
@@ -220,6 +221,7 @@ def test_games_that_end_at_the_same_time_at_two_servers_count_once_each(either: 
 # Leaderboards
 
 
+@pytest.mark.both_databases
 def test_a_leaderboard_shows_settled_ratings_of_accounts_that_want_it(aoi: Guest, ben: Guest, place: Place) -> None:
     settings, url = place
     names = name(), name()
@@ -265,6 +267,7 @@ def test_a_guest_without_an_account_is_not_on_the_leaderboard(aoi: Guest, ben: G
 # People who come and go
 
 
+@pytest.mark.both_databases
 def test_ratings_stay_on_sign_up_and_come_along_on_sign_in(aoi: Guest, ben: Guest, place: Place) -> None:
     known = name()
     beat(aoi, ben)
@@ -283,6 +286,7 @@ def test_ratings_stay_on_sign_up_and_come_along_on_sign_in(aoi: Guest, ben: Gues
     assert [len(points) for points in histories] == [1, 1]
 
 
+@pytest.mark.both_databases
 def test_own_data_has_the_ratings_and_its_deletion_leaves_nothing_of_them(aoi: Guest, ben: Guest, place: Place) -> None:
     (table,) = beat(aoi, ben)
     data = aoi.http.get("/api/account/export").json()["ratings"]

@@ -40,7 +40,7 @@ def reviewing(folder: Path, workers: Workers) -> Iterator[Guest]:
     """Somebody at a server whose worker processes answer."""
     with running(ServerSettings(data_dir=folder), workers) as url:
         guest = Guest(url)
-        wait_until(lambda: guest.http.get("/health").json()["workers"], STARTING)
+        wait_until(lambda: workers.ready, STARTING)
         yield guest
 
 

@@ -80,6 +80,7 @@ def everything(guest: Guest) -> dict[str, str]:
     return answers
 
 
+@pytest.mark.both_databases
 def test_no_list_search_or_export_of_somebody_outside_tells_of_a_secret_group(secret: Secrets) -> None:
     for guest in secret.outside:
         found = {path: told for path, text in everything(guest).items() if (told := secret.told(text))}

@@ -3,6 +3,7 @@
 from typing import get_args
 
 import msgspec
+import pytest
 from tests.server.clients import Guest, Message, Seat, running
 from tests.server.databases import sql
 from tests.server.people import BOTH, both, claim, invitation, open_table, play
@@ -51,6 +52,7 @@ def twice(seat: Seat, settings: ServerSettings, kind: str) -> str:
     return str(first["type"] if first["type"] == "ok" else first["error"]["key"]) + ("" if stored == before else " +")
 
 
+@pytest.mark.both_databases
 def test_a_request_that_is_sent_twice_is_stored_once_whatever_it_is(either: ServerSettings) -> None:
     with running(either) as url:
         aoi, ben = Guest(url), Guest(url)

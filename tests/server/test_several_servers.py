@@ -20,6 +20,8 @@ from annales.server.storage.database import migrate
 from annales.server.storage.notices import notices_of
 from annales.server.tables import following
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 def servers(either: ServerSettings) -> Iterator[tuple[str, str]]:

@@ -71,6 +71,7 @@ def test_marks_that_cannot_be_read_are_refused(guest: Guest, body: dict[str, Any
     assert guest.http.get("/api/journal/shelf").json() == {"games": []}
 
 
+@pytest.mark.both_databases
 def test_the_shelf_comes_along_when_a_guest_signs_in(server: str) -> None:
     account, guest = Guest(server), Guest(server)
     body = {"name": f"Aoi {id(account)}", "password": "correct horse battery"}
@@ -86,6 +87,7 @@ def test_the_shelf_comes_along_when_a_guest_signs_in(server: str) -> None:
     ]
 
 
+@pytest.mark.both_databases
 def test_own_data_has_the_shelf_and_its_deletion_leaves_nothing_of_it(guest: Guest, place: ServerSettings) -> None:
     game = f"Game {id(guest)}"
     mark(guest, game, owned=True)
@@ -98,6 +100,7 @@ def test_own_data_has_the_shelf_and_its_deletion_leaves_nothing_of_it(guest: Gue
 # Statistics
 
 
+@pytest.mark.both_databases
 def test_results_are_counted_by_game_opponent_victory_and_seat(guest: Guest) -> None:
     def against(name: str, own: int, other: int, **more: Any) -> None:
         players = [{"name": "", "is_self": True, "score": own}, {"name": name, "score": other}]

@@ -105,6 +105,7 @@ def test_a_wonder_that_was_never_built_is_suggested(place: Place, aoi: Guest) ->
         assert (found["game"], found["games"], set(found["thing"])) == ("duel", 5, {"en", "ja"})
 
 
+@pytest.mark.both_databases
 def test_an_opponent_has_a_rating_near_the_own_one_and_wants_to_be_found(place: Place, aoi: Guest) -> None:
     settings, url = place
     people = {name: Guest(url) for name in (f"P{secrets.token_hex(4)}" for _ in range(3))}

@@ -15,11 +15,13 @@ from tests.server.tournaments import make as make_tournament
 from annales.server.settings import ServerSettings
 from annales.server.tables import tournament_rounds
 
+pytestmark = pytest.mark.both_databases
+
 
 @pytest.fixture
 def servers(either: ServerSettings, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, str]]:
     """The addresses of two servers on one database, which look all the time whether a round is over."""
-    monkeypatch.setattr(tournament_rounds, "POLL_SECONDS", 0.001)
+    monkeypatch.setattr(tournament_rounds, "POLL_SECONDS", 0.02)
     with running(either) as here, running(either) as there:
         yield here, there
 

@@ -218,6 +218,7 @@ def test_an_organiser_withdraws_others_and_too_few_end_the_tournament(aoi: Guest
     assert wait_for(aoi, club, cup, status="over")["round"] == 1
 
 
+@pytest.mark.both_databases
 def test_whoever_leaves_the_group_or_deletes_the_account_withdraws_and_the_games_stay(
     aoi: Guest, people: People, club: str
 ) -> None:
@@ -239,6 +240,7 @@ def test_whoever_leaves_the_group_or_deletes_the_account_withdraws_and_the_games
     assert [player["number"] for player in ok(show(aoi, club, other))["players"]] == [1]
 
 
+@pytest.mark.both_databases
 def test_a_place_in_a_tournament_goes_along_to_an_account(aoi: Guest, people: People, club: str) -> None:
     guest = members(people, club, "Ben")["Ben"]
     cup = make(aoi, club)

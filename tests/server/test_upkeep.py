@@ -42,11 +42,11 @@ def keep(settings: ServerSettings) -> None:
     asyncio.run(look())
 
 
-def played(guest: Guest) -> str:
+def ended(guest: Guest, moves: int = 2) -> str:
     """The table of a game that is over."""
     table = guest.open()
     with guest.sit(table) as seat:
-        seat.play()
+        seat.resign(moves)
     return table
 
 
@@ -73,10 +73,11 @@ def replay_of(guest: Guest, table: str) -> httpx.Response:
     return guest.http.get(f"/api/tables/{table}/record")
 
 
+@pytest.mark.both_databases
 def test_an_archived_game_is_read_as_before(either: ServerSettings) -> None:
     with running(either) as url:
         guest = Guest(url)
-        old, new = played(guest), played(guest)
+        old, new = ended(guest), ended(guest)
         age(either, old)
         before = replay_of(guest, old).text
         log = log_of(guest, old)
@@ -125,21 +126,21 @@ def test_games_that_go_on_are_never_archived(either: ServerSettings) -> None:
         keep(either)
         assert rows(either, table)[1] == 0
         with guest.sit(table) as seat:
-            seat.play()
-            assert seat.over
+            assert seat.play(2) == 2
 
 
 def test_with_0_days_nothing_is_archived(either: ServerSettings) -> None:
     with running(either) as url:
-        table = played(Guest(url))
+        table = ended(Guest(url))
     age(either, table)
     keep(replace(either, archive_days=0))
     assert rows(either, table)[1] == 0
 
 
+@pytest.mark.both_databases
 def test_of_two_processes_one_archives_a_game(either: ServerSettings) -> None:
     with running(either) as url:
-        tables = [played(Guest(url)) for _ in range(3)]
+        tables = [ended(Guest(url)) for _ in range(3)]
 
     async def archive_twice() -> list[bool]:
         databases = [Database(either), Database(either)]
@@ -155,7 +156,7 @@ def test_of_two_processes_one_archives_a_game(either: ServerSettings) -> None:
 
 def test_a_packed_log_takes_a_fraction_of_its_rows(either: ServerSettings) -> None:
     with running(either) as url:
-        table = played(Guest(url))
+        table = ended(Guest(url), 12)
     ((plain,),) = sql(either, "SELECT sum(length(CAST(outcomes AS TEXT)) + 80) FROM log WHERE game = :id", id=table)
     age(either, table)
     keep(either)
@@ -175,12 +176,13 @@ def last_seen_long_ago(settings: ServerSettings) -> None:
     sql(settings, "UPDATE sessions SET seen = :at", at=LONG_AGO)
 
 
+@pytest.mark.both_databases
 def test_a_guest_who_does_not_come_back_is_forgotten_and_the_games_stay(either: ServerSettings) -> None:
     with running(either) as url:
         guest = Guest(url)
         table = str(open_table(guest, "me", "greedy@1", name="Aoi")["id"])
         with guest.sit(table) as seat:
-            seat.play()
+            seat.resign()
     keep(either)
     assert names(either) == ["Aoi"]
     last_seen_long_ago(either)
@@ -201,7 +203,7 @@ def test_these_guests_are_not_forgotten(either: ServerSettings, stays: str) -> N
         table = str(open_table(guest, "me", "greedy@1", name="Aoi")["id"])
         if stays == "with an account":
             with guest.sit(table) as seat:
-                seat.play()
+                seat.resign()
             body = {"name": "Aoi", "password": "correct horse battery"}
             assert guest.http.post("/api/account/sign-up", json=body).status_code == 200
     last_seen_long_ago(either)
@@ -209,6 +211,7 @@ def test_these_guests_are_not_forgotten(either: ServerSettings, stays: str) -> N
     assert names(either) == ["Aoi"]
 
 
+@pytest.mark.both_databases
 def test_chat_of_games_that_are_over_is_deleted_after_the_time_that_it_is_kept(either: ServerSettings) -> None:
     with running(either) as url:
         aoi, ben = Guest(url), Guest(url)

@@ -100,6 +100,7 @@ def test_a_vacation_ends_early_and_days_that_have_not_begun_are_given_back(two: 
     assert owner.http.post(f"{VACATION}/end", json={}).json() == ended
 
 
+@pytest.mark.both_databases
 def test_the_days_of_a_year_are_limited_and_come_back_with_the_next_year(two: Two) -> None:
     _, time, aoi, _ = two
     assert take(aoi, 14).status_code == 200
@@ -132,6 +133,7 @@ def test_guests_without_an_account_have_no_vacation(server: str) -> None:
     assert guest.http.get(VACATION).json()["error"]["key"] == "not-signed-up"
 
 
+@pytest.mark.both_databases
 def test_another_server_lets_no_flag_fall_during_a_vacation(either: ServerSettings) -> None:
     time = SetTime(NEW_YEAR)
     with running(either, time=time) as here, running(either, time=time) as there:

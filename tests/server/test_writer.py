@@ -28,6 +28,9 @@ turns = count_up()
 """Numbers the guests in the order in which they are stored: the rows of a table have no order."""
 
 
+pytestmark = pytest.mark.both_databases
+
+
 @pytest.fixture
 def settings(either: ServerSettings) -> ServerSettings:
     migrate(either)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -188,8 +189,7 @@ def check_schema(settings: ServerSettings) -> None:
     try:
         with begin_read(engine) as connection:
             found = _revision(connection)
-        head = ScriptDirectory.from_config(_alembic_config()).get_current_head()
-        if found != head:
+        if found != (head := _newest_schema()):
             why = "empty" if found is None else f"made by another version (schema {found}, not {head})"
             raise StorageError(f"database {describe_url(engine)}: {why}")
     finally:
@@ -201,6 +201,12 @@ def _revision(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+@cache
+def _newest_schema() -> str | None:
+    """The schema that the code uses. To find it, all migrations are loaded."""
+    return ScriptDirectory.from_config(_alembic_config()).get_current_head()
+
+
 def _alembic_config(**attributes: Connection) -> Config:
     config = Config(attributes=attributes)
     config.set_main_option("script_location", str(files("annales.server.storage") / "migrations"))
@@ -209,10 +215,9 @@ def _alembic_config(**attributes: Connection) -> Config:
 
 
 def _upgrade(connection: Connection) -> None:
-    config = _alembic_config(connection=connection)
     # With many games the check below takes seconds, which a start without a migration must not wait for.
-    if _revision(connection) == ScriptDirectory.from_config(config).get_current_head():
+    if _revision(connection) == _newest_schema():
         return
-    command.upgrade(config, "head")
+    command.upgrade(_alembic_config(connection=connection), "head")
     if connection.dialect.name == "sqlite" and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
         raise StorageError("a migration left rows that refer to nothing; the database stays as it was")
