@@ -93,8 +93,9 @@ def test_an_address_is_confirmed_and_used_to_set_a_new_password(person: Person) 
     page, visitor = person.page, person.visitor
     confirm(person)
     page.get_by_role("link", name=person.text("account-title"), exact=True).last.click()
-    expect(person.part.get_by_role("status")).to_have_text(f"{person.address} – {person.text('email-confirmed')}")
+    expect(person.part.get_by_role("status").first).to_have_text(f"{person.address} – {person.text('email-confirmed')}")
     person.part.get_by_label(person.text("email-turns")).check()
+    expect(person.part.get_by_text(person.text("save-saved"), exact=True)).to_be_visible()
     look(visitor)
     person.picture("account")
 

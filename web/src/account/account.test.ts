@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import { deviceName, refusalOf } from "./account";
 
 test.each([

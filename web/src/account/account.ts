@@ -1,5 +1,5 @@
 /** What the page of the account does: requests, and what follows from their answers. */
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { Message } from "../api/types";
 
 /** The lengths of a password, which the server checks. */

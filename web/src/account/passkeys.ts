@@ -1,6 +1,6 @@
 /** Passkeys: what the browser and the server do with them. */
 import type { AccountInfo, PasskeyInfo, PasskeyOptions } from "../api/generated/messages";
-import { ApiError, request } from "../api/http";
+import { ApiError, ask, change } from "../api/requests";
 
 /** Whether this browser can use passkeys at this address: browsers allow none for IP addresses and without HTTPS. */
 export function canUsePasskeys(): boolean {
@@ -11,25 +11,25 @@ export function canUsePasskeys(): boolean {
 }
 
 /** The passkeys of the account. */
-export const loadPasskeys = () => request<PasskeyInfo[]>("/api/account/passkeys");
+export const loadPasskeys = () => ask<PasskeyInfo[]>("/api/account/passkeys");
 
 /** Make a passkey on this device and add it to the account, whose password confirms it. */
 export async function addPasskey(password: string, name: string): Promise<PasskeyInfo[]> {
-  const { options } = await request<PasskeyOptions>("/api/account/passkeys/options", { password });
+  const { options } = await change<PasskeyOptions>("/api/account/passkeys/options", { password });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
   const credential = await asked(navigator.credentials.create({ publicKey }));
-  return request<PasskeyInfo[]>("/api/account/passkeys", { name, credential: credential.toJSON() });
+  return change<PasskeyInfo[]>("/api/account/passkeys", { name, credential: credential.toJSON() });
 }
 
 /** Remove a passkey from the account. */
-export const removePasskey = (id: string) => request<PasskeyInfo[]>(`/api/account/passkeys/${encodeURIComponent(id)}/remove`, {});
+export const removePasskey = (id: string) => change<PasskeyInfo[]>(`/api/account/passkeys/${encodeURIComponent(id)}/remove`, {});
 
 /** Sign in with a passkey that the person chooses in the browser. */
 export async function signInWithPasskey(bring_games: boolean): Promise<AccountInfo> {
-  const { options } = await request<PasskeyOptions>("/api/account/passkey-sign-in/options", {});
+  const { options } = await change<PasskeyOptions>("/api/account/passkey-sign-in/options", {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
   const credential = await asked(navigator.credentials.get({ publicKey }));
-  return request<AccountInfo>("/api/account/passkey-sign-in", { credential: credential.toJSON(), bring_games });
+  return change<AccountInfo>("/api/account/passkey-sign-in", { credential: credential.toJSON(), bring_games });
 }
 
 /** The credential that the browser asked the person for. Throws an `ApiError` if there is none. */

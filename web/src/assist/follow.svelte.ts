@@ -1,4 +1,5 @@
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { Advice, AssistStep, AssistTable, Message } from "../api/types";
 
 /** Seconds of the searches for one position: a first answer soon, then a better one. */
@@ -49,6 +50,11 @@ export class FollowedGame {
     const steps = this.steps.slice(0, this.tried ?? this.steps.length);
     this.tried = null;
     await this.show(steps);
+  }
+
+  /** Ask no more. */
+  end(): void {
+    this.#asked += 1;
   }
 
   async show(steps: AssistStep[]): Promise<void> {

@@ -1,4 +1,5 @@
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ChatLine, ChatLog, Message, ReportReason } from "../api/types";
 import { loadSetting, saveSetting } from "../ui/settings/settings";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ChatLine, ChatLog } from "../api/types";
 import { type ChatServer, TableChat } from "./table-chat.svelte";
 

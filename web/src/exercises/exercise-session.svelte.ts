@@ -1,4 +1,4 @@
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { TableConnection } from "../api/table-connection";
 import type { ExerciseEntry, ExerciseList, ExerciseSolution, ExerciseTable, ExerciseVerdict, Message, Rating, Reason, Snapshot } from "../api/types";
 import { BEGINNER, type Standing, withDay } from "./standing";

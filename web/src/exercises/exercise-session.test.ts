@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ExerciseList, ExerciseSolution, ExerciseTable, ExerciseVerdict, Rating } from "../api/types";
 import { ALL, ExerciseSession, TODAY } from "./exercise-session.svelte";
 import { BEGINNER, type Standing } from "./standing";

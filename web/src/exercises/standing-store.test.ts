@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError } from "../api/requests";
 import { BEGINNER, loadStanding, saveStanding, type Standing } from "./standing";
 import { lookUpStanding, openStandingStore } from "./standing-store";
 

@@ -1,5 +1,6 @@
 /** Where the standing of the viewer is kept: with the account, or in this browser for those who have none. */
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError } from "../api/requests";
 import { BEGINNER, forgetStanding, hasAnswers, loadStanding, saveStanding, type Standing } from "./standing";
 
 export interface StandingStore {

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { Explanation, Message } from "../api/types";
 
 /** Milliseconds until a server that was not ready is asked again. */

@@ -39,8 +39,6 @@ export class GroupTalk {
   loaded = $state(false);
   /** Why the last request of the viewer was refused. */
   fault = $state.raw<Message | null>(null);
-  /** Why the lines cannot be fetched. */
-  lost = $state.raw<Message | null>(null);
   readonly #server: TalkServer;
   /** Of the chat, up to which all changes are known. */
   #version = 0;
@@ -53,22 +51,20 @@ export class GroupTalk {
     this.#server = server;
   }
 
-  /** Fetch the lines, or what has changed since. */
+  /** Fetch the lines, or what has changed since. Throws an `ApiError` where they cannot be fetched. */
   async look(): Promise<void> {
-    this.lost = await refusalOf(async () => {
-      if (!this.loaded) {
-        this.#take(await this.#server.chat());
-        return;
-      }
-      for (let more = true; more; ) {
-        const answers = this.#answers;
-        const found = await this.#server.after(this.#version);
-        if (answers !== this.#answers) return;
-        this.#merge(found.lines);
-        this.#version = found.version;
-        more = found.more;
-      }
-    });
+    if (!this.loaded) {
+      this.#take(await this.#server.chat());
+      return;
+    }
+    for (let more = true; more; ) {
+      const answers = this.#answers;
+      const found = await this.#server.after(this.#version);
+      if (answers !== this.#answers) return;
+      this.#merge(found.lines);
+      this.#version = found.version;
+      more = found.more;
+    }
   }
 
   async loadOlder(): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { GroupChat, GroupLine, GroupLines } from "../api/generated/messages";
 import { GroupTalk, type TalkServer } from "./talk.svelte";
 

@@ -1,4 +1,5 @@
 import { api } from "../api/http";
+import { beyondPage } from "../api/requests";
 import type { Rule, Rulebook, Ruling, CatalogueEntry } from "../api/types";
 import { GAMES } from "../games";
 import { i18n, type Language } from "../i18n/i18n.svelte";
@@ -20,7 +21,7 @@ const cache = new Map<string, Promise<HelpData>>();
 
 /** Fetch the help of a game, once; after an error it can be tried again. */
 export function loadHelp(game: string): Promise<HelpData> {
-  const helpData = cache.get(game) ?? fetchHelp(game);
+  const helpData = cache.get(game) ?? beyondPage(() => fetchHelp(game));
   cache.set(game, helpData);
   helpData.catch(() => cache.delete(game));
   return helpData;

@@ -1,4 +1,5 @@
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError, beyondPage } from "../api/requests";
 import { hasOwnPages } from "../games";
 import { i18n } from "./i18n.svelte";
 
@@ -7,7 +8,7 @@ export async function loadGameTexts(game: string): Promise<void> {
   if (hasOwnPages(game)) return;
   await i18n.add(game, async (language) => {
     try {
-      return await api.texts(game, language);
+      return await beyondPage(() => api.texts(game, language));
     } catch (error) {
       // The game can be played without them: texts that are missing show the last part of their key.
       if (error instanceof ApiError) return "";

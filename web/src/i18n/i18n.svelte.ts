@@ -40,6 +40,7 @@ class I18n {
   readonly #more = new Map<string, MoreTexts>();
   /** The additions under each name, also those under way. */
   readonly #adding = new Map<string, Promise<void>>();
+  #chosen = this.language;
 
   /** Fetch the texts of a language, once. */
   async fetch(language: Language): Promise<void> {
@@ -47,7 +48,12 @@ class I18n {
     const { default: text } = await SOURCES[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
-    await Promise.all([...this.#more.values()].map((texts) => addToBundle(bundle, language, texts)));
+    // Further texts may be added while some are on their way.
+    for (let added = 0; added < this.#more.size; ) {
+      const next = [...this.#more.values()].slice(added);
+      added += next.length;
+      await Promise.all(next.map((texts) => addToBundle(bundle, language, texts)));
+    }
     bundles[language] = bundle;
     this.known = LANGUAGES.filter((each) => bundles[each] !== undefined);
   }
@@ -76,9 +82,11 @@ class I18n {
     await Promise.all(LANGUAGES.map((language) => this.fetch(language)));
   }
 
-  /** Switch to a language after its texts are loaded. */
+  /** Switch to a language after its texts are loaded, unless another one is chosen meanwhile. */
   async choose(language: Language): Promise<void> {
+    this.#chosen = language;
     await this.fetch(language);
+    if (this.#chosen !== language) return;
     this.language = language;
     saveSetting("language", language);
   }

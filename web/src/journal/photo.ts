@@ -1,5 +1,5 @@
 /** Photos: made small in the browser, so that a phone on the way need not send all of its pixels. */
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 
 /** The longest side of what is sent, in pixels. */
 const EDGE = 2000;

@@ -1,5 +1,5 @@
 /** The requests of the journal. */
-import { request } from "../api/http";
+import { ask, change } from "../api/requests";
 import type {
   Imported,
   JournalEntry,
@@ -20,15 +20,15 @@ function entryPath(id: string, ...words: string[]): string {
 }
 
 export const journalApi = {
-  find: (query: JournalQuery) => request<JournalPage>("/api/journal/find", query),
-  games: () => request<JournalGames>("/api/journal/games"),
-  enter: (game: RealGameEntry) => request<JournalEntry>("/api/journal/entries", game),
-  change: (id: string, game: RealGameEntry) => request<JournalEntry>(entryPath(id), game),
-  note: (id: string, noted: NotesAndStars) => request<JournalEntry>(entryPath(id, "notes"), noted),
-  forget: (id: string) => request<JournalGames>(entryPath(id, "forget"), {}),
-  importFile: (text: string) => request<Imported>("/api/journal/import", { text }),
-  shelf: () => request<Shelf>("/api/journal/shelf"),
-  suggestions: () => request<Suggestion[]>("/api/journal/suggestions"),
-  mark: (marks: ShelfMarks) => request<Shelf>("/api/journal/shelf", marks),
-  statistics: (query: StatisticsQuery) => request<JournalStatistics>("/api/journal/statistics", query),
+  find: (query: JournalQuery) => ask<JournalPage>("/api/journal/find", query),
+  games: () => ask<JournalGames>("/api/journal/games"),
+  enter: (game: RealGameEntry) => change<JournalEntry>("/api/journal/entries", game),
+  change: (id: string, game: RealGameEntry) => change<JournalEntry>(entryPath(id), game),
+  note: (id: string, noted: NotesAndStars) => change<JournalEntry>(entryPath(id, "notes"), noted),
+  forget: (id: string) => change<JournalGames>(entryPath(id, "forget"), {}),
+  importFile: (text: string) => change<Imported>("/api/journal/import", { text }),
+  shelf: () => ask<Shelf>("/api/journal/shelf"),
+  suggestions: () => ask<Suggestion[]>("/api/journal/suggestions"),
+  mark: (marks: ShelfMarks) => change<Shelf>("/api/journal/shelf", marks),
+  statistics: (query: StatisticsQuery) => ask<JournalStatistics>("/api/journal/statistics", query),
 };

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ChapterInfo, LessonInfo, LessonProgress, LessonStep } from "../api/types";
 import type { TableConnection } from "../api/table-connection";
 import type { Message, Reason, Snapshot } from "../api/types";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { LessonInfo, LessonProgress, LessonStep } from "../api/types";
 import type { Snapshot } from "../api/types";
 import { LessonSession } from "./lesson-session.svelte";

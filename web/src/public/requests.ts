@@ -1,5 +1,5 @@
 /** The requests about public tables, open seats, and players who stay away. */
-import { request } from "../api/http";
+import { ask, change } from "../api/requests";
 import type { AbsenceInfo, LobbyInfo, PairUp, SeatLeft, TableCreated } from "../api/generated/messages";
 
 function tablePath(id: string, word: string): string {
@@ -7,10 +7,10 @@ function tablePath(id: string, word: string): string {
 }
 
 export const publicApi = {
-  lobby: () => request<LobbyInfo>("/api/lobby"),
-  pair: (body: PairUp) => request<TableCreated>("/api/lobby/pair", body),
-  leave: (id: string) => request<SeatLeft>(tablePath(id, "leave"), {}),
-  putBot: (id: string, seat: number, bot: string) => request<TableCreated>(tablePath(id, "bots"), { seat, bot }),
-  absence: (id: string) => request<AbsenceInfo | null>(tablePath(id, "absence")),
-  endAbsence: (id: string, seat: number) => request<TableCreated>(tablePath(id, "absence"), { seat }),
+  lobby: () => ask<LobbyInfo>("/api/lobby"),
+  pair: (body: PairUp) => change<TableCreated>("/api/lobby/pair", body),
+  leave: (id: string) => change<SeatLeft>(tablePath(id, "leave"), {}, "ends"),
+  putBot: (id: string, seat: number, bot: string) => change<TableCreated>(tablePath(id, "bots"), { seat, bot }),
+  absence: (id: string) => ask<AbsenceInfo | null>(tablePath(id, "absence")),
+  endAbsence: (id: string, seat: number) => change<TableCreated>(tablePath(id, "absence"), { seat }),
 };

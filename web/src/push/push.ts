@@ -1,5 +1,5 @@
 /** Push messages to this browser: what it can do, and turning them on and off. */
-import { ApiError, request } from "../api/http";
+import { ApiError, ask, change } from "../api/requests";
 import type { PushInfo } from "../api/types";
 import { i18n } from "../i18n/i18n.svelte";
 
@@ -48,7 +48,7 @@ function fits(subscription: PushSubscription, key: string): boolean {
 
 /** What the server knows of this browser. It is on only if the browser still has what the server sends to. */
 export async function pushInfo(): Promise<PushInfo> {
-  const info = await request<PushInfo>(PATH);
+  const info = await ask<PushInfo>(PATH);
   if (!info.on || info.key === null || obstacleHere() !== null) return { ...info, on: false };
   const subscription = await subscriptionHere();
   if (subscription === null || !fits(subscription, info.key)) return { ...info, on: false };
@@ -79,12 +79,12 @@ async function subscribe(key: string): Promise<PushInfo> {
 
 /** Turn messages off, here and at the server. */
 export async function turnOff(): Promise<PushInfo> {
-  const info = await request<PushInfo>(`${PATH}/unsubscribe`, {});
+  const info = await change<PushInfo>(`${PATH}/unsubscribe`, {});
   await (await subscriptionHere())?.unsubscribe();
   return info;
 }
 
 async function tell(subscription: PushSubscription): Promise<PushInfo> {
   const { endpoint, keys } = subscription.toJSON();
-  return await request<PushInfo>(`${PATH}/subscribe`, { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"], language: i18n.language });
+  return await change<PushInfo>(`${PATH}/subscribe`, { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"], language: i18n.language });
 }

@@ -1,6 +1,6 @@
 /** The requests about ratings. */
 import type { FlagInfo, Leader, MyRatings, RatingHistory, RatingInfo, ResolveFlag } from "../api/generated/messages";
-import { request } from "../api/http";
+import { ask, change } from "../api/requests";
 
 /** Everybody has one rating of each kind. */
 export type Kind = Pick<RatingInfo, "game" | "players" | "speed">;
@@ -10,9 +10,9 @@ function pathOf({ game, players, speed }: Kind): string {
 }
 
 export const ratingsApi = {
-  mine: () => request<MyRatings>("/api/ratings"),
-  history: (kind: Kind) => request<RatingHistory>(pathOf(kind)),
-  leaders: (kind: Kind) => request<Leader[]>(`${pathOf(kind)}/leaders`),
-  flags: () => request<FlagInfo[]>("/api/moderation/ratings"),
-  resolve: (flag: number, resolution: ResolveFlag["resolution"]) => request<FlagInfo[]>(`/api/moderation/ratings/${String(flag)}`, { resolution }),
+  mine: () => ask<MyRatings>("/api/ratings"),
+  history: (kind: Kind) => ask<RatingHistory>(pathOf(kind)),
+  leaders: (kind: Kind) => ask<Leader[]>(`${pathOf(kind)}/leaders`),
+  flags: () => ask<FlagInfo[]>("/api/moderation/ratings"),
+  resolve: (flag: number, resolution: ResolveFlag["resolution"]) => change<FlagInfo[]>(`/api/moderation/ratings/${String(flag)}`, { resolution }),
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ReplayData, VariationMove } from "../api/types";
 import { Replay } from "./replay.svelte";
 import { MOST, Variations } from "./variations.svelte";

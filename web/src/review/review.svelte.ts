@@ -1,4 +1,5 @@
-import { api, ApiError } from "../api/http";
+import { api } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { Message, PlyReview, ReviewEnd, ReviewEvent } from "../api/types";
 import { i18n } from "../i18n/i18n.svelte";
 import { NO_PLIES, withPly } from "./plies";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ApiError } from "../api/http";
+import { ApiError } from "../api/requests";
 import type { ReviewEvent } from "../api/types";
 import { eventsOf } from "../api/events";
 import { reviewOf } from "./fixture";

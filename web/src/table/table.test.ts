@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import type { Snapshot } from "../api/types";
 import { catalogue } from "../flow/catalogue.svelte";
+import { beginPage } from "../api/requests";
 import { loadGame } from "../load-game";
 import Tabs from "../ui/Tabs.svelte";
 import { splitByLinks } from "../ui/text-links";
@@ -83,15 +84,19 @@ test("a selection lasts as long as the situation, for one decision", () => {
   expect(viewState.selection).toBeNull();
 });
 
-test("facts that arrive after their component was destroyed are ignored", async () => {
-  const answer = (path: string) => Promise.resolve(Response.json({ name: { en: path, ja: path }, cards: [], catalogue: [] }));
-  vi.stubGlobal("fetch", answer);
-  const [here, left] = [new AbortController(), new AbortController()];
+test("facts that arrive after their page was left are ignored", async () => {
+  const answers: (() => void)[] = [];
+  const facts = (path: string) => Response.json({ name: { en: path, ja: path }, cards: [], catalogue: [] });
+  vi.stubGlobal("fetch", (path: string) => new Promise((resolve) => answers.push(() => { resolve(facts(path)); })));
+  const left = beginPage();
 
-  await loadGame("flow", null, here.signal);
-  const late = loadGame("flow", "other", left.signal);
-  left.abort();
-  await late;
+  void loadGame("flow", "other");
+  left();
+  const shown = loadGame("flow", null);
+  await vi.waitFor(() => { expect(answers).toHaveLength(2); });
+  for (const answer of answers.toReversed()) answer();
+  await shown;
+  await new Promise((resolve) => setTimeout(resolve));
 
   expect(catalogue.set.en).toBe("/api/games/flow");
 });

@@ -1,3 +1,5 @@
+import { savesUnderWay } from "./saves";
+
 type Route =
   | { page: "front" }
   | { page: "style" }
@@ -99,18 +101,27 @@ export function tournamentPath(group: string, tournament: string): string {
 
 class Router {
   route = $state<Route>(routeOf(globalThis.location.pathname));
+  /** Counts the ways that the viewer went: only the last one is gone after what is being saved. */
+  #ways = 0;
 
   constructor() {
     globalThis.addEventListener("popstate", () => {
-      this.route = routeOf(globalThis.location.pathname);
+      const show = () => {
+        this.route = routeOf(globalThis.location.pathname);
+      };
+      this.#leave(show, show);
     });
   }
 
   go(path: string): void {
-    globalThis.history.pushState(null, "", path);
-    // The query string is not part of the route.
-    this.route = routeOf(globalThis.location.pathname);
-    globalThis.scrollTo(0, 0);
+    this.#leave(() => {
+      // As with links of the browser, the same address once more is no new entry of the history.
+      if (new URL(path, globalThis.location.href).href === globalThis.location.href) globalThis.history.replaceState(null, "", path);
+      else globalThis.history.pushState(null, "", path);
+      // The query string is not part of the route.
+      this.route = routeOf(globalThis.location.pathname);
+      globalThis.scrollTo(0, 0);
+    });
   }
 
   /** Change the address without a new route. */
@@ -130,6 +141,17 @@ class Router {
     event.preventDefault();
     this.go(event.currentTarget.pathname + event.currentTarget.hash);
   };
+
+  /** Leave the page when all is saved. Where something is refused, the page stays and says why, unless the address has changed already. */
+  #leave(go: () => void, refused: () => void = () => undefined): void {
+    const way = ++this.#ways;
+    const saves = savesUnderWay();
+    if (saves === null) go();
+    else
+      void saves.then((taken) => {
+        if (way === this.#ways) (taken ? go : refused)();
+      });
+  }
 }
 
 export const router = new Router();

@@ -1,4 +1,5 @@
-import { api, ApiError } from "../../api/http";
+import { api } from "../../api/http";
+import { ApiError } from "../../api/requests";
 import type { CardSetFault, CardSetInfo, CatalogueEntry, Message } from "../../api/types";
 import { t } from "../../i18n/i18n.svelte";
 import { saveSetting, loadSetting } from "../../ui/settings/settings";

@@ -15,6 +15,8 @@ page-not-found = This page doesn't exist.
 page-load-failed = Couldn't load part of the page. Annales may have been updated, or you lost connection.
 page-reload = Reload the page
 dialog-close = Close
+save-saving = Saving…
+save-saved = Saved
 
 # What went wrong
 error-unknown = Something went wrong.

@@ -15,6 +15,8 @@ page-not-found = ページが見つかりません。
 page-load-failed = ページの一部を読み込めませんでした。Annalesが更新されたか、接続が切れた可能性があります。
 page-reload = 再読み込み
 dialog-close = 閉じる
+save-saving = 保存しています…
+save-saved = 保存しました
 
 # うまくいかなかったとき
 error-unknown = エラーが起きました。

@@ -1,0 +1,183 @@
+/**
+ * How the page sends requests, so that what it shows is never older than what the viewer has done:
+ *
+ * - A question waits for changes that are under way. A question that is under way when a change begins is asked again after it.
+ * - Changes at one address are sent one after the other. The same change, made again before its answer comes, is not sent again.
+ * - When the viewer leaves a page, its questions are aborted, and no answer reaches it. Its changes are carried out.
+ */
+import { eventsOf } from "./events";
+import type { Message } from "./types";
+
+/** A request that the server refused, or that did not reach it. */
+export class ApiError extends Error {
+  readonly detail: Message;
+  /** The status of HTTP; 0 without an answer of the server. */
+  readonly status: number;
+
+  constructor(detail: Message, status = 0) {
+    super(detail.key);
+    this.detail = detail;
+    this.status = status;
+  }
+}
+
+/** What a change does to questions that are under way: most are asked again, "ends" ends them, and after "aside" they are still right. */
+type Effect = "usual" | "ends" | "aside";
+
+interface Change {
+  body: string;
+  answer: Promise<unknown>;
+}
+
+const UNREACHABLE: Message = { key: "unreachable", args: {} };
+/** Browsers send only short requests after a page was closed. */
+const MOST_KEPT = 20_000;
+
+/** The lives of all pages together, and of the page that is shown. A life is aborted when it ends. */
+const always = new AbortController();
+let life = always;
+/** Changes that are under way: the last one at each address. */
+const changes = new Map<string, Change>();
+/** Aborted and replaced when a change begins. */
+let sinceChange = new AbortController();
+/** Counts changes that ended all questions before them. */
+let ends = 0;
+/** What waits until no change is under way. */
+let waiting: (() => void)[] = [];
+
+/** A new page is shown. Returns what is called when it is left. */
+export function beginPage(): () => void {
+  const page = new AbortController();
+  life = page;
+  return () => {
+    page.abort();
+    if (life === page) life = always;
+  };
+}
+
+/** Do something whose requests do not belong to the page that is shown, such as fetching what several pages need. */
+export function beyondPage<T>(act: () => T): T {
+  const page = life;
+  life = always;
+  try {
+    return act();
+  } finally {
+    life = page;
+  }
+}
+
+/** The result of some work. It never comes when the viewer has left the page. */
+export async function whileShown<T>(work: Promise<T>): Promise<T> {
+  const { signal } = life;
+  try {
+    const result = await work;
+    if (!signal.aborted) return result;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return new Promise(() => undefined);
+}
+
+/** Ask for something; a query is sent where the address does not say all. Throws an `ApiError` where the server refuses or is not reached. */
+export function ask<T>(path: string, query?: object): Promise<T> {
+  return whileShown(answered<T>(path, (answer) => answer.json() as Promise<T>, query));
+}
+
+/** The same for something that is no JSON. */
+export function askText(path: string): Promise<string> {
+  return whileShown(answered(path, (answer) => answer.text()));
+}
+
+/** Let the server compute something. It stores nothing, so that this neither waits for changes nor is repeated after them. */
+export function compute<T>(path: string, body: object): Promise<T> {
+  return whileShown(json<T>(path, { ...post(JSON.stringify(body)), signal: life.signal }));
+}
+
+/** The values of the server-sent events of an answer, one line of JSON each, as they arrive. Throws an `ApiError`, or what the connection throws. */
+export async function* events<T>(path: string, body: object, signal: AbortSignal): AsyncGenerator<T> {
+  const { body: stream } = await send(path, { ...post(JSON.stringify(body)), signal: AbortSignal.any([signal, life.signal]) });
+  if (stream !== null) yield* eventsOf<T>(stream);
+}
+
+/** Change something on the server. Throws an `ApiError` where the server refuses or is not reached. */
+export function change<T>(path: string, body: object, effect: Effect = "usual"): Promise<T> {
+  const [text, before] = [JSON.stringify(body), changes.get(path)];
+  const answer = before?.body === text ? before.answer : begin<T>(path, text, effect, before);
+  return whileShown(answer as Promise<T>);
+}
+
+function begin<T>(path: string, body: string, effect: Effect, before: Change | undefined): Promise<T> {
+  const answer = carryOut<T>(path, body, effect, before);
+  changes.set(path, { body, answer });
+  if (effect !== "aside") {
+    sinceChange.abort();
+    sinceChange = new AbortController();
+  }
+  const finish = () => {
+    finished(path, answer);
+  };
+  answer.then(finish, finish);
+  return answer;
+}
+
+async function carryOut<T>(path: string, body: string, effect: Effect, before: Change | undefined): Promise<T> {
+  // Whether the one before was refused is told where it was made.
+  if (before !== undefined) await before.answer.catch(() => undefined);
+  const found = await json<T>(path, { ...post(body), keepalive: body.length < MOST_KEPT });
+  if (effect === "ends") ends += 1;
+  return found;
+}
+
+function finished(path: string, answer: Promise<unknown>): void {
+  if (changes.get(path)?.answer === answer) changes.delete(path);
+  if (changes.size > 0) return;
+  // First the page does what follows from the change: it may be left.
+  setTimeout(() => {
+    const all = waiting;
+    waiting = [];
+    for (const goOn of all) goOn();
+  });
+}
+
+async function answered<T>(path: string, read: (answer: Response) => Promise<T>, query?: object): Promise<T> {
+  const [{ signal }, endsBefore] = [life, ends];
+  const isOver = () => signal.aborted || (signal !== always.signal && ends !== endsBefore);
+  const init = query === undefined ? {} : post(JSON.stringify(query));
+  for (;;) {
+    while (changes.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isOver()) return new Promise(() => undefined);
+    const { signal: changed } = sinceChange;
+    try {
+      return await read(await send(path, { ...init, signal: AbortSignal.any([signal, changed]) }));
+    } catch (error) {
+      if (!changed.aborted || signal.aborted) throw error;
+    }
+  }
+}
+
+async function json<T>(path: string, init: RequestInit): Promise<T> {
+  return (await (await send(path, init)).json()) as T;
+}
+
+function post(body: string): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new ApiError(UNREACHABLE);
+  }
+  if (!answer.ok) throw new ApiError(await refusal(answer), answer.status);
+  return answer;
+}
+
+async function refusal(answer: Response): Promise<Message> {
+  try {
+    return ((await answer.json()) as { error: Message }).error;
+  } catch {
+    return { key: "status", args: { status: answer.status } };
+  }
+}
