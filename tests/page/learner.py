@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 Look = Callable[[str, Step], Any]
+LookAtMove = Callable[[str, str], Any]
 
 
 class Learner(Visitor):
@@ -40,8 +41,8 @@ class Learner(Visitor):
                     break
                 progress = progress.after(progress.accepted[0])
 
-    def take_lesson(self, look: Look) -> None:
-        """Go from the first step to the last; `look` is told each one's key."""
+    def take_lesson(self, look: Look, look_at_move: LookAtMove = lambda _key, _move: None) -> None:
+        """Go from the first step to the last; each one's key is told, and then the move that is about to be made."""
         for progress, step in self.steps():
             key = progress.lesson.key(progress.chapter, step)
             self.hear(key)
@@ -49,10 +50,11 @@ class Learner(Visitor):
             if step.moves:
                 self.select_for(progress.accepted[0])
                 # What is to be pressed now is pointed at.
-                expect(self.button(progress.accepted[0])).to_have_attribute("data-highlight", re.compile("move"))
-                self.button(progress.accepted[0]).click()
+                expect(self.button(progress.accepted[0])).to_have_attribute("data-highlight", re.compile("side"))
+                look_at_move(key, progress.accepted[0])
+                self.press(self.button(progress.accepted[0]))
             elif not step.opens:
-                self.next().click()
+                self.press(self.next())
 
     def hear(self, key: str) -> None:
         """Wait until a step is said and the table is at rest."""
@@ -70,13 +72,13 @@ class Learner(Visitor):
             return
         pick = self.page.locator(f"button[data-action='{move}']")
         if pick.count():
-            pick.click()
+            self.press(pick)
             return
         if kind == "invest":
             words = words[:1]
         thing = {"wonder": f"wonder:{words[0]}", "token": f"token:{words[0]}"}.get(kind, f"card:{words[-1]}")
         around = ".sheet " if kind == "token" else ""
-        self.page.locator(f"{around}[data-item='{thing}']:visible").first.click()
+        self.press(self.page.locator(f"{around}[data-item='{thing}']:visible").first)
 
     def settle(self) -> None:
         """Let the page measure and draw."""

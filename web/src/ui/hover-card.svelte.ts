@@ -38,20 +38,31 @@ class HoverState {
 
 export const hover = new HoverState();
 
+/** Listen to events before the descendants of a node do, until the returned function is called. */
+function listen(node: Element, listeners: Record<string, (event: Event) => void>): () => void {
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener, true);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener, true);
+  };
+}
+
 /** Opens the hover card on hover, on keyboard focus, and on a long press. A long press does not select. */
 export function hoverable(selection: Selectable): Attachment<HTMLElement> {
   return (node) => {
     let held = false;
-    const show = (): void => {
-      hover.showLater(selection, node);
-    };
-    const listeners: Record<string, (event: Event) => void> = {
-      pointerenter: (event) => {
-        if ((event as PointerEvent).pointerType === "mouse") show();
+    let entered = false;
+    const stop = listen(node, {
+      // An item may also come to lie under a mouse that rests, which asks for nothing.
+      pointermove: (event) => {
+        if (!entered && (event as PointerEvent).pointerType === "mouse") hover.showLater(selection, node);
+        entered = true;
       },
-      pointerleave: hover.hide,
+      pointerleave: () => {
+        entered = false;
+        hover.hide();
+      },
       focusin: (event) => {
-        if ((event.target as Element).matches(":focus-visible")) show();
+        if ((event.target as Element).matches(":focus-visible")) hover.showLater(selection, node);
       },
       focusout: hover.hide,
       pointerdown: (event) => {
@@ -73,10 +84,9 @@ export function hoverable(selection: Selectable): Attachment<HTMLElement> {
         if (held) event.stopImmediatePropagation();
         held = false;
       },
-    };
-    for (const [name, listen] of Object.entries(listeners)) node.addEventListener(name, listen, true);
+    });
     return () => {
-      for (const [name, listen] of Object.entries(listeners)) node.removeEventListener(name, listen, true);
+      stop();
       hover.hide();
     };
   };

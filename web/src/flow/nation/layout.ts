@@ -32,9 +32,10 @@ type Form = Pick<Fitted, "tracks" | "span">;
 
 /**
  * The possible forms: all in one row, with one to all wonders side by side; the wonders in a second row; the leader and
- * the wonders, or two columns and the wonders, in a second row; rows of three.
+ * the wonders, or two columns and the wonders, in a second row; rows of three. A single wonder has no row to itself.
  */
 function formsFor(wonders: number): [Form, ...Form[]] {
+  if (wonders < 2) return [{ tracks: 6, span: 1 }, { tracks: 3, span: 1 }];
   const inOneRow = Array.from({ length: wonders - 2 > 0 ? wonders - 2 : 0 }, (_, more) => ({ tracks: COLUMNS + more + 3, span: more + 3 }));
   return [{ tracks: 7, span: 2 }, { tracks: 6, span: 1 }, ...inOneRow, { tracks: 5, span: 5 }, { tracks: 4, span: 3 }, { tracks: 3, span: 1 }, { tracks: 3, span: 3 }];
 }

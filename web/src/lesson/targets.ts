@@ -1,5 +1,5 @@
 /**
- * Highlights the elements that a step of a lesson points at. Items are found by `data-item`, `data-part` and `data-place`,
+ * Finds the elements that a step of a lesson points at. Items are found by `data-item`, `data-part` and `data-place`,
  * the buttons of a move by `data-move`, and a button that leads to it by `data-action`.
  */
 
@@ -11,51 +11,33 @@ export interface Pointed {
   moves: readonly string[];
 }
 
-const HIGHLIGHT = "data-highlight";
-/** Size in pixels. */
-const LARGE = 60;
+/** A table is invisible until it has been measured. */
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
 
 /** The visible element of an item, or of something within it after a space; null if there is none. */
 function elementOf(root: ParentNode, thing: string): HTMLElement | null {
   const within = thing.split(" ").map((name) => `:is(${["item", "part", "place"].map((kind) => `[data-${kind}="${CSS.escape(name)}"]`).join()})`);
   const selectors = [within.join(" "), `[data-contains~="${CSS.escape(thing)}"]`];
   const found = selectors.flatMap((selector) => [...root.querySelectorAll<HTMLElement>(selector)]);
-  return found.find((element) => element.checkVisibility()) ?? null;
+  return found.find(isShown) ?? null;
 }
 
 /** The visible buttons of moves, or those that lead to them. */
 function buttonsOf(root: ParentNode, kind: "move" | "action", moves: readonly string[]): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`button[data-${kind}]`)].filter(
-    (button) => moves.includes(button.dataset[kind] ?? "") && button.checkVisibility(),
+    (button) => moves.includes(button.dataset[kind] ?? "") && isShown(button),
   );
 }
 
 /** What to press next: the buttons of the moves once they are offered, otherwise the items of the step. */
-function targetsOf(root: ParentNode, { items, moves }: Pointed): HTMLElement[] {
+export function targetsOf(root: ParentNode, { items, moves }: Pointed): HTMLElement[] {
   const offered = buttonsOf(root, "move", moves);
   if (offered.length > 0) return offered;
   const shown = items.map((item) => elementOf(root, item)).filter((element) => element !== null);
   const pressable = shown.some((element) => element.matches("button") || element.querySelector("button") !== null);
   return pressable ? shown : [...buttonsOf(root, "action", moves), ...shown];
-}
-
-/** The style of the highlight: inside large elements, outside small ones; `static` elements need a positioning context. */
-function highlightStyle(element: HTMLElement): string {
-  const large = element.clientHeight > LARGE && !element.matches("button") ? "large" : "small";
-  const move = element.dataset["move"] === undefined ? "" : " move";
-  return `${large}${move}${getComputedStyle(element).position === "static" ? " static" : ""}`;
-}
-
-/** Highlight what to press next, and nothing else; returns the elements in order. */
-export function highlight(root: ParentNode, pointed: Pointed): HTMLElement[] {
-  const shown = targetsOf(root, pointed);
-  for (const element of root.querySelectorAll(`[${HIGHLIGHT}]`)) {
-    if (!shown.some((wanted) => wanted === element)) element.removeAttribute(HIGHLIGHT);
-  }
-  for (const element of shown) {
-    if (!element.hasAttribute(HIGHLIGHT)) element.setAttribute(HIGHLIGHT, highlightStyle(element));
-  }
-  return shown;
 }
 
 /** Scroll until the first element is visible, and the others if they fit. */
