@@ -47,5 +47,6 @@ export default defineConfig({
       },
     },
   },
-  test: { setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
+  // Each file has modules of its own. This pool gives them that without a process for each, in a third of the time.
+  test: { pool: "vmThreads", setupFiles: ["src/i18n/load-all.ts"], include: ["{src,build}/**/*.test.ts"], css: true },
 });

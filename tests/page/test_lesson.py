@@ -1,86 +1,25 @@
-"""The lesson in a real browser, from the front page to the first real game."""
+"""The lesson in a real browser: other moves, going back, the keyboard, the pointer and the end."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 from tests.page.learner import Learner
-from tests.page.places import DESKTOP, PHONE
+from tests.page.places import DESKTOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Locator, Page, ViewportSize
-
-    from annales.teaching.lessons import Step
-
-COVERED = """(name) => [...document.querySelectorAll("[data-highlight]")].filter((thing) => {
-    if (!["item", "part", "place"].some((kind) => thing.dataset[kind] === name)) return false;
-    const box = thing.getBoundingClientRect();
-    const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
-    return seen === null || !(thing.contains(seen) || seen.contains(thing));
-}).map((thing) => thing.outerHTML.slice(0, 120))"""
-"""What shows a thing that is pointed at, where it cannot be seen."""
-CHECKED_BY_AXE = ("price-trade", "science-token", "flow-look-invest", "flow-activate-choose")
-FIRST_CHOICE = {"duel": "play", "flow": "action"}
-"""What is asked in the first real game."""
+    from playwright.sync_api import Browser, Locator, Page
 
 
 @pytest.fixture
 def learner(browser: Browser, server: str) -> Iterator[Learner]:
     with browser.new_context(locale="en", viewport=DESKTOP) as context:
         yield Learner(context.new_page(), server, seed=1)
-
-
-@pytest.mark.parametrize(
-    ("game", "language", "scheme", "size", "touch"),
-    [
-        pytest.param("duel", "ja", "dark", PHONE, True, id="duel-ja"),
-        pytest.param("flow", "en", "light", DESKTOP, False, id="flow-en"),
-        pytest.param("duel", "en", "light", DESKTOP, False, id="duel-en", marks=pytest.mark.full),
-        pytest.param("flow", "ja", "dark", PHONE, True, id="flow-ja", marks=pytest.mark.full),
-    ],
-)
-def test_a_newcomer_plays_the_lesson_to_the_first_real_game(
-    browser: Browser,
-    server: str,
-    game: str,
-    language: str,
-    scheme: Literal["light", "dark"],
-    size: ViewportSize,
-    touch: bool,
-) -> None:
-    with browser.new_context(
-        locale=language, color_scheme=scheme, viewport=size, has_touch=touch, reduced_motion="reduce"
-    ) as context:
-        learner = Learner(context.new_page(), server, seed=1, game=game)
-        faults: list[str] = []
-
-        def look(key: str, step: Step) -> None:
-            if step.points:
-                expect(learner.pointed()).not_to_have_count(0)
-                learner.settle()
-                faults.extend(
-                    f"{key}: out of sight: {thing}" for thing in learner.page.evaluate(COVERED, step.points[0])
-                )
-            if key.endswith(CHECKED_BY_AXE):
-                faults.extend(f"{key}: {violation}" for violation in learner.violations())
-            if learner.overflow():
-                faults.append(f"{key}: {learner.overflow()} pixels too wide")
-
-        learner.begin_lesson()
-        learner.take_lesson(look)
-        assert learner.overflow() == 0
-        assert learner.violations() == []
-        learner.page.locator(".ways .main").click()
-
-        expect(learner.page).to_have_url(re.compile("/game/"))
-        assert learner.ready() == FIRST_CHOICE[game]
-        assert faults == []
-        assert learner.faults == []
 
 
 def test_another_move_is_answered_and_changes_nothing(learner: Learner) -> None:
@@ -186,7 +125,7 @@ def test_the_end_leads_to_a_first_game_another_lesson_and_the_front_page(learner
     learner.hear("lesson-flow-look-welcome")
     come_to_the_end().get_by_role("button", name="Play a first game").click()
     expect(page).to_have_url(re.compile("/game/"))
-    assert learner.ready() == FIRST_CHOICE["duel"]
+    assert learner.ready() == "play"
     expect(page.get_by_text("Casual player").first).to_be_visible()
     assert learner.faults == []
 

@@ -1,18 +1,19 @@
-"""Pictures of every step of both lessons: no card is covered; the text and what it points at are both in sight."""
+"""Both lessons from the front page to the first real game: every step is looked at in three sizes of the window."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
+from playwright.sync_api import expect
 from tests.page.learner import Learner
 from tests.page.visitor import AT_ONCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
-    from _pytest.mark.structures import ParameterSet
     from playwright.sync_api import Browser, Locator, ViewportSize
 
     from annales.teaching.lessons import Step
@@ -31,12 +32,13 @@ window.fetch = async (...request) => {
   return Response.json({ ...told, ...(told.snapshots && { snapshots: told.snapshots.slice(-1) }) }, answer);
 };"""
 """Shows the last table of each answer alone: without animations the page pauses after each one before it."""
-TOUCHED = 1100
-"""Windows below this width are of a device with a touch screen."""
+CHECKED_BY_AXE = ("price-trade", "science-token", "flow-look-invest", "flow-activate-choose")
+FIRST_CHOICE = {"duel": "play", "flow": "action"}
+"""What is asked in the first real game."""
 
 
 class Onlooker(Learner):
-    """A learner who goes through a lesson as fast as possible, and looks at every step."""
+    """A learner who goes through a lesson as fast as possible, and looks at every step in every size."""
 
     def press(self, target: Locator) -> None:
         """Press something without a pointer, which would stay over the table and open cards."""
@@ -47,39 +49,52 @@ class Onlooker(Learner):
         found: list[str] = []
 
         def look(key: str, step: Step) -> None:
-            self.settle()
             offered = any(move.split()[0] in AT_ONCE for move in step.moves)
-            faults = self.page.evaluate(LOOK, () if offered else step.points)
-            found.extend(f"{key}: {fault}" for fault in faults)
+            found.extend(f"{key}: {fault}" for fault in self.faults_of_sizes(() if offered else step.points))
+            if key.endswith(CHECKED_BY_AXE):
+                found.extend(f"{key}: {violation}" for violation in self.violations())
 
         def look_at_move(key: str, move: str) -> None:
-            self.settle()
-            found.extend(f"{key}, {move}: {fault}" for fault in self.page.evaluate(LOOK, ()))
+            found.extend(f"{key}, {move}: {fault}" for fault in self.faults_of_sizes(()))
 
         self.page.add_init_script(LAST_TABLE)
         self.begin_lesson()
         self.take_lesson(look, look_at_move)
         return found
 
+    def faults_of_sizes(self, points: Sequence[str]) -> list[str]:
+        """What is wrong with the page in each size. `points` names what the step is about."""
+        found = []
+        for size in SIZES:
+            self.page.set_viewport_size(size)
+            self.settle()
+            faults = self.page.evaluate(LOOK, points)
+            if self.overflow():
+                faults.append(f"{self.overflow()} pixels too wide")
+            found += [f"{size['width']}x{size['height']}: {fault}" for fault in faults]
+        return found
 
-def walks() -> Iterator[ParameterSet]:
-    """Each game at each size, in one of the languages each time, and with --full in both."""
-    for game, first in (("duel", 0), ("flow", 1)):
-        for number, size in enumerate(SIZES, first):
-            for language in ("en", "ja"):
-                marks = () if language == ("en", "ja")[number % 2] else pytest.mark.full
-                yield pytest.param(game, size, language, id=f"{game}-{size['width']}-{language}", marks=marks)
 
-
-@pytest.mark.parametrize(("game", "size", "language"), list(walks()))
-def test_each_step_of_a_lesson_is_seen_whole(
-    browser: Browser, server: str, game: str, size: ViewportSize, language: str
+@pytest.mark.parametrize(
+    ("game", "language", "scheme", "touch"),
+    [
+        pytest.param("duel", "ja", "dark", True, id="duel-ja"),
+        pytest.param("flow", "en", "light", False, id="flow-en"),
+        pytest.param("duel", "en", "light", False, id="duel-en", marks=pytest.mark.full),
+        pytest.param("flow", "ja", "dark", True, id="flow-ja", marks=pytest.mark.full),
+    ],
+)
+def test_a_newcomer_takes_the_lesson_to_the_first_real_game_and_sees_each_step_whole(
+    browser: Browser, server: str, game: str, language: str, scheme: Literal["light", "dark"], touch: bool
 ) -> None:
-    touch = size["width"] < TOUCHED
-    with browser.new_context(locale=language, viewport=size, has_touch=touch, reduced_motion="reduce") as context:
+    with browser.new_context(locale=language, color_scheme=scheme, has_touch=touch, reduced_motion="reduce") as context:
         learner = Onlooker(context.new_page(), server, seed=1, game=game)
 
-        faults = [f"{size['width']}x{size['height']} {language} {fault}" for fault in learner.faults_of_steps()]
+        faults = learner.faults_of_steps()
+        assert learner.violations() == []
+        learner.page.locator(".ways .main").click()
 
+        expect(learner.page).to_have_url(re.compile("/game/"))
+        assert learner.ready() == FIRST_CHOICE[game]
         assert faults == []
         assert learner.faults == []
