@@ -34,10 +34,12 @@ def browser() -> Browser:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Print with a failed test what the browser reported."""
+    """Fail a test for errors and unexpected refusals in the browser; print with a failed test what it reported."""
     _log.clear()
     try:
-        return (yield)
+        result = yield
+        _log.check([status for marker in item.iter_markers("refused") for status in marker.args])
+        return result
     finally:
         item.add_report_section("call", "browser", str(_log))
 

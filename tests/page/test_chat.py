@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE
 from tests.page.test_people import Pair, follow, invite, look
@@ -69,6 +70,7 @@ def test_friends_write_to_each_other_and_one_is_muted_and_blocked(friends: Pair)
     assert aoi.faults == ben.faults == []
 
 
+@pytest.mark.refused(403)
 def test_a_report_reaches_the_moderators_who_remove_the_message(
     friends: Pair, browser: Browser, server: str, server_data: Path
 ) -> None:

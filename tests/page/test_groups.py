@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.page.places import PHONE, in_one_of
 from tests.page.visitor import Visitor
@@ -172,6 +173,7 @@ def test_a_group_is_made_asked_for_led_and_deleted(
         assert aoi.faults == ben.faults == []
 
 
+@pytest.mark.refused(404)
 @in_one_of()
 def test_a_link_leads_into_a_secret_group_that_strangers_do_not_see(
     browser: Browser, server: str, language: str, size: ViewportSize

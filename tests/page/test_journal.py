@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.page.places import DESKTOP, PHONE, in_one_of
 from tests.page.visitor import Visitor
@@ -139,6 +140,7 @@ def look_for_game(visitor: Visitor, words: dict[str, str]) -> None:
     players.select_option("2")
 
 
+@pytest.mark.refused(400)
 @in_one_of()
 def test_a_game_on_a_real_table_is_entered_found_changed_and_deleted(
     browser: Browser, server: str, language: str, size: ViewportSize

@@ -11,10 +11,15 @@ import { applySettings } from "./ui/settings/settings.svelte";
 // Applied before anything is rendered, so that the page does not flash in the wrong theme.
 applySettings();
 if (router.route.page === "front") prefetchFrontPage();
+const hasTexts = await i18n.fetch(i18n.language).then(
+  () => true,
+  () => false,
+);
+const missing = document.querySelector("#missing");
 try {
-  await i18n.fetch(i18n.language);
-  mount(App, { target: document.body });
+  if (hasTexts) mount(App, { target: document.body });
+  else missing?.removeAttribute("hidden");
 } catch (error) {
-  document.querySelector("#missing")?.removeAttribute("hidden");
+  missing?.removeAttribute("hidden");
   throw error;
 }
