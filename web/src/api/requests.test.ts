@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { ApiError, ask, beginPage, beyondPage, change, compute } from "./requests";
+import { ApiError, ask, beginPage, beyondPage, change, compute, sendChanges } from "./requests";
 
 interface Sent {
   path: string;
@@ -85,6 +85,43 @@ test("what is noted aside does not repeat questions", async () => {
   sent[0]?.answer("lines");
   expect(await found).toBe("lines");
   sent[1]?.answer({});
+});
+
+test("changes are sent one after the other, wherever they go, also after one was refused", async () => {
+  const first = change("/end-sessions", {});
+  const second = change("/sign-out", {});
+  await settle();
+  expect(paths()).toEqual(["/end-sessions"]);
+  sent[0]?.answer({ error: { key: "no", args: {} } }, 403);
+  await expect(first).rejects.toEqual(new ApiError({ key: "no", args: {} }, 403));
+  await settle();
+  sent[1]?.answer("out");
+  expect(await second).toBe("out");
+});
+
+test("a change without an answer is given up, and the next one is sent", async () => {
+  vi.useFakeTimers();
+  const told = expect(change("/switch", { on: true })).rejects.toEqual(new ApiError({ key: "unanswered", args: {} }));
+  const next = change("/name", {});
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(paths()).toEqual(["/switch"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await told;
+  expect(paths()).toEqual(["/switch", "/name"]);
+  sent[1]?.answer("named");
+  expect(await next).toBe("named");
+  vi.useRealTimers();
+});
+
+test("when the page is closed, no change waits for another one", async () => {
+  const all = [change("/switch", { on: true }), change("/switch", { on: false }), change("/name", {})];
+  await settle();
+  expect(paths()).toEqual(["/switch"]);
+  sendChanges();
+  await settle();
+  expect(paths()).toEqual(["/switch", "/switch", "/name"]);
+  for (const { answer } of sent) answer("done");
+  expect(await Promise.all(all)).toEqual(["done", "done", "done"]);
 });
 
 test("changes at one address are sent in their order, and the same one once", async () => {

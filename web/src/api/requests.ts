@@ -2,7 +2,8 @@
  * How the page sends requests, so that what it shows is never older than what the viewer has done:
  *
  * - A question waits for changes that are under way. A question that is under way when a change begins is asked again after it.
- * - Changes at one address are sent one after the other. The same change, made again before its answer comes, is not sent again.
+ * - Changes are sent one after the other. The same change, made again before its answer comes, is not sent again.
+ * - A change without an answer is given up after some time, so that nothing waits for it for ever.
  * - When the viewer leaves a page, its questions are aborted, and no answer reaches it. Its changes are carried out.
  */
 import { eventsOf } from "./events";
@@ -30,14 +31,22 @@ interface Change {
 }
 
 const UNREACHABLE: Message = { key: "unreachable", args: {} };
+const UNANSWERED: Message = { key: "unanswered", args: {} };
 /** Browsers send only short requests after a page was closed. */
 const MOST_KEPT = 20_000;
+/** Milliseconds after which a change is given up, and the least characters that are sent in a millisecond. */
+const LONGEST = 10_000;
+const SENT = 20;
 
 /** The lives of all pages together, and of the page that is shown. A life is aborted when it ends. */
 const always = new AbortController();
 let life = always;
 /** Changes that are under way: the last one at each address. */
 const changes = new Map<string, Change>();
+/** The newest change that is under way. */
+let newest: Promise<unknown> | null = null;
+/** What sends the changes that wait for another one. */
+const queue = new Set<() => void>();
 /** Aborted and replaced when a change begins. */
 let sinceChange = new AbortController();
 /** Counts changes that ended all questions before them. */
@@ -102,12 +111,18 @@ export async function* events<T>(path: string, body: object, signal: AbortSignal
 /** Change something on the server. Throws an `ApiError` where the server refuses or is not reached. */
 export function change<T>(path: string, body: object, effect: Effect = "usual"): Promise<T> {
   const [text, before] = [JSON.stringify(body), changes.get(path)];
-  const answer = before?.body === text ? before.answer : begin<T>(path, text, effect, before);
+  const answer = before?.body === text ? before.answer : begin<T>(path, text, effect);
   return whileShown(answer as Promise<T>);
 }
 
-function begin<T>(path: string, body: string, effect: Effect, before: Change | undefined): Promise<T> {
-  const answer = carryOut<T>(path, body, effect, before);
+/** Send all changes at once, because the page is being closed. */
+export function sendChanges(): void {
+  for (const goOn of queue) goOn();
+}
+
+function begin<T>(path: string, body: string, effect: Effect): Promise<T> {
+  const answer = carryOut<T>(path, body, effect, newest);
+  newest = answer;
   changes.set(path, { body, answer });
   if (effect !== "aside") {
     sinceChange.abort();
@@ -120,17 +135,44 @@ function begin<T>(path: string, body: string, effect: Effect, before: Change | u
   return answer;
 }
 
-async function carryOut<T>(path: string, body: string, effect: Effect, before: Change | undefined): Promise<T> {
-  // Whether the one before was refused is told where it was made.
-  if (before !== undefined) await before.answer.catch(() => undefined);
-  const found = await json<T>(path, { ...post(body), keepalive: body.length < MOST_KEPT });
+async function carryOut<T>(path: string, body: string, effect: Effect, before: Promise<unknown> | null): Promise<T> {
+  if (before !== null) await turn(before);
+  const found = await inTime<T>(path, body);
   if (effect === "ends") ends += 1;
   return found;
+}
+
+/** Resolves when a change has its answer, or the page is being closed. Whether it was refused is told where it was made. */
+async function turn(before: Promise<unknown>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      queue.delete(goOn);
+      resolve();
+    };
+    queue.add(goOn);
+    before.then(goOn, goOn);
+  });
+}
+
+/** The answer to a change. It may have been carried out even where none comes. */
+async function inTime<T>(path: string, body: string): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => {
+    limit.abort();
+  }, LONGEST + body.length / SENT);
+  try {
+    return await json<T>(path, { ...post(body), keepalive: body.length < MOST_KEPT, signal: limit.signal });
+  } catch (error) {
+    throw limit.signal.aborted ? new ApiError(UNANSWERED) : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function finished(path: string, answer: Promise<unknown>): void {
   if (changes.get(path)?.answer === answer) changes.delete(path);
   if (changes.size > 0) return;
+  newest = null;
   // First the page does what follows from the change: it may be left.
   setTimeout(() => {
     const all = waiting;
