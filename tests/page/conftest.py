@@ -1,6 +1,6 @@
-"""A real server with a data directory of its own, for the tests of the page."""
+"""A server with a data directory of its own and a real browser, for the tests of the page."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -8,8 +8,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 from tests.conftest import launched_browser
 from tests.page.browser_log import BrowserLog
-from tests.page.serving import Dealer, serving
+from tests.page.dealt import secrets_of
 from tests.page.visitor import Visitor
+from tests.server.clients import running
+
+from annales.server.settings import ServerSettings
+from annales.server.tables import new_table
 
 # On a machine that does much else a page takes long; what does not come at all fails all the same.
 expect.set_options(timeout=20_000)
@@ -60,17 +64,15 @@ def server_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="package")
 def server(server_data: Path) -> Iterator[str]:
-    """Address of a running server."""
-    with serving(server_data) as address:
+    """Address of a running server. It is in this process, which takes less time than one of its own."""
+    with running(ServerSettings(data_dir=server_data, workers=1)) as address:
         yield address
 
 
-@pytest.fixture(scope="package")
-def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
-    """A server whose games come again."""
-    data = tmp_path_factory.mktemp("dealt")
-    with serving(data, data / "number") as address:
-        yield Dealer(address, data / "number")
+@pytest.fixture
+def deal(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Lets the server deal a game that comes again, by its number."""
+    return lambda number: monkeypatch.setattr(new_table, "new_secrets", lambda: secrets_of(number))
 
 
 @pytest.fixture

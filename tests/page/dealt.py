@@ -1,18 +1,15 @@
-"""Games that come again: a server that deals by a number, and what is played there to meet every kind of choice."""
+"""Games that come again by their number, and what is played there to meet every kind of choice."""
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 from typing import NamedTuple
 
 from annales.bots import choose_move
-from annales.cli import main as annales
 from annales.core.chance import Seeded
 from annales.duel.cards.loading import load_tables
 from annales.games import find_game
@@ -21,7 +18,7 @@ from annales.server.model.http_messages import NewTable
 from annales.server.model.table import GameSecrets
 from annales.server.tables import new_table
 
-__all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "follow", "plan"]
+__all__ = ["CHOICES", "KINDS", "NUMBERS", "OPPONENT", "Plan", "follow", "plan", "secrets_of"]
 
 OPPONENT = "random@1"
 KINDS = frozenset({"pick", "build", "discard", "wonder", "token", "destroy", "revive", "start"})
@@ -35,7 +32,7 @@ NUMBERS = (12, 198, 91, 235, 268, 292, 294, 303)
 
 
 class Plan(NamedTuple):
-    """One side of a game, as it will go at a server that deals by a number."""
+    """One side of a game, as it will go where the server deals by a number."""
 
     number: int
     moves: tuple[str, ...]
@@ -84,13 +81,3 @@ def worth(move: str) -> int:
     return {"green": 4, "brown": 3, "grey": 3}.get(
         next(card.color for card in load_tables().cards if card.id == thing), 1
     )
-
-
-def serve(file: Path) -> None:
-    """`annales serve` with a file that holds the number of the next game; its arguments are those of the command."""
-    setattr(new_table, "new_secrets", lambda: secrets_of(int(file.read_text(encoding="utf-8"))))  # noqa: B010  not exported
-    annales()
-
-
-if __name__ == "__main__":
-    serve(Path(sys.argv.pop(1)))

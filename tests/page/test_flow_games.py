@@ -13,8 +13,9 @@ from tests.page.test_games import Way
 from tests.page.visitor import Visitor
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Browser
-    from tests.page.serving import Dealer
 
 QUICK = ((Way(Toucher, "ja", PHONE, "light"), 2, 18),)
 WIDE = (
@@ -46,11 +47,13 @@ def test_a_planned_game_meets_every_kind_of_choice(players: int, number: int) ->
         for each in QUICK + WIDE
     ],
 )
-def test_a_whole_game_is_played(browser: Browser, dealer: Dealer, way: Way, players: int, number: int) -> None:
+def test_a_whole_game_is_played(
+    browser: Browser, server: str, deal: Callable[[int], None], way: Way, players: int, number: int
+) -> None:
     """Every kind of choice is looked at by axe-core once."""
-    dealer.file.write_text(str(number), encoding="utf-8")
+    deal(number)
     with way.context(browser) as context:
-        visitor = way.by(context.new_page(), dealer.address, seed=number)
+        visitor = way.by(context.new_page(), server, seed=number)
         seen: set[str | None] = set()
         wide: list[str] = []
         faults: list[str] = []
