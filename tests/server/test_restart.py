@@ -11,7 +11,7 @@ from fill import GUEST, fill
 from tests.server.clients import PATIENCE, SilentWorkers
 from tests.server.databases import sql
 
-from annales.server import StorageError
+from annales.server import StorageError, background
 from annales.server.model.client_messages import PlayMove
 from annales.server.model.guest import Guest
 from annales.server.model.http_messages import NewTable
@@ -19,7 +19,6 @@ from annales.server.services import Services
 from annales.server.settings import ServerSettings
 from annales.server.storage.access import Database
 from annales.server.storage.database import migrate
-from annales.server.tables import bots
 from annales.server.workers.pool import Workers
 from annales.server.workers.requests import MoveRequest
 
@@ -96,7 +95,7 @@ def test_bots_go_on_even_if_the_database_fails_at_the_first_attempts(
             services.start()
             await until(lambda: waiting(settings) == [])
 
-    monkeypatch.setattr(bots, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(background, "RETRY_SECONDS", (0.0,))
     fill(settings, GAMES)
     asyncio.run(start())
 
@@ -192,7 +191,7 @@ def test_a_bot_moves_after_a_move_whose_answer_was_lost_although_nobody_asks_aga
             # The bot picks two wonders.
             await until(lambda: table.state.version == 3)
 
-    monkeypatch.setattr(bots, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(background, "RETRY_SECONDS", (0.0,))
     asyncio.run(lose_an_answer())
 
 
@@ -219,6 +218,6 @@ def test_a_bot_that_failed_unexpectedly_is_asked_again(
             await table.handle((0,), PlayMove("c0", 0, move))
             await until(lambda: table.state.version == 3)
 
-    monkeypatch.setattr(bots, "RETRY_SECONDS", (0.0,))
+    monkeypatch.setattr(background, "RETRY_SECONDS", (0.0,))
     asyncio.run(stumble())
     assert "a bot did not move" in caplog.text

@@ -32,7 +32,7 @@ HEADER = re.compile(r"(?P<name>[a-z][a-z0-9_ ]*): (?P<value>.*\S)")
 FORFEITS: Mapping[str, Forfeit] = {"resigned": RESIGNED, "timeout": TIME}
 """The header that names the seat which gave the game up, by how it did."""
 _HEADERS_OF_THE_GAME = ("position", *FORFEITS, "result")
-"""Headers that only `record_of` writes. Values from the caller are ignored."""
+"""Headers that only `annales.core.record.record_of` writes. Values from the caller are ignored."""
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,27 @@
-"""Background tasks of the server."""
+"""Background tasks of the server, and how long they wait after a failure."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 
-__all__ = ["BackgroundTasks"]
+__all__ = ["BackgroundTasks", "retry_seconds"]
 
 logger = logging.getLogger("annales.server")
+
+RETRY_SECONDS = (0.5, 1.0, 2.0, 4.0)
+"""Pauses before something is tried again that the database refused."""
+
+
+def retry_seconds(failures: int, pauses: Sequence[float] | None = None) -> float:
+    """The pause after so many failures before the last one. The last of the pauses repeats.
+
+    >>> [retry_seconds(failures) for failures in range(5)]
+    [0.5, 1.0, 2.0, 4.0, 4.0]
+    """
+    pauses = pauses or RETRY_SECONDS
+    return pauses[min(failures, len(pauses) - 1)]
 
 
 class BackgroundTasks:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from annales.server.background import BackgroundTasks
+from annales.server.background import BackgroundTasks, retry_seconds
 from annales.server.errors import Refusal, StorageError
 from annales.server.model.table import TablePlayer
 from annales.server.model.table_game import TableChange, TableGame
@@ -17,25 +17,14 @@ from annales.server.workers.requests import MoveRequest, simple_move
 if TYPE_CHECKING:
     from annales.server.tables.table import Table
 
-__all__ = ["TableBots", "retry_seconds"]
+__all__ = ["TableBots"]
 
 logger = logging.getLogger("annales.server")
 
-RETRY_SECONDS = (0.5, 1.0, 2.0, 4.0)
-"""Pauses before something is tried again that the database refused; the last one repeats."""
 ELSEWHERE_SECONDS = 12.0
 """How long a bot is left to another process: a little more than the deadline of a bot."""
 POLL_SECONDS = 0.2
 """How often it is checked whether the other process has moved."""
-
-
-def retry_seconds(failures: int) -> float:
-    """The pause after so many failures before the last one.
-
-    >>> [retry_seconds(failures) for failures in range(5)]
-    [0.5, 1.0, 2.0, 4.0, 4.0]
-    """
-    return RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)]
 
 
 class TableBots:

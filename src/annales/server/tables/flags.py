@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from annales.server.background import retry_seconds
 from annales.server.errors import Refusal, StorageError
 from annales.server.server_time import ServerTime
 from annales.server.storage.deadlines import Deadline, DeadlineStorage
-from annales.server.tables.bots import retry_seconds
 from annales.server.tables.registry import TableRegistry
 
 __all__ = ["Flags"]

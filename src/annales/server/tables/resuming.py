@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections import deque
 
+from annales.server.background import retry_seconds
 from annales.server.errors import StorageError
 from annales.server.storage.games import GameStorage
-from annales.server.tables.bots import retry_seconds
 from annales.server.tables.registry import TableRegistry
 
 __all__ = ["resume_bots"]

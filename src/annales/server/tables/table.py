@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from itertools import count
 
 from annales.errors import AnnalesError, Reason
-from annales.server.background import BackgroundTasks
+from annales.server.background import BackgroundTasks, retry_seconds
 from annales.server.errors import Conflict, MaybeStored, Refusal, StorageError
 from annales.server.model.card_set import StoredCardSet
 from annales.server.model.client_messages import Say, TableMessage
@@ -22,7 +22,7 @@ from annales.server.model.table_game import TableChange, TableGame, stamp_change
 from annales.server.server_time import ServerTime
 from annales.server.storage.games import GameStorage
 from annales.server.storage.notices import Notices
-from annales.server.tables.bots import TableBots, retry_seconds
+from annales.server.tables.bots import TableBots
 from annales.server.tables.changes import change_for, check_message
 from annales.server.tables.clients import TableClients
 from annales.server.tables.phrases import PhraseLimits

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 
 from annales.bots import BOTS, advise, choose_move
 from annales.bots import warm as warm_bots
+from annales.server.background import retry_seconds
 from annales.server.errors import Refusal
 from annales.server.workers.job_queue import Job, JobQueue, time_share
 from annales.server.workers.priority import SPAWN, LowPriorityProcess
@@ -234,7 +235,7 @@ class Workers:
                     await worker.start(self._warm if self._compiled else None, START_SECONDS)
             except Exception as fault:  # noqa: BLE001 - whatever it is, the server tries again
                 self._note_failed_start(worker, fault)
-                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                await asyncio.sleep(retry_seconds(failures, RETRY_SECONDS))
                 failures += 1
                 continue
             self._usable.add(worker)
