@@ -13,6 +13,8 @@
   let [open, begun, last] = [0, 0, performance.now()];
   const held = new Set();
   let isClosing = false;
+  /** The last click of the viewer, who does not go back to the one before. */
+  let newest = null;
 
   /** A number from 0 to 1, by the method of mulberry32. */
   function chance() {
@@ -120,14 +122,16 @@
   };
 
   /** Clicks once more on what is still there, if the click has begun a request that has no answer yet. */
-  function clickAgain(target, { clientX, clientY }, before) {
+  function clickAgain(target, click, before) {
+    const { clientX, clientY } = click;
     const isThere = target.isConnected && target.contains(document.elementFromPoint(clientX, clientY));
-    if (isThere && !target.disabled && open > 0 && begun > before) target.click();
+    if (isThere && click === newest && !target.disabled && open > 0 && begun > before) target.click();
   }
 
   addEventListener(
     "click",
     (event) => {
+      if (event.isTrusted) newest = event;
       // A second press of what is switched on would switch it off, as the viewer wants it.
       const target = event.target.closest?.("button:not([aria-pressed], [aria-expanded]), a[href]");
       if (seed === 0 || !event.isTrusted || !target || chance() * clicks >= 1) return;

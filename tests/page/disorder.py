@@ -40,7 +40,7 @@ VARIED = (
     (re.compile(r"\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?|\b1\d{9}(\d{3})?\b"), "TIME"),
     (re.compile(r"\b\d+ (seconds?|minutes?) ago|\bnow\b"), "TIME"),
     (re.compile(r"\b[Gg]uest[- ][0-9a-f]{4}\b"), "GUEST"),
-    (re.compile(r"\b(?=\w*\d)[0-9A-Za-z_-]{16,}"), "ID"),
+    (re.compile(r"(?<![\w-])[\w-]{16,}"), "ID"),
 )
 """What is different each time."""
 
@@ -115,7 +115,7 @@ class Visit:
         return tuple(line for answer in answers for line in self.plain(json.dumps(answer.json(), indent=0)).split("\n"))
 
     def plain(self, text: str) -> str:
-        text = text.replace(self.tag, "TAG")
+        text = text.replace(self.address, "").replace(self.tag, "TAG")
         for pattern, word in VARIED:
             text = pattern.sub(word, text)
         return text

@@ -25,8 +25,8 @@ _endings: dict[str, Ending] = {}
 """Where each flow leads when nothing is disturbed."""
 
 
-@pytest.mark.parametrize("order", range(ORDERS))
 @pytest.mark.parametrize("name", FLOWS)
+@pytest.mark.parametrize("order", range(ORDERS))
 def test_a_flow_ends_the_same_whatever_order_the_answers_come_in(
     browser: Browser, dealer: Dealer, name: str, order: int
 ) -> None:

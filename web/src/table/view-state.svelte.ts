@@ -36,6 +36,11 @@ export class TableViewState<Selection extends Selectable, Tab extends string> {
     return this.arrangement !== "desk" && this.arrangement !== "broad";
   }
 
+  /** Whether the sheet stands on the lower edge of the window: what is added to it moves what is above that. */
+  get rises(): boolean {
+    return this.arrangement === "phone" || this.arrangement === "upright";
+  }
+
   /** Whether the tabs are folded until one is chosen. */
   get folds(): boolean {
     return this.arrangement !== "desk";
