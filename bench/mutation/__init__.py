@@ -1,0 +1,1 @@
+"""What the check of the tests by mutants consists of."""
