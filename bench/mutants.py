@@ -44,14 +44,14 @@ class Part(NamedTuple):
 
 
 CASES = "tests/games/test_cases.py"
-WIDE = ("tests/games", "tests/frozen", "tests/library", "tests/simulation", "tests/dealing")
+GENERIC = ("tests/games/test_rules.py", "tests/frozen", "tests/library/test_chance.py")
 PARTS = {
     "duel": Part(
         "duel/rules/*.py",
         100,
         (
             (CASES, "tests/duel/test_cases.py", "tests/duel/test_facts.py", "tests/duel/test_golden.py"),
-            ("tests/duel", "src/annales/duel", *WIDE),
+            ("tests/duel", "src/annales/duel", *GENERIC),
         ),
     ),
     "flow": Part(
@@ -59,26 +59,42 @@ PARTS = {
         100,
         (
             (CASES, "tests/flow/test_cases.py", "tests/flow/test_cards.py", "tests/flow/test_cardsets.py"),
-            ("tests/flow", "src/annales/flow", *WIDE),
+            ("tests/flow", "src/annales/flow", *GENERIC),
         ),
     ),
     "core": Part(
         "core/*.py",
         110,
         (
-            (CASES, "src/annales/core", "tests/library"),
-            (*WIDE, "tests/duel", "tests/flow", "tests/exercises", "tests/texts"),
+            (CASES, "src/annales/core", *(f"tests/library/test_{name}.py" for name in ("moves", "inputs", "records"))),
+            ("tests/library", *GENERIC, "tests/duel", "tests/texts"),
         ),
     ),
     "writer": Part(
-        "server/storage/writer.py", 60, (("tests/server/test_writer.py",), ("tests/server/test_faults.py",))
+        "server/storage/writer.py",
+        60,
+        (
+            ("tests/server/test_writer.py",),
+            tuple(f"tests/server/test_{name}.py" for name in ("faults", "disturbed", "drain", "without_database")),
+        ),
     ),
     "table": Part(
         "server/tables/table.py",
         80,
         (
-            ("tests/server/test_table_socket.py", "tests/server/test_faults.py", "tests/server/test_restart.py"),
-            ("tests/server/test_clocks.py", "tests/server/test_plans.py", "tests/server/test_several_servers.py"),
+            tuple(f"tests/server/test_{name}.py" for name in ("table_socket", "faults", "clocks", "phrases", "plans")),
+            tuple(
+                f"tests/server/test_{name}.py"
+                for name in (
+                    "restart",
+                    "spectators",
+                    "absence",
+                    "several_servers",
+                    "without_database",
+                    "workers",
+                    "hints",
+                )
+            ),
         ),
     ),
 }

@@ -21,8 +21,8 @@ UNTOUCHED = {"abstractmethod", "noinline", "overload", "override", "primitive", 
 """Decorators for type checkers and the compiler, which leave a function as it is."""
 
 Key: TypeAlias = tuple[str, str, str, str]
-Change: TypeAlias = tuple[str, int]
-"""The name of an operator, and the number of the place among all places of the file where it fits."""
+Change: TypeAlias = tuple[str, int, int]
+"""The name of an operator, the number of the place among all places of the file where it fits, and its line."""
 Point: TypeAlias = tuple[int, int]
 Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -77,7 +77,7 @@ def _places(source: str) -> Sequence[list[Change]]:
         starts = (start for node in nodes for start, _ in operator.mutation_positions(node))
         for number, start in enumerate(starts):
             if not any(begin <= start < end for begin, end in untouched):
-                places.setdefault(start, []).append((name, number))
+                places.setdefault(start, []).append((name, number, start[0]))
     return [changes for _, changes in sorted(places.items())]
 
 
@@ -111,7 +111,7 @@ def _span(node: ast.expr | ast.stmt) -> tuple[Point, Point]:
 def _mutant(path: Path, change: Change) -> Mutant | None:
     """The mutant of a change; None if it does not compile or is the same program."""
     source = path.read_text(encoding="utf-8")
-    operator, number = change
+    operator, number, line = change
     changed = mutate_code(source, get_operator(operator)(), number)
     try:
         if ast.dump(ast.parse(changed)) == ast.dump(ast.parse(source)):
@@ -119,11 +119,10 @@ def _mutant(path: Path, change: Change) -> Mutant | None:
     except SyntaxError:
         return None
     old, new = source.splitlines(), changed.splitlines()
-    line = next(line for line in range(len(old)) if old[line] != new[line])
-    # Without a decorator there is a line less.
-    after = " ".join(new[line].split()) if len(old) == len(new) else ""
-    where = _definition_at(ast.parse(source), line + 1)
-    return Mutant(path.relative_to(PACKAGE).as_posix(), where, old[line].strip(), after, changed)
+    # A decorator that is left out has no line any more.
+    after = " ".join(new[line - 1].split()) if len(old) == len(new) else ""
+    where = _definition_at(ast.parse(source), line)
+    return Mutant(path.relative_to(PACKAGE).as_posix(), where, old[line - 1].strip(), after, changed)
 
 
 def _definition_at(tree: ast.AST, line: int) -> str:

@@ -45,7 +45,7 @@ class Stage:
         whole, seconds = _run(tests, None, (), 900)
         if whole.killer and not whole.failed:
             raise SystemExit(f"tests without a mutant end by {whole.killer}")
-        self.left_out, self.limit = whole.failed, 10 + 3 * seconds
+        self.left_out, self.limit = whole.failed, 5 + 3 * seconds
         # All later processes find these libraries imported; none of them imports Annales.
         for name in whole.libraries:
             with suppress(Exception):
@@ -112,7 +112,7 @@ def _test(tests: Sequence[str], mutant: Mutant | None, left_out: Iterable[str], 
         sys.meta_path.insert(0, MutantFinder(mutant))
     watch = Watch(left_out)
     # Libraries that are imported already cannot be rewritten, which pytest warns of.
-    options = ["-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    options = ["-p", "no:cacheprovider", "-m", "not postgresql", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
     options += [f"--basetemp={tempfile.gettempdir()}/tests", *(["--exitfirst"] if mutant else [])]
     code = pytest.main([*options, *tests], plugins=[watch])
     killer = "" if code == pytest.ExitCode.OK else next(iter(watch.failed), f"exit code {int(code)}")

@@ -11,9 +11,11 @@ from tests.naming import short_id
 from annales import AnnalesError, CardSetError, Flow, NotationError, Record, from_json, to_json
 from annales.flow.cards import loading
 from annales.flow.cards.checks import find_faults
+from annales.flow.cards.constants import ICONS
 from annales.flow.cards.loading import add_card_set, load_tables, own_set, own_text, read_card_set
 from annales.flow.cards.rows import DESIGNED, FIELDS, card_set_of
 from annales.flow.rules.facts import make_facts
+from annales.flow.ruleset import FLOW
 from annales.text.messages import LANGUAGES
 
 TEXT = own_text("reconstruction")
@@ -133,6 +135,21 @@ def test_every_step_of_every_card_may_provide_icons() -> None:
     assert make_facts(card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
 
 
+def test_icons_that_depend_on_others_are_counted_after_these_whatever_the_order_of_the_cards() -> None:
+    """F7.9"""
+    chain = (("C20", "military", "trade"), ("C26", "trade", "technology"))
+    rows = copy.deepcopy(ROWS)
+    for name, icon, per in chain:
+        row = next(row for row in rows["card"] if row["id"] == name)
+        row |= {"timing": "persistent", "effect": [{"verb": "icons_per_icon", "icon": icon, "per": per, "n": 1}]}
+    facts = make_facts(card_set_of(rows), Flow(players=2).options)
+    state, _ = FLOW.situation(facts, FLOW.given(nations=[["C20", "C26"], ["C31"]]))
+
+    technology, trade, military = (state.icons[0][ICONS.index(icon)] for icon in ("technology", "trade", "military"))
+
+    assert technology == trade == military == 3
+
+
 def test_all_faults_of_a_file_are_reported_at_once(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(TEXT.replace('icons = ["military"]', 'icons = ["milk"]').replace('"C40"', '"C4"'), encoding="utf-8")
@@ -193,6 +210,24 @@ def test_a_game_with_another_set_plays_by_it_and_says_so(tmp_path: Path) -> None
     situation.play("complete")
     situation.play("target 1")
     assert situation.view().nations[1].resources == 0
+
+
+@pytest.mark.parametrize("counted", ["", 'per = "culture", '])
+def test_a_step_takes_only_its_own_number_where_no_icons_count(tmp_path: Path, counted: str) -> None:
+    """F9.1, F11.6"""
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        TEXT.replace('place = "pool", per = "culture"', f'place = "pool", {counted}plus = 3'), encoding="utf-8"
+    )
+    options = f"players=2 culture_counts=false cards={Flow(cards=path).options['cards']}"
+    game = Flow.from_position(
+        f"flow turn=0 choice=action age=3 resources=0/4 pool=10 reserve=56 market=C26*0:2 nations=C34/C31 {options}",
+        seed=1,
+    )
+
+    game.play("complete")
+
+    assert game.view().nations[0].resources == 3
 
 
 def test_a_record_refuses_a_set_that_is_not_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
