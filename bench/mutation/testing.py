@@ -80,7 +80,7 @@ def _run(tests: Sequence[str], mutant: Mutant | None, left_out: Iterable[str], l
         os._exit(0)
     os.close(writing)
     # Waiting takes no processor time, and other programs may run on this machine.
-    answer = _read_line(reading, 10 * limit)
+    answer = _read_line(reading, 3 * limit)
     with suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)
     _, _, usage = os.wait4(child, 0)

@@ -103,3 +103,16 @@ def test_the_last_card_ends_the_game() -> None:
     found = check_setup(Flow, {**MIDDLE, "nations": f"{last}/C32/C31"})
 
     assert ("nations/0", "over") in {(problem.place, problem.key) for problem in found.problems}
+
+
+def test_a_known_card_of_the_deck_leaves_no_trace_when_it_was_drawn() -> None:
+    game = Flow.from_position(
+        "flow turn=0 choice=action age=1 resources=4/4 pool=0 reserve=64 market=C07,C12,C13,C14 nations=C35/C31 "
+        "deck=C20 players=2",
+        seed=1,
+    )
+
+    game.play("harvest")
+
+    assert "deck=" not in game.position
+    assert game == Flow.from_position(game.position)
