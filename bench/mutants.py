@@ -44,7 +44,7 @@ class Part(NamedTuple):
 
 
 CASES = "tests/games/test_cases.py"
-GENERIC = ("tests/games/test_rules.py", "tests/frozen", "tests/library/test_chance.py")
+GENERIC = ("tests/games/test_rules.py", "tests/games/test_registry.py", "tests/frozen", "tests/library/test_chance.py")
 PARTS = {
     "duel": Part(
         "duel/rules/*.py",

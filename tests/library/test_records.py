@@ -10,6 +10,7 @@ from tests.naming import short_id
 from annales import AnnalesError, Duel, Flow, NotationError, Record, RecordError, VersionError
 from annales.core.chance import Seeded
 from annales.core.game import Entry
+from annales.core.record import record_of
 
 GAME = random_game(16, source=Seeded("never to be told"))
 TEXT = GAME.record({"player 0": "Ada", "player 1": "藤原"}, {1: "a first  choice", 3: "well"})
@@ -84,6 +85,13 @@ def test_whatever_headers_say_the_record_is_read_as_it_was_written(headers: dict
 def test_a_name_that_no_header_can_have_is_refused(name: str) -> None:
     with pytest.raises(AnnalesError, match=f"{name!r} cannot be a header"):
         GAME.record({name: "home"})
+
+
+def test_only_lines_that_were_read_from_text_know_where_they_stand() -> None:
+    record = record_of(random_game(1, 5))
+
+    assert {(line.number, line.columns) for line in record.lines} == {(0, ())}
+    assert 0 not in {line.number for line in Record.parse(str(record)).lines}
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
