@@ -3,12 +3,13 @@
 import os
 
 import pytest
-from tests.duel.helpers import random_game
+from tests.duel.helpers import random_game, situations
 from tests.games.playing import broken, spoiled
 
 from annales import AnnalesError, Duel
 from annales.duel.checks.invariants import INVARIANTS
 from annales.duel.checks.transitions import steps_left
+from annales.duel.rules.totals import compute_totals
 from annales.simulation.verification import verify
 
 THREADS = os.cpu_count() or 1
@@ -62,6 +63,13 @@ def test_a_spoiled_state_is_noticed(name: str, where: tuple[int, ...], value: in
 
     assert broken(game, before, int(move)) == ""
     assert broken(game, before, int(move), spoiled(game, name, where, value)) == INVARIANTS[number]
+
+
+def test_totals_that_rules_keep_up_to_date_are_those_counted_anew() -> None:
+    for game in situations(2):
+        recounted = game.state.copy()
+        compute_totals(game.facts, recounted)
+        assert recounted == game.state
 
 
 def test_no_game_takes_more_than_79_decisions() -> None:

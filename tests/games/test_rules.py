@@ -31,3 +31,7 @@ def test_facts_and_states_have_the_lengths_that_their_records_declare(kind: type
     for game in situations(kind, seed=1):
         for found in (game.facts, game.state):
             assert type(found).unpack(found.pack()) == found
+
+
+def test_only_in_duel_are_the_kinds_of_victory_strategies() -> None:
+    assert [name for name, kind in GAMES.items() if kind.ruleset.strategic_victories] == ["duel"]
