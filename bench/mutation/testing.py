@@ -5,17 +5,17 @@ from __future__ import annotations
 import gc
 import os
 import resource
-import select
 import signal
 import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+import threading
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
-from types import CodeType
+from types import CodeType, FrameType
 
 import msgspec
 import pytest
@@ -27,6 +27,8 @@ __all__ = ["Stage", "repeat_examples"]
 
 MEMORY = 4 << 30
 """Bytes that a process of tests may use: some mutants fill a list for ever."""
+LONGEST_TEST = 120
+"""Seconds, far more than the longest test takes without a mutant on a busy machine."""
 TIME = "time"
 
 
@@ -37,86 +39,95 @@ def repeat_examples() -> None:
     settings.load_profile("mutants")
 
 
-class Stage:
-    """Tests of one width: those that fail without a mutant are left out, and the others limit the time."""
-
-    def __init__(self, tests: Sequence[str]) -> None:
-        self.tests = tests
-        whole, seconds = _run(tests, None, (), 900)
-        if whole.killer and not whole.failed:
-            raise SystemExit(f"tests without a mutant end by {whole.killer}")
-        self.left_out, self.limit = whole.failed, 5 + 3 * seconds
-        # All later processes find these libraries imported; none of them imports Annales.
-        for name in whole.libraries:
-            with suppress(Exception):
-                import_module(name)
-        gc.freeze()
-        print(f"{seconds:6.1f} s  {' '.join(tests)}; {len(whole.failed)} tests left out", flush=True)
-
-    def killer(self, mutant: Mutant) -> tuple[str, float]:
-        """The test that notices a mutant, empty for none, and the processor seconds of the run."""
-        result, seconds = _run(self.tests, mutant, self.left_out, self.limit)
-        return result.killer, seconds
-
-
 class Result(msgspec.Struct):
-    """How a run of tests ended: the first test that failed, all that failed, and the libraries that were imported."""
+    """How a run of tests ended: the first test that failed, or what else ended it; empty if all passed."""
 
     killer: str
     failed: list[str] = []
     libraries: list[str] = []
+    """Modules of other packages that were imported."""
+    reached: dict[str, list[str]] = {}
+    """By file and function: the tests that called it."""
 
 
-def _run(tests: Sequence[str], mutant: Mutant | None, left_out: Iterable[str], limit: float) -> tuple[Result, float]:
+class Stage:
+    """Tests of one width. Those that fail without a mutant are left out, and the time of the others is the limit."""
+
+    def __init__(self, tests: Sequence[str], folder: Path) -> None:
+        self._folder = folder
+        self._whole, seconds = _run(tests, Watch(folder), None, 1800)
+        if self._whole.killer and not self._whole.failed:
+            raise SystemExit(f"tests without a mutant end by {self._whole.killer}")
+        self._limit = 5 + 3 * seconds
+        # All later processes find these libraries imported; none of them imports Annales.
+        for name in self._whole.libraries:
+            with suppress(Exception):
+                import_module(name)
+        gc.freeze()
+        print(f"{seconds:6.1f} s  {' '.join(tests)}; {len(self._whole.failed)} tests left out", flush=True)
+
+    def killer(self, mutant: Mutant) -> tuple[str, float]:
+        """The test that notices a mutant, empty for none, and the processor seconds of the run."""
+        reached = self._whole.reached
+        # What runs while modules are imported can matter to any test.
+        wanted = reached.get(f"{mutant.path} {mutant.where}") or sorted(
+            {test for each in reached.values() for test in each}
+        )
+        wanted = [test for test in wanted if test not in self._whole.failed]
+        files = list(dict.fromkeys(test.partition("::")[0] for test in wanted))
+        result, seconds = _run(files, Watch(self._folder, wanted), mutant, self._limit) if files else (Result(""), 0.0)
+        return result.killer, seconds
+
+
+def _run(tests: Sequence[str], watch: Watch, mutant: Mutant | None, limit: float) -> tuple[Result, float]:
     """Run tests in a fork, with a mutant up to the first failure, for so many processor seconds at most."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
-            result = _test(tests, mutant, left_out, int(limit))
+            result = _test(tests, watch, mutant, int(limit))
         except BaseException as fault:  # noqa: BLE001 - whatever a mutant does, the copy of this process ends here
             result = Result(repr(fault))
         os.write(writing, msgspec.json.encode(result) + b"\n")
         os._exit(0)
     os.close(writing)
-    # Waiting takes no processor time, and other programs may run on this machine.
-    answer = _read_line(reading, 3 * limit)
+    answer = _read_line(reading)
     with suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)
     _, _, usage = os.wait4(child, 0)
     return msgspec.json.decode(answer, type=Result) if answer else Result(TIME), usage.ru_utime + usage.ru_stime
 
 
-def _read_line(pipe: int, seconds: float) -> bytes:
-    """A line, or nothing if the writer ends or is silent for so long."""
-    # Processes that tests have left may keep the pipe open, so its end is not waited for.
+def _read_line(pipe: int) -> bytes:
+    """A line, or nothing if the writer ends. Processes that tests have left may keep the pipe open beyond that line."""
     line = b""
     with os.fdopen(pipe, "rb", buffering=0) as file:
-        while not line.endswith(b"\n"):
-            ready, _, _ = select.select([file], [], [], seconds)
-            piece = file.read(1 << 16) if ready else b""
-            if not piece:
-                return b""
+        while not line.endswith(b"\n") and (piece := file.read(1 << 16)):
             line += piece
-    return line
+    return line if line.endswith(b"\n") else b""
 
 
-def _test(tests: Sequence[str], mutant: Mutant | None, left_out: Iterable[str], limit: int) -> Result:
+def _test(tests: Sequence[str], watch: Watch, mutant: Mutant | None, limit: int) -> Result:
     os.setsid()
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     quiet = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(quiet, stream)
-    if mutant is not None:
+    if mutant is None:
+        threading.setprofile(watch.note_call)
+        sys.setprofile(watch.note_call)
+    else:
         sys.meta_path.insert(0, MutantFinder(mutant))
-    watch = Watch(left_out)
     # Libraries that are imported already cannot be rewritten, which pytest warns of.
     options = ["-p", "no:cacheprovider", "-m", "not postgresql", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
     options += [f"--basetemp={tempfile.gettempdir()}/tests", *(["--exitfirst"] if mutant else [])]
     code = pytest.main([*options, *tests], plugins=[watch])
+    sys.setprofile(None)
+    signal.alarm(0)
     killer = "" if code == pytest.ExitCode.OK else next(iter(watch.failed), f"exit code {int(code)}")
-    return Result(killer, watch.failed, [name for name, module in sys.modules.items() if _is_library(module)])
+    libraries = [name for name, module in sys.modules.items() if _is_library(module)]
+    return Result(killer, watch.failed, libraries, watch.reached())
 
 
 def _is_library(module: object) -> bool:
@@ -151,14 +162,37 @@ class MutantFinder:
 
 
 class Watch:
-    """A plugin of pytest that leaves out some tests and notes those that fail."""
+    """A plugin of pytest that runs the wanted tests, and notes which fail and which functions of a folder they call."""
 
-    def __init__(self, left_out: Iterable[str]) -> None:
-        self.left_out, self.failed = set(left_out), list[str]()
+    def __init__(self, folder: Path, wanted: Sequence[str] | None = None) -> None:
+        self._folder = f"{folder}/"
+        self._wanted = None if wanted is None else set(wanted)
+        self.failed: list[str] = []
+        self._calls: dict[CodeType, dict[str, None]] = {}
+        self._test = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out tests."""
-        items[:] = [item for item in items if item.nodeid not in self.left_out]
+        if self._wanted is not None:
+            items[:] = [item for item in items if item.nodeid in self._wanted]
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """End this process if the test waits for ever."""
+        self._test = nodeid
+        signal.alarm(LONGEST_TEST)
+
+    def note_call(self, frame: FrameType, event: str, argument: object) -> None:
+        """Called by Python for each call of a function."""
+        if event == "call" and self._test and frame.f_code.co_filename.startswith(self._folder):
+            self._calls.setdefault(frame.f_code, {})[self._test] = None
+
+    def reached(self) -> dict[str, list[str]]:
+        """By file and function: the tests that called it."""
+        found: dict[str, list[str]] = {}
+        for code, tests in self._calls.items():
+            where = f"{Path(code.co_filename).relative_to(PACKAGE).as_posix()} {code.co_name}"
+            found.setdefault(where, []).extend(tests)
+        return found
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note a test."""
