@@ -4,7 +4,10 @@ import pytest
 from tests.games.playing import situations
 
 from annales import GAMES, Duel, Flow
+from annales.core.events import Situation
 from annales.core.game import Game
+from annales.core.ruleset import Ruleset
+from annales.core.views import PlainView
 from annales.duel.cards.constants import SHARED
 from annales.kernel.protocol import result
 
@@ -31,6 +34,16 @@ def test_facts_and_states_have_the_lengths_that_their_records_declare(kind: type
     for game in situations(kind, seed=1):
         for found in (game.facts, game.state):
             assert type(found).unpack(found.pack()) == found
+
+
+@pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
+def test_the_plain_view_of_a_game_lists_its_legal_moves_unless_it_waits_for_chance(kind: type[Game]) -> None:
+    for game in (kind(seed=1), kind(chance="manual")):
+        view = Ruleset.view(kind.ruleset, Situation(game.facts, game.state, kind.ruleset.scratch()))
+
+        assert isinstance(view, PlainView)
+        assert view.turn == game.turn
+        assert [move.move for move in view.moves] == [move.text for move in sorted(game.legal_moves, key=int)]
 
 
 def test_only_in_duel_are_the_kinds_of_victory_strategies() -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.games.playing import situations
 
 from annales import GAMES, AnnalesError, Duel, Flow, Game, find_game
-from annales.core.board import Board
+from annales.core.board import Board, player_table
 from annales.core.layout import ANSI, CSS, cell_width, make_line, render_text, table, width_of, wrap
 from annales.text.messages import LANGUAGES
 
@@ -246,3 +246,25 @@ def test_a_table_keeps_to_its_width_whatever_is_in_it() -> None:
         cells = [["あx " * random.randrange(9) or "abc" * random.randrange(9) for _ in range(5)] for _ in range(3)]
 
         assert all(width_of(line) <= 40 for line in table(cells, 40))
+
+
+def test_labels_of_players_numbers_take_a_third_of_the_width_at_most() -> None:
+    label, name = "what a long label", "Agatha"
+    lines = player_table((), [[make_line(label * 3), *([make_line("1")] * 5)]], [name] * 5, 60)
+
+    assert render_text(lines[:1], color=False).split() == [name] * 5
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("the_sphinx", "the_sphinx"),
+        ("Sph", "the_sphinx"),
+        ("BATHS", "baths"),
+        ("the_", "the_"),
+        ("s", "s"),
+        ("Nowhere", "nowhere"),
+    ],
+)
+def test_an_id_is_found_by_its_beginning_if_no_other_begins_so(text: str, found: str) -> None:
+    assert Duel.ruleset.in_language("en").find(text) == found
