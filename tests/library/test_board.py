@@ -248,6 +248,13 @@ def test_a_table_keeps_to_its_width_whatever_is_in_it() -> None:
         assert all(width_of(line) <= 40 for line in table(cells, 40))
 
 
+def test_a_column_of_numbers_becomes_as_narrow_as_its_longest_before_words_are_broken() -> None:
+    words, numbers = ["Observed", "Verified"], ["1234", "5678"]
+    lines = table([[make_line(" ".join(words)), make_line(" ".join(numbers))]], 16, numbers=True)
+
+    assert sorted(render_text(lines, color=False).split()) == sorted(words + numbers)
+
+
 def test_labels_of_players_numbers_take_a_third_of_the_width_at_most() -> None:
     label, name = "what a long label", "Agatha"
     lines = player_table((), [[make_line(label * 3), *([make_line("1")] * 5)]], [name] * 5, 60)

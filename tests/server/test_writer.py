@@ -212,6 +212,20 @@ def test_beyond_its_limit_the_queue_refuses_changes_and_keeps_those_that_wait(
     assert stored(settings) == ["aoi", "ben"]
 
 
+def test_the_changes_that_wait_can_be_counted(settings: ServerSettings) -> None:
+    async def count_waiting() -> None:
+        async with held_back(open_engine(settings)) as (writer, released):
+            assert writer.waiting == 0
+            tasks = [asyncio.create_task(writer.write(add(name))) for name in ("aoi", "ben")]
+            await asyncio.sleep(0)
+            assert writer.waiting == 2
+            released.set()
+            await asyncio.gather(*tasks)
+            assert writer.waiting == 0
+
+    asyncio.run(count_waiting())
+
+
 def test_changes_that_wait_are_made_before_the_database_is_closed_and_later_ones_are_refused(
     settings: ServerSettings,
 ) -> None:
