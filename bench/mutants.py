@@ -67,7 +67,14 @@ PARTS = {
         80,
         (
             (CASES, "src/annales/core", *(f"tests/library/test_{name}.py" for name in ("moves", "inputs", "records"))),
-            ("tests/library", "--ignore=tests/library/test_structs.py", *GENERIC, "tests/texts"),
+            (
+                "tests/library",
+                "--ignore=tests/library/test_structs.py",
+                *GENERIC,
+                "tests/texts",
+                "tests/bots/test_levels.py",
+                "tests/arena/test_time_control.py",
+            ),
         ),
     ),
     "writer": Part(
@@ -75,7 +82,10 @@ PARTS = {
         60,
         (
             ("tests/server/test_writer.py",),
-            tuple(f"tests/server/test_{name}.py" for name in ("faults", "disturbed", "drain", "without_database")),
+            (
+                *(f"tests/server/test_{name}.py" for name in ("faults", "disturbed", "drain", "without_database")),
+                "docs/guide/server.md",
+            ),
         ),
     ),
     "table": Part(

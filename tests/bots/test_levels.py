@@ -51,6 +51,18 @@ def test_an_old_version_is_found_by_its_full_name() -> None:
     assert [find_bot(name).name for name in OLD_NAMES] == OLD_NAMES
 
 
+@pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
+def test_a_beginner_sees_its_own_gain_and_a_casual_player_what_others_may_do(kind: type[Game]) -> None:
+    beginner, casual = (kind.ruleset.levels[name] for name in WITHOUT_SEARCH)
+
+    assert isinstance(beginner, GlanceLevel)
+    assert isinstance(casual, GlanceLevel)
+    assert not beginner.sees_opponents
+    assert not beginner.sees_replies
+    assert casual.sees_opponents
+    assert casual.sees_replies
+
+
 @pytest.mark.parametrize("golden", GOLDEN, ids=[f"{golden['bot']} in {golden['start']}" for golden in GOLDEN])
 def test_old_levels_and_the_preset_play_as_in_the_first_release(
     golden: dict[str, Any], monkeypatch: pytest.MonkeyPatch

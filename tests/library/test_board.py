@@ -240,6 +240,20 @@ def test_words_that_do_not_fit_are_broken() -> None:
     assert render_text(lines, color=False).replace("-\n", "").replace("\n", "") == "Observatory万里の長城"
 
 
+@pytest.mark.parametrize(
+    ("word", "width", "parts"),
+    [
+        ("Observatory", 6, ["Obser-", "vatory"]),
+        ("Observatory", 4, ["Obs-", "erv-", "ato-", "ry"]),
+        ("Observatory", 3, ["Obs", "erv", "ato", "ry"]),
+        ("1234567", 4, ["1234", "567"]),
+        ("万里の長城", 4, ["万里", "の長", "城"]),
+    ],
+)
+def test_a_hyphen_shows_where_a_latin_word_is_broken_if_there_is_room(word: str, width: int, parts: list[str]) -> None:
+    assert render_text(wrap(make_line(word), width), color=False).split() == parts
+
+
 def test_a_table_keeps_to_its_width_whatever_is_in_it() -> None:
     random = Random(1)
     for _ in range(200):
