@@ -37,12 +37,15 @@ def test_facts_and_states_have_the_lengths_that_their_records_declare(kind: type
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=GAMES)
-def test_the_plain_view_of_a_game_lists_its_legal_moves_unless_it_waits_for_chance(kind: type[Game]) -> None:
-    for game in (kind(seed=1), kind(chance="manual")):
+def test_the_plain_view_of_a_game_lists_its_legal_moves_while_a_seat_is_on_turn(kind: type[Game]) -> None:
+    for game in (kind(seed=1), kind(chance="manual"), list(situations(kind, seed=1))[-1]):
         view = Ruleset.view(kind.ruleset, Situation(game.facts, game.state, kind.ruleset.scratch()))
 
         assert isinstance(view, PlainView)
         assert view.turn == game.turn
+        assert (view.outcome is None) == (game.outcome is None)
+        if view.outcome and game.outcome:
+            assert (view.outcome.winner, view.outcome.by) == (game.outcome.winner, game.outcome.by)
         assert [move.move for move in view.moves] == [move.text for move in sorted(game.legal_moves, key=int)]
 
 

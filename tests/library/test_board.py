@@ -262,6 +262,13 @@ def test_a_table_keeps_to_its_width_whatever_is_in_it() -> None:
         assert all(width_of(line) <= 40 for line in table(cells, 40))
 
 
+def test_numbers_are_aligned_at_their_last_digits_and_labels_at_their_beginning() -> None:
+    lines = table([["Baths", "5"], ["Arena", "12"], ["Walls and more", "105"]], 40, numbers=True)
+
+    shown = render_text(lines, color=False).splitlines()
+    assert [line.rstrip() for line in shown] == ["Baths             5", "Arena            12", "Walls and more  105"]
+
+
 def test_a_column_of_numbers_becomes_as_narrow_as_its_longest_before_words_are_broken() -> None:
     words, numbers = ["Observed", "Verified"], ["1234", "5678"]
     lines = table([[make_line(" ".join(words)), make_line(" ".join(numbers))]], 16, numbers=True)

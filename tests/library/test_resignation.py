@@ -5,7 +5,7 @@ import pickle
 import pytest
 from tests.duel.helpers import random_game
 
-from annales import AnnalesError, Duel, IllegalMove, NotationError, Record, RecordError
+from annales import AnnalesError, Duel, Flow, IllegalMove, NotationError, Record, RecordError
 from annales.core.saved_game import from_json, to_json
 from annales.core.views import OutcomeView
 
@@ -28,6 +28,15 @@ def test_the_others_win_and_nobody_is_on_turn(game: Duel) -> None:
     assert (view.turn, view.choice, view.moves, view.outcome.winner, view.outcome.by) == (None, None, (), 0, "resigned")
     with pytest.raises(IllegalMove, match=r"the game is over$"):
         game.play("pick the_sphinx")
+
+
+def test_with_three_players_both_others_win() -> None:
+    game = Flow(players=3, seed=7)
+    game.resign(1)
+
+    outcome = game.view().outcome
+    assert outcome is not None
+    assert (outcome.winner, outcome.winners) == ("shared", (0, 2))
 
 
 def test_a_record_of_a_game_given_up_reads_back(game: Duel) -> None:
