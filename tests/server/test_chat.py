@@ -61,6 +61,7 @@ def test_a_line_is_stored_and_reaches_everybody_at_the_table(either: ServerSetti
         both(aoi, ben, table) as (first, second),
         ben.sit(table) as other_window,
     ):
+        other_window.snapshot()
         version = first.last["version"]
         line = write(aoi, table, "  Well played,\u202e 碧！ ").json()
         assert (line["seat"], line["name"], line["text"], line["number"]) == (0, "Aoi", "Well played, 碧！", 1)

@@ -28,6 +28,8 @@ def test_a_phrase_reaches_every_client_at_the_table_and_changes_nothing(
     guest: Guest, friend: Guest, table: str
 ) -> None:
     with both(guest, friend, table) as (first, second), friend.sit(table) as other_window:
+        # A phrase reaches only those who are connected.
+        other_window.snapshot()
         play((first, second), 1)
         version = first.last["version"]
         answer = first.ask(type="say", request_id="nice", phrase="nice-move")
