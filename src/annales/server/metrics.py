@@ -61,6 +61,9 @@ class Metrics:
             ("channel", "outcome"),
             registry=self._registry,
         )
+        self.failures = Counter(
+            "annales_background_failures", "Failures of background tasks by task", ("task",), registry=self._registry
+        )
 
     def count_message(self, message: msgspec.Struct, reply: msgspec.Struct, seconds: float) -> None:
         """Count a message of a client, and the time until its answer."""
@@ -72,6 +75,10 @@ class Metrics:
     def count_notice(self, channel: str, outcome: str) -> None:
         """Count an attempt to send a notice."""
         self.notices.labels(channel, outcome).inc()
+
+    def count_failure(self, task: str) -> None:
+        """Count a failure of a background task."""
+        self.failures.labels(task).inc()
 
     def watch(self, gauges: Callable[[], Iterable[Gauge]]) -> None:
         """Show what a function returns as well; it is called at each question."""

@@ -6,10 +6,9 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from contextlib import suppress
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from annales.server.errors import StorageError
+from annales.server.background import BackgroundTasks
 from annales.server.model.outbox import Channel, WaitingNotice
 from annales.server.server_time import ServerTime
 from annales.server.storage.outbox import OutboxStorage
@@ -87,12 +86,13 @@ class Sender(Generic[T]):
         count: Callable[[str, str], None],
     ) -> None:
         self._transport, self._outbox, self._time, self._count = transport, outbox, time, count
-        self._woken, self._stopping, self._tidy_at = asyncio.Event(), False, 0
-        self._task: asyncio.Task[None] | None = None
+        self._woken, self._busy = asyncio.Event(), asyncio.Lock()
+        self._stopping, self._tidy_at = False, 0
 
-    def start(self) -> None:
+    def start(self, background: BackgroundTasks) -> None:
         """Send from now on."""
-        self._task = asyncio.create_task(self._run())
+        transport = self._transport
+        background.every(transport.poll_seconds, self._work, transport.channel, wake=self._woken)
 
     def wake(self) -> None:
         """A notice has been put into the outbox."""
@@ -101,28 +101,14 @@ class Sender(Generic[T]):
     async def stop(self) -> None:
         """Wait until the notices that are being sent are sent, and end: they would be sent twice otherwise."""
         self._stopping = True
-        self._woken.set()
-        if self._task:
-            await self._task
-        await self._transport.close()
+        async with self._busy:
+            await self._transport.close()
 
-    async def _run(self) -> None:
-        failed = False
-        while not self._stopping:
-            try:
+    async def _work(self) -> None:
+        async with self._busy:
+            if not self._stopping:
                 await self._look()
                 await self._send_due()
-                failed = False
-            except StorageError as fault:
-                if not failed:
-                    logger.warning("%s waits: %s", self._transport.channel, fault)
-                failed = True
-            except Exception:
-                logger.exception("%s waits", self._transport.channel)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self._transport.poll_seconds):
-                    await self._woken.wait()
-            self._woken.clear()
 
     async def _look(self) -> None:
         now = self._time.now()

@@ -75,7 +75,7 @@ from annales.server.tables.hints import Hints
 from annales.server.tables.lobby import Lobby
 from annales.server.tables.pairing import Pairing
 from annales.server.tables.plans import Plans
-from annales.server.tables.presence import note_presence
+from annales.server.tables.presence import start_noting_presence
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.resuming import resume_bots
 from annales.server.tables.reviews import Reviews
@@ -105,7 +105,7 @@ class Services:
         self.time, self.metrics = time or ServerTime(), metrics or Metrics()
         self.metrics.watch(self._gauges)
         self.database, self.workers = database, workers
-        self.background = BackgroundTasks()
+        self.background = BackgroundTasks(self.metrics.count_failure)
         self.checker = Checker(settings.check_seconds, settings.check_memory, warm_readers)
         self._settings = settings
         self.rate_limits, self.socket_counts = RateLimiters(settings), SocketCounts()
@@ -217,16 +217,15 @@ class Services:
             self.checker.start()
         self.background.start(_read_texts())
         self.background.start(resume_bots(self.tables, self.games))
-        self.background.start(self.tables.watch_workers())
-        self.background.start(self._follower.run())
-        self.background.start(self._flags.run())
-        self.background.start(self.rounds.run())
-        self.background.start(self._upkeep.run())
+        self.tables.watch_workers()
+        self._follower.start()
+        for each in (self._flags, self.rounds, self._upkeep):
+            each.start(self.background)
         if self.sends_mail:
-            self._mail_sender.start()
+            self._mail_sender.start(self.background)
         if self.push.is_on:
-            self._push_sender.start()
-        self.background.start(note_presence(self.tables, self._presence, self.time))
+            self._push_sender.start(self.background)
+        start_noting_presence(self.background, self.tables, self._presence, self.time)
 
     async def stop(self) -> None:
         """Stop everything and close the database."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
-from annales.server.errors import StorageError
+from annales.server.background import BackgroundTasks
 from annales.server.model.guest import deleted_name
 from annales.server.server_time import ServerTime
 from annales.server.settings import ServerSettings
@@ -15,8 +14,6 @@ from annales.server.storage.archive import ArchiveStorage
 from annales.server.storage.retention import RetentionStorage
 
 __all__ = ["Upkeep"]
-
-logger = logging.getLogger("annales.server")
 
 FIRST_SECONDS, SECONDS = 60.0, 3600.0
 """Pauses before the first look and between two looks. A start of the server has more urgent work."""
@@ -35,15 +32,9 @@ class Upkeep:
         self._archive, self._retention = ArchiveStorage(database), RetentionStorage(database)
         self._accounts = AccountStorage(database)
 
-    async def run(self) -> None:
-        """Look again and again until cancelled."""
-        await asyncio.sleep(FIRST_SECONDS)
-        while True:
-            try:
-                await self.look()
-            except StorageError as fault:
-                logger.warning("old games are not archived: %s", fault)
-            await asyncio.sleep(SECONDS)
+    def start(self, background: BackgroundTasks) -> None:
+        """Look from now on."""
+        background.every(SECONDS, self.look, "upkeep", first=FIRST_SECONDS)
 
     async def look(self) -> None:
         """Do all that is due. Raises `StorageError`."""

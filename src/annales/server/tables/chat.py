@@ -148,17 +148,12 @@ class Chat:
         readers = {player.guest for player in players if (player.guest, line.guest) not in blocked}
         table.clients.send_to(frame, lambda seats: any(players[seat].guest in readers for seat in seats))
 
-    async def follow(self) -> None:
-        """Look for lines of other processes until cancelled: a notice may be lost."""
-        while True:
-            await asyncio.sleep(SLOW_SECONDS if self._notices.works else FAST_SECONDS)
-            # In a method of its own: a variable of this one would hold the last table for ever.
-            try:
-                await self._compare()
-            except StorageError as fault:
-                logger.debug("chat cannot be read: %s", fault)
+    def pause(self) -> float:
+        """Seconds between two looks for lines of other processes."""
+        return SLOW_SECONDS if self._notices.works else FAST_SECONDS
 
-    async def _compare(self) -> None:
+    async def compare(self) -> None:
+        """Look for lines of other processes: a notice may be lost. Raises `StorageError`."""
         tables = {table.id: table for table in self._tables.open_tables if _may_hear(table)}
         ids = list(tables)
         for first in range(0, len(ids), MAX_IDS):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
-from annales.server.background import retry_seconds
+from annales.server.background import BackgroundTasks
 from annales.server.errors import Refusal, StorageError
 from annales.server.server_time import ServerTime
 from annales.server.storage.deadlines import Deadline, DeadlineStorage
@@ -34,25 +33,19 @@ class Flags:
     def __init__(self, tables: TableRegistry, storage: DeadlineStorage, time: ServerTime) -> None:
         self._tables, self._storage, self._time = tables, storage, time
 
-    async def run(self) -> None:
-        """Wait for deadlines until cancelled."""
-        failures = 0
-        while True:
-            try:
-                waiting = await self._storage.first(TOGETHER)
-                due = [deadline for deadline in waiting if deadline.due <= self._time.now()]
-                for deadline in due:
-                    await self._let_fall(deadline)
-                failures = 0
-            except StorageError as fault:
-                if failures == 0:
-                    logger.warning("deadlines cannot be read or stored: %s", fault)
-                await asyncio.sleep(retry_seconds(failures))
-                failures += 1
-                continue
-            if not due:
-                latest = self._time.now() + POLL_MS
-                await self._time.sleep_until(min([latest, *(deadline.due for deadline in waiting)]))
+    def start(self, background: BackgroundTasks) -> None:
+        """Wait for deadlines from now on."""
+        background.every(0.0, self._look, "clocks")
+
+    async def _look(self) -> None:
+        """Let the flags fall that are due; if none is, wait until the next one is. Raises `StorageError`."""
+        waiting = await self._storage.first(TOGETHER)
+        due = [deadline for deadline in waiting if deadline.due <= self._time.now()]
+        for deadline in due:
+            await self._let_fall(deadline)
+        if not due:
+            latest = self._time.now() + POLL_MS
+            await self._time.sleep_until(min([latest, *(deadline.due for deadline in waiting)]))
 
     async def _let_fall(self, deadline: Deadline) -> None:
         held = deadline._replace(due=self._time.now() + HOLD_MS)

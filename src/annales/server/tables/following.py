@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 
 from annales.server.background import BackgroundTasks
 from annales.server.errors import StorageError
@@ -59,21 +58,17 @@ class TableFollower:
         self.can_store = True
         """Whether the database answered the last time."""
 
-    async def run(self) -> None:
-        """Follow until cancelled."""
+    def start(self) -> None:
+        """Follow from now on."""
         self._notices.start(self._receive, self._due.set)
-        self._background.start(self._renew_clients())
-        self._background.start(self._end_sessions())
-        self._background.start(self._chat.follow())
-        while True:
-            await self._compare()
-            self._due.clear()
-            pause = SLOW_SECONDS if self._notices.works and self.can_store else FAST_SECONDS
-            try:
-                async with asyncio.timeout(pause):
-                    await self._due.wait()
-            except TimeoutError:
-                continue
+        self._background.every(self._pause, self._compare, "open tables", wake=self._due)
+        self._background.every(RENEW_SECONDS, self._end_sessions, "ended sessions", first=RENEW_SECONDS)
+        self._background.every(self._chat.pause, self._chat.compare, "chat", first=self._chat.pause())
+        if self._notices.exist:
+            self._background.every(RENEW_SECONDS, self._renew_clients, "connected people", first=RENEW_SECONDS)
+
+    def _pause(self) -> float:
+        return SLOW_SECONDS if self._notices.works and self.can_store else FAST_SECONDS
 
     def _receive(self, process: str, notice: Notice) -> None:
         if isinstance(notice, SessionEnded):
@@ -134,15 +129,10 @@ class TableFollower:
             logger.debug("game %s: %s", table.id, fault)
 
     async def _end_sessions(self) -> None:
-        """End the sockets of sessions that ended in another process whose notice was lost."""
-        while True:
-            await asyncio.sleep(RENEW_SECONDS)
-            live = self._live_sessions.ids
-            for first in range(0, len(live), MAX_IDS):
-                with suppress(StorageError):
-                    self._live_sessions.end(await self._sessions.missing(live[first : first + MAX_IDS]))
+        """End the sockets of sessions that ended in another process whose notice was lost. Raises `StorageError`."""
+        live = self._live_sessions.ids
+        for first in range(0, len(live), MAX_IDS):
+            self._live_sessions.end(await self._sessions.missing(live[first : first + MAX_IDS]))
 
     async def _renew_clients(self) -> None:
-        while self._notices.exist:
-            await asyncio.sleep(RENEW_SECONDS)
-            self._tables.renew_clients()
+        self._tables.renew_clients()

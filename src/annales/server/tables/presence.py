@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-
-from annales.server.errors import StorageError
+from annales.server.background import BackgroundTasks
 from annales.server.server_time import ServerTime
 from annales.server.storage.presence import PresenceStorage
 from annales.server.tables.registry import TableRegistry
 from annales.server.tables.table import Table
 
-__all__ = ["note_presence"]
-
-logger = logging.getLogger("annales.server")
+__all__ = ["start_noting_presence"]
 
 SECONDS = 30.0
 """Pause between two notes."""
 
 
-async def note_presence(tables: TableRegistry, storage: PresenceStorage, time: ServerTime) -> None:
-    """Note who is connected to this process until cancelled."""
-    while True:
-        await asyncio.sleep(SECONDS)
-        # In a function of its own: a variable of this one would hold the last table for ever.
-        try:
-            await _note(tables, storage, time)
-        except StorageError as fault:
-            # The next note replaces this one.
-            logger.debug("who is connected cannot be noted: %s", fault)
+def start_noting_presence(
+    background: BackgroundTasks, tables: TableRegistry, storage: PresenceStorage, time: ServerTime
+) -> None:
+    """Note from now on who is connected to this process."""
+    background.every(SECONDS, lambda: _note(tables, storage, time), "presence", first=SECONDS)
 
 
 async def _note(tables: TableRegistry, storage: PresenceStorage, time: ServerTime) -> None:

@@ -205,15 +205,13 @@ class TableRegistry:
 
     # Background tasks
 
-    async def watch_workers(self) -> None:
-        """Tell tables when their bots become able to search, or unable again, and how many games move before."""
-        while True:
-            # Not at each change: with a long queue that would be several messages a second for each table.
-            await asyncio.sleep(POLL_SECONDS)
-            # In a method of its own: a variable of this one would hold the last table for ever.
-            self._send_workers_news()
+    def watch_workers(self) -> None:
+        """Tell tables from now on what becomes of the worker processes."""
+        # Not at each change: with a long queue that would be several messages a second for each table.
+        self._background.every(POLL_SECONDS, self._tell_workers_news, "worker processes", first=POLL_SECONDS)
 
-    def _send_workers_news(self) -> None:
+    async def _tell_workers_news(self) -> None:
+        """Tell tables when their bots become able to search, or unable again, and how many games move before."""
         for table in self.open_tables:
             table.send_workers_news()
 

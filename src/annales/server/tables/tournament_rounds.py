@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from annales.server.background import BackgroundTasks
 from annales.server.cards.card_sets import CardSets
 from annales.server.drain import Drain
 from annales.server.errors import Conflict, Refusal, StorageError
@@ -91,19 +92,14 @@ class TournamentRounds:
             raise Refusal("tournament-changes", status=409) from None
         self._note_deadline(table)
 
-    async def run(self) -> None:
-        """Begin the next round wherever all games are decided, until cancelled."""
-        failed = False
-        while True:
-            try:
-                for due in [] if self._drain.began else await self._storage.due():
-                    await self._go_on(due)
-                failed = False
-            except StorageError as fault:
-                if not failed:
-                    logger.warning("tournaments cannot go on: %s", fault)
-                failed = True
-            await asyncio.sleep(POLL_SECONDS)
+    def start(self, background: BackgroundTasks) -> None:
+        """Begin rounds from now on when they are due."""
+        background.every(POLL_SECONDS, self._look, "tournaments")
+
+    async def _look(self) -> None:
+        """Begin the next round of each tournament whose games are all decided. Raises `StorageError`."""
+        for due in [] if self._drain.began else await self._storage.due():
+            await self._go_on(due)
 
     async def _go_on(self, due: DueTournament) -> None:
         try:
