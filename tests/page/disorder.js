@@ -6,6 +6,8 @@
  */
 ({ seed, longest, longestFrame, clicks }) => {
   if (location.protocol === "about:") return;
+  // A new tab is that of somebody new.
+  if (sessionStorage.getItem("disorder") === null) localStorage.clear();
   const fetchNow = globalThis.fetch.bind(globalThis);
   const started = Number(sessionStorage.getItem("disorder") ?? 0) + 1;
   sessionStorage.setItem("disorder", String(started));
@@ -67,11 +69,13 @@
     #received = Promise.resolve();
     #unanswered = 0;
 
+    constructor(...all) {
+      super(...all);
+      this.#wait();
+    }
+
     send(data) {
-      if (!data.includes('"ping"')) {
-        begin();
-        this.#unanswered += 1;
-      }
+      if (!data.includes('"ping"')) this.#wait();
       this.#sent = this.#after(this.#sent, () => {
         if (this.readyState === WebSocket.OPEN) super.send(data);
       });
@@ -97,6 +101,11 @@
         this.#answered();
         act(event);
       });
+    }
+
+    #wait() {
+      begin();
+      this.#unanswered += 1;
     }
 
     #answered() {
@@ -145,7 +154,11 @@
     for (const goOn of [...held]) goOn();
   });
 
-  /** Resolves when nothing was asked or told for some time: true, or false if that takes too long. */
+  new MutationObserver(() => {
+    last = performance.now();
+  }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+
+  /** Resolves when nothing was asked, told or shown for some time: true, or false if that takes too long. */
   globalThis.settle = (quiet, most) =>
     new Promise((resolve) => {
       const end = performance.now() + most;

@@ -11,16 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from playwright.sync_api import expect
-from tests.page.places import DESKTOP
 from tests.page.visitor import QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page
     from tests.page.serving import Dealer
 
-__all__ = ["Ending", "Flow", "Visit", "disturbed", "ending"]
+__all__ = ["GAME", "PASSWORD", "Ending", "Flow", "Visit", "disturbed", "ending"]
 
 HERE = Path(__file__).parent
 DISORDER = (HERE / "disorder.js").read_text(encoding="utf-8")
@@ -34,7 +33,7 @@ QUIET = 300
 LATEST = 10_000
 """Milliseconds within which the page shows what others have done."""
 PASSWORD = "a long password"
-GAME = "12"
+GAME = 12
 """The number of all games, so that they come again."""
 VARIED = (
     (re.compile(r"\d{4}-\d\d-\d\d[T ][\d:.]+Z?|\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?|\b1\d{9}(\d{3})?\b"), "TIME"),
@@ -122,25 +121,25 @@ class Visit:
 
 
 @contextmanager
-def disturbed(browser: Browser, seed: int) -> Iterator[BrowserContext]:
-    """A browser whose answers come in a disorder of this seed; in order with seed 0."""
+def disturbed(context: BrowserContext, dealer: Dealer, seed: int) -> Iterator[Visit]:
+    """Somebody new, whose answers come in a disorder of this seed; in order with seed 0."""
     settings = {"seed": seed, "longest": LONGEST, "longestFrame": LONGEST_FRAME, "clicks": CLICKS}
-    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as context:
-        context.add_init_script(f"({DISORDER})({json.dumps(settings)})")
-        context.add_init_script("localStorage.setItem('annales.confirm', 'never')")
-        context.add_init_script(QUICK)
-        yield context
+    context.clear_cookies()
+    dealer.file.write_text(str(GAME), encoding="utf-8")
+    with context.new_page() as page:
+        page.add_init_script(f"({DISORDER})({json.dumps(settings)})")
+        page.add_init_script("localStorage.setItem('annales.confirm', 'never')")
+        page.add_init_script(QUICK)
+        yield Visit(page, dealer)
 
 
-def ending(browser: Browser, dealer: Dealer, flow: Flow, seed: int, expected: Ending | None = None) -> Ending:
+def ending(context: BrowserContext, dealer: Dealer, flow: Flow, seed: int, expected: Ending | None = None) -> Ending:
     """Where a flow ends; what others do may come later than what is expected."""
-    dealer.file.write_text(GAME, encoding="utf-8")
-    with disturbed(browser, seed) as context:
-        visit = Visit(context.new_page(), dealer)
+    with disturbed(context, dealer, seed) as visit:
         flow.act(visit)
         shown = settled(visit, expected and expected.shown)
         stored = visit.stored(flow.addresses)
-        visit.page.reload()
+        visit.page.reload(wait_until="networkidle")
         return Ending(shown, stored, settled(visit, expected and expected.reloaded))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.page.disorder import Flow, Visit
-from tests.page.visitor import Visitor
+from tests.page.dealt import plan
+from tests.page.disorder import GAME, Flow, Visit
+from tests.page.test_exercises import answer, exercise_of_the_day
+from tests.page.visitor import WHERE, Visitor
 from tests.server.clients import Guest, Seat
 
 if TYPE_CHECKING:
@@ -38,8 +40,9 @@ def open_table(visit: Visit) -> Visitor:
 def play_the_computer(visit: Visit) -> None:
     """Play into the first age, and take a move back."""
     player = open_table(visit)
-    for _ in range(7):
-        assert player.decide()
+    for move in plan(GAME).moves[:6]:
+        player.ready()
+        player.make(move)
     player.ready()
     visit.press("Undo")
     visit.sees("1 undo")
@@ -58,8 +61,9 @@ def discard_cards(visit: Visit, cards: int = 3) -> None:
 
 
 def discard(player: Visitor) -> None:
+    """Discard the first card that can be taken."""
     assert player.ready() == "play"
-    player.select("play")
+    player.page.locator(WHERE["play"]).first.click()
     button = player.page.locator("button[data-move^=discard]")
     button.click()
     expect(button).to_have_count(0)
@@ -154,16 +158,12 @@ def answer_exercises(visit: Visit) -> None:
     visit.sign_up()
     visit.go("/exercises/duel")
     player = Visitor(visit.page, visit.address, SEED)
-    choice = player.ready()
-    assert choice is not None
-    player.select(choice)
-    visit.page.locator("button[data-move]").first.click()
+    player.ready()
+    answer(player, exercise_of_the_day(visit.page, visit.address, "duel").answer)
     panel = visit.page.get_by_test_id("exercise")
-    answer = panel.get_by_role("status")
-    expect(answer).not_to_have_text("")
     panel.get_by_role("button", name="Next exercise").click()
     panel.get_by_role("button", name="Show the answer").click()
-    expect(answer).to_contain_text("The best move")
+    expect(panel.get_by_role("status")).to_contain_text("The best move")
     visit.page.get_by_role("combobox", name="Set of exercises").select_option(index=1)
     player.ready()
 
@@ -177,7 +177,7 @@ def look_at_a_replay(visit: Visit) -> None:
     visit.sees("Try other moves")
     visit.page.keyboard.press("Home")
     visit.press("Try other moves")
-    visit.page.locator(".slot[data-available=true]").first.click()
+    visit.page.locator(WHERE["play"]).last.click()
     visit.page.locator("button[data-move^=discard]").click()
     visit.sees("Variation 1")
 

@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import expect
 from tests.page import flows_people, flows_play, flows_texts
 from tests.page.disorder import PASSWORD, Ending, Visit, disturbed, ending
+from tests.page.places import DESKTOP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser, BrowserContext, Route
     from tests.page.serving import Dealer
 
 FLOWS = {**flows_people.FLOWS, **flows_play.FLOWS, **flows_texts.FLOWS}
@@ -25,26 +26,32 @@ _endings: dict[str, Ending] = {}
 """Where each flow leads when nothing is disturbed."""
 
 
+@pytest.fixture(scope="module")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """One for all, in which the code of the page stays."""
+    with browser.new_context(locale="en", viewport=DESKTOP, reduced_motion="reduce") as opened:
+        yield opened
+
+
 @pytest.mark.parametrize("name", FLOWS)
 @pytest.mark.parametrize("order", range(ORDERS))
 def test_a_flow_ends_the_same_whatever_order_the_answers_come_in(
-    browser: Browser, dealer: Dealer, name: str, order: int
+    context: BrowserContext, dealer: Dealer, name: str, order: int
 ) -> None:
     flow = FLOWS[name]
     if name not in _endings:
-        _endings[name] = ending(browser, dealer, flow, 0)
+        _endings[name] = ending(context, dealer, flow, 0)
 
-    found = ending(browser, dealer, flow, crc32(f"{name} {order}".encode()), _endings[name])
+    found = ending(context, dealer, flow, crc32(f"{name} {order}".encode()), _endings[name])
 
     difference = found.difference(_endings[name])
     assert not difference, difference
 
 
 @pytest.fixture
-def visit(browser: Browser, dealer: Dealer) -> Iterator[Visit]:
+def visit(context: BrowserContext, dealer: Dealer) -> Iterator[Visit]:
     """Somebody with an account, whose requests and answers come late."""
-    with disturbed(browser, 1) as context:
-        found = Visit(context.new_page(), dealer)
+    with disturbed(context, dealer, 1) as found:
         found.sign_up()
         yield found
 
