@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
     from tests.page.serving import Dealer
 
-__all__ = ["GAME", "PASSWORD", "Ending", "Flow", "Visit", "disturbed", "ending"]
+__all__ = ["PASSWORD", "Ending", "Flow", "Visit", "disturbed", "ending"]
 
 HERE = Path(__file__).parent
 DISORDER = (HERE / "disorder.js").read_text(encoding="utf-8")

@@ -83,7 +83,7 @@ def lead_a_group(visit: Visit) -> None:
     ben = Guest(visit.address)
     sign_up(ben, f"Ben {visit.tag}")
     visit.sign_up()
-    visit.send("/api/groups", {"name": "Old club", "visibility": "private", "description": ""})
+    visit.send("/api/groups", {"name": "Old club", "visibility": "secret", "description": ""})
     visit.go("/groups")
     visit.press("Old club", "link")
     visit.open("Delete the group")
@@ -91,6 +91,7 @@ def lead_a_group(visit: Visit) -> None:
     visit.press("Delete the group")
     visit.press("New group")
     visit.fill("Name of the group", "Tuesday club")
+    visit.page.get_by_role("radio", name="Secret").check()
     visit.press("Make the group")
     talk(visit.page, "Who comes?")
     visit.fill("Name of an account", f"Ben {visit.tag}")
@@ -124,7 +125,7 @@ def belong_to_a_group(visit: Visit) -> None:
 def make_a_tournament(visit: Visit) -> None:
     """Make a tournament, and sign up, leave and sign up again."""
     visit.sign_up()
-    group = visit.send("/api/groups", {"name": "Tuesday club", "visibility": "public", "description": ""})["id"]
+    group = visit.send("/api/groups", {"name": "Tuesday club", "visibility": "secret", "description": ""})["id"]
     visit.go(f"/groups/{group}")
     visit.press("New tournament")
     visit.fill("Name of the tournament", "Autumn cup")

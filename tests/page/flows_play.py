@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.page.dealt import plan
-from tests.page.disorder import GAME, Flow, Visit
+from tests.page.disorder import Flow, Visit
 from tests.page.test_exercises import answer, exercise_of_the_day
 from tests.page.visitor import WHERE, Visitor
 from tests.server.clients import Guest, Seat
@@ -31,33 +30,27 @@ def change_settings(visit: Visit) -> None:
 
 
 def open_table(visit: Visit) -> Visitor:
-    """At a table against the random bot, whose first move is ours."""
-    player = Visitor(visit.page, visit.address, SEED)
-    player.begin()
-    return player
-
-
-def play_the_computer(visit: Visit) -> None:
-    """Play into the first age, and take a move back."""
-    player = open_table(visit)
-    for move in plan(GAME).moves[:6]:
-        player.ready()
-        player.make(move)
-    player.ready()
-    visit.press("Undo")
-    visit.sees("1 undo")
-    player.ready()
-
-
-def discard_cards(visit: Visit, cards: int = 3) -> None:
-    """Discard cards at the beginning of a first game, whose wonders are given."""
+    """A first game of two people at this device: bots play differently while a machine is too busy to start them."""
     visit.go("/new/duel")
-    visit.page.locator("input[value='random@1']").check()
+    visit.page.locator("input[value='device']").check()
+    visit.fill("Your name", "Aoi")
+    visit.fill("Name of the other player", "Ben")
     visit.page.locator("input[value='me']").check()
     visit.page.get_by_label("My first game").check()
     visit.page.locator("button[type=submit]").click()
-    for _ in range(cards):
-        discard(Visitor(visit.page, visit.address, SEED))
+    player = Visitor(visit.page, visit.address, SEED)
+    player.ready()
+    return player
+
+
+def play_at_one_device(visit: Visit) -> None:
+    """Discard three cards, and take the last move back."""
+    player = open_table(visit)
+    for _ in range(3):
+        discard(player)
+    visit.press("Undo")
+    visit.sees("1 undo")
+    player.ready()
 
 
 def discard(player: Visitor) -> None:
@@ -170,8 +163,7 @@ def answer_exercises(visit: Visit) -> None:
 
 def look_at_a_replay(visit: Visit) -> None:
     """Look at a game again, and try another move."""
-    discard_cards(visit, 1)
-    Visitor(visit.page, visit.address, SEED).ready()
+    discard(open_table(visit))
     resign(visit.page)
     visit.page.get_by_role("link", name="Replay").first.click()
     visit.sees("Try other moves")
@@ -184,8 +176,7 @@ def look_at_a_replay(visit: Visit) -> None:
 
 FLOWS = {
     "settings": Flow(change_settings),
-    "computer": Flow(play_the_computer, ("/api/tables",)),
-    "discard": Flow(discard_cards, ("/api/tables",)),
+    "device": Flow(play_at_one_device, ("/api/tables",)),
     "friend": Flow(play_a_friend),
     "joined": Flow(join_a_friend, ("/api/tables",)),
     "lobby": Flow(look_for_an_opponent, ("/api/lobby",)),
