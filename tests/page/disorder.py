@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import BrowserContext, Page
-    from tests.page.serving import Dealer
 
-__all__ = ["PASSWORD", "Ending", "Flow", "Visit", "disturbed", "ending"]
+__all__ = ["GAME", "PASSWORD", "Ending", "Flow", "Server", "Visit", "disturbed", "ending"]
 
 HERE = Path(__file__).parent
 DISORDER = (HERE / "disorder.js").read_text(encoding="utf-8")
@@ -42,6 +41,13 @@ VARIED = (
     (re.compile(r"(?<![\w-])[\w-]{16,}"), "ID"),
 )
 """What is different each time."""
+
+
+class Server(NamedTuple):
+    """A server that deals one game again and again, and its data directory."""
+
+    address: str
+    data: Path
 
 
 class Ending(NamedTuple):
@@ -69,8 +75,8 @@ class Flow(NamedTuple):
 class Visit:
     """Somebody who finds on the page what to do by its texts in English."""
 
-    def __init__(self, page: Page, dealer: Dealer) -> None:
-        self.page, self.address, self.dealer = page, dealer.address, dealer
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page, self.address, self.data = page, server.address, server.data
         self.tag = secrets.token_hex(4)
         """Is in all names that belong to one person only."""
 
@@ -121,21 +127,20 @@ class Visit:
 
 
 @contextmanager
-def disturbed(context: BrowserContext, dealer: Dealer, seed: int) -> Iterator[Visit]:
+def disturbed(context: BrowserContext, server: Server, seed: int) -> Iterator[Visit]:
     """Somebody new, whose answers come in a disorder of this seed; in order with seed 0."""
     settings = {"seed": seed, "longest": LONGEST, "longestFrame": LONGEST_FRAME, "clicks": CLICKS}
     context.clear_cookies()
-    dealer.file.write_text(str(GAME), encoding="utf-8")
     with context.new_page() as page:
         page.add_init_script(f"({DISORDER})({json.dumps(settings)})")
         page.add_init_script("localStorage.setItem('annales.confirm', 'never')")
         page.add_init_script(QUICK)
-        yield Visit(page, dealer)
+        yield Visit(page, server)
 
 
-def ending(context: BrowserContext, dealer: Dealer, flow: Flow, seed: int, expected: Ending | None = None) -> Ending:
+def ending(context: BrowserContext, server: Server, flow: Flow, seed: int, expected: Ending | None = None) -> Ending:
     """Where a flow ends; what others do may come later than what is expected."""
-    with disturbed(context, dealer, seed) as visit:
+    with disturbed(context, server, seed) as visit:
         flow.act(visit)
         shown = settled(visit, expected and expected.shown)
         stored = visit.stored(flow.addresses)

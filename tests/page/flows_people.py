@@ -137,7 +137,7 @@ def make_a_tournament(visit: Visit) -> None:
 
 def close_an_announcement(visit: Visit) -> None:
     """Close what the administrator tells, and go on."""
-    settings = ServerSettings(data_dir=visit.dealer.file.parent)
+    settings = ServerSettings(data_dir=visit.data)
     announce(settings, "The server restarts at ten.", now() + 600_000)
     try:
         visit.go("/")

@@ -9,14 +9,14 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import expect
 from tests.page import flows_people, flows_play, flows_texts
-from tests.page.disorder import PASSWORD, Ending, Visit, disturbed, ending
+from tests.page.disorder import GAME, PASSWORD, Ending, Server, Visit, disturbed, ending
 from tests.page.places import DESKTOP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Route
-    from tests.page.serving import Dealer
 
 FLOWS = {**flows_people.FLOWS, **flows_play.FLOWS, **flows_texts.FLOWS}
 LISTED = "Show me on the leaderboards"
@@ -33,25 +33,32 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
         yield opened
 
 
+@pytest.fixture
+def dealing(server: str, server_data: Path, deal: Callable[[int], None]) -> Server:
+    """The server of the tests of the page, which deals one game again and again."""
+    deal(GAME)
+    return Server(server, server_data)
+
+
 @pytest.mark.parametrize("name", FLOWS)
 @pytest.mark.parametrize("order", range(ORDERS))
 def test_a_flow_ends_the_same_whatever_order_the_answers_come_in(
-    context: BrowserContext, dealer: Dealer, name: str, order: int
+    context: BrowserContext, dealing: Server, name: str, order: int
 ) -> None:
     flow = FLOWS[name]
     if name not in _endings:
-        _endings[name] = ending(context, dealer, flow, 0)
+        _endings[name] = ending(context, dealing, flow, 0)
 
-    found = ending(context, dealer, flow, crc32(f"{name} {order}".encode()), _endings[name])
+    found = ending(context, dealing, flow, crc32(f"{name} {order}".encode()), _endings[name])
 
     difference = found.difference(_endings[name])
     assert not difference, difference
 
 
 @pytest.fixture
-def visit(context: BrowserContext, dealer: Dealer) -> Iterator[Visit]:
+def visit(context: BrowserContext, dealing: Server) -> Iterator[Visit]:
     """Somebody with an account, whose requests and answers come late."""
-    with disturbed(context, dealer, 1) as found:
+    with disturbed(context, dealing, 1) as found:
         found.sign_up()
         yield found
 
