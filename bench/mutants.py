@@ -92,7 +92,7 @@ PARTS = {
         "server/tables/table.py",
         80,
         (
-            tuple(f"tests/server/test_{name}.py" for name in ("table_socket", "faults", "clocks", "phrases", "plans")),
+            tuple(f"tests/server/test_{name}.py" for name in ("table", "table_socket", "faults", "clocks", "plans")),
             tuple(
                 f"tests/server/test_{name}.py"
                 for name in (

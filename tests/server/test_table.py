@@ -1,0 +1,250 @@
+"""A table by itself: what it stores, and whom it tells what."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.server.clients import SilentWorkers
+
+from annales.server.errors import Conflict, Refusal
+from annales.server.model.client_messages import Say
+from annales.server.model.log import LogRow
+from annales.server.model.notices import Connected, Notice, Spoken
+from annales.server.model.table import TableHeader, TablePlayer, new_secrets
+from annales.server.model.table_game import new_game
+from annales.server.storage.notices import Notices
+from annales.server.tables import clients
+from annales.server.tables.send_queue import SendQueue
+from annales.server.tables.table import Table
+
+PEOPLE = (TablePlayer("Aoi", "aoi"), TablePlayer("Ben", "ben"))
+HEADER = TableHeader("x", "duel", "1", {}, PEOPLE, new_secrets())
+
+
+class RecordingNotices(Notices):
+    """Notices that are only noted."""
+
+    def __init__(self) -> None:
+        self.published: list[Notice] = []
+
+    def publish(self, notice: Notice) -> None:
+        self.published.append(notice)
+
+
+class NoPlans:
+    """A database without conditional moves."""
+
+    async def load(self, table: str) -> tuple[()]:
+        return ()
+
+
+class RecordingStorage:
+    """A database with one table, which notes what is read and stored."""
+
+    def __init__(self) -> None:
+        self.plans = NoPlans()
+        self.header: TableHeader | None = HEADER
+        self.asked: list[str] = []
+        self.conflicts = False
+
+    async def load_header(self, table: str) -> TableHeader | None:
+        return self.header
+
+    async def load_after(self, table: str, version: int) -> list[LogRow]:
+        self.asked.append("rows")
+        return []
+
+    async def append(self, table: str, rows: Sequence[LogRow], *more: object) -> None:
+        self.asked.append("append")
+        if self.conflicts:
+            raise Conflict("version 1 exists")
+
+
+@pytest.fixture
+def notices() -> RecordingNotices:
+    return RecordingNotices()
+
+
+@pytest.fixture
+def storage() -> RecordingStorage:
+    return RecordingStorage()
+
+
+@pytest.fixture
+def table(notices: RecordingNotices, storage: RecordingStorage) -> Table:
+    made = Table(HEADER, storage, SilentWorkers(), None, notices=notices)  # type: ignore[arg-type]
+    made.state.read_log(list(new_game(HEADER).rows), 0)
+    return made
+
+
+def told(queue: SendQueue) -> list[dict[str, Any]]:
+    """The messages that wait for a client, who takes them."""
+    messages = [json.loads(frame) for _, frame in queue._frames]
+    queue._frames.clear()
+    return messages
+
+
+def connected(table: Table, *seats: int) -> SendQueue:
+    """A client who has read its snapshot."""
+    queue = table.connect(seats)
+    assert told(queue)[-1]["type"] == "snapshot"
+    return queue
+
+
+def presences(queue: SendQueue) -> list[tuple[list[int], int]]:
+    """Seats and number of spectators in the messages that wait, which are all of this type."""
+    messages = told(queue)
+    assert {message["type"] for message in messages} <= {"presence"}
+    return [(message["connected"], message.get("watchers", 0)) for message in messages]
+
+
+def test_those_who_are_connected_hear_who_comes_and_goes(table: Table) -> None:
+    aoi = connected(table, 0)
+    ben = connected(table, 1)
+    assert presences(aoi) == [([0, 1], 0)]
+
+    again = connected(table, 1)
+    assert presences(aoi) == presences(ben) == []
+
+    table.disconnect(again)
+    assert presences(aoi) == []
+
+    table.disconnect(ben)
+    assert presences(aoi) == [([0], 0)]
+
+
+def test_spectators_are_counted_and_hear_their_number(table: Table) -> None:
+    aoi, watcher = connected(table, 0), table.connect(())
+
+    assert presences(aoi) == [([0], 1)]
+    assert [message["type"] for message in told(watcher)] == ["presence", "snapshot"]
+    table.disconnect(watcher)
+    assert presences(aoi) == [([0], 0)]
+
+
+def test_other_processes_hear_of_each_client_and_the_first_asks_them_for_theirs(
+    table: Table, notices: RecordingNotices
+) -> None:
+    aoi = connected(table, 0)
+    connected(table)
+    table.disconnect(aoi)
+
+    assert notices.published == [
+        Connected("x", (0,), True, 0),
+        Connected("x", (0,), False, 1),
+        Connected("x", (), False, 1),
+    ]
+
+
+def test_who_is_connected_to_another_process_is_told_here_once(table: Table) -> None:
+    aoi = connected(table, 0)
+
+    for _ in range(2):
+        table.connected_elsewhere("there", Connected("x", (1,)))
+
+    assert presences(aoi) == [([0, 1], 0)]
+
+
+def test_a_process_answers_a_question_if_anybody_is_connected_to_it(table: Table, notices: RecordingNotices) -> None:
+    table.connected_elsewhere("there", Connected("x", (1,), True))
+    assert notices.published == []
+    connected(table, 0)
+    notices.published.clear()
+
+    table.connected_elsewhere("there", Connected("x", (1,)))
+    assert notices.published == []
+    table.connected_elsewhere("there", Connected("x", (1,), True))
+    assert notices.published == [Connected("x", (0,))]
+
+
+def test_a_process_that_falls_silent_is_forgotten(
+    table: Table, notices: RecordingNotices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.connected_elsewhere("there", Connected("x", (1,)))
+    table.renew_clients()
+    assert notices.published == []
+    aoi = connected(table, 0)
+    notices.published.clear()
+    table.renew_clients()
+    assert (presences(aoi), notices.published) == ([], [Connected("x", (0,))])
+
+    monkeypatch.setattr(clients, "SILENT_SECONDS", -1.0)
+    table.connected_elsewhere("there", Connected("x", (1,)))
+    table.renew_clients()
+
+    assert presences(aoi) == [([0], 0)]
+
+
+def test_news_of_the_database_are_told_once(table: Table) -> None:
+    aoi = connected(table, 0)
+
+    for can_store in (True, False, False, True):
+        table.send_storage_news(can_store)
+
+    assert [message["can_store"] for message in told(aoi)] == [False, True]
+
+
+def test_who_sits_here_is_read_again_and_shown_if_it_has_changed(table: Table, storage: RecordingStorage) -> None:
+    aoi = connected(table, 0)
+    for header in (HEADER, None):
+        storage.header = header
+        asyncio.run(table.reread_people())
+    assert told(aoi) == []
+
+    storage.header = replace(HEADER, players=(PEOPLE[0], TablePlayer("Benjamin", "ben")))
+    asyncio.run(table.reread_people())
+
+    (snapshot,) = told(aoi)
+    assert [player["name"] for player in snapshot["players"]] == ["Aoi", "Benjamin"]
+
+
+def test_a_phrase_is_heard_at_the_table_and_by_other_processes_and_once_if_it_is_sent_twice(
+    table: Table, notices: RecordingNotices
+) -> None:
+    queues = [connected(table, 0), connected(table, 1), table.connect(())]
+    for queue in queues:
+        told(queue)
+    notices.published.clear()
+
+    for _ in range(2):
+        assert table.say((0,), Say("a", "thanks")) == 0
+
+    heard = [[(message["seat"], message["phrase"]) for message in told(queue)] for queue in queues]
+    assert heard == [[(0, "thanks")], [(0, "thanks")], []]
+    assert notices.published == [Spoken("x", 0, "thanks")]
+
+
+def test_nobody_speaks_to_an_empty_seat(table: Table) -> None:
+    table.state.header = replace(HEADER, players=(PEOPLE[0], TablePlayer("")))
+
+    with pytest.raises(Refusal, match="nobody-to-speak-to"):
+        table.say((0,), Say("a", "thanks"))
+
+
+def test_the_log_is_read_again_only_for_a_later_version(table: Table, storage: RecordingStorage) -> None:
+    asyncio.run(table.refresh())
+    asyncio.run(table.refresh(0))
+    assert storage.asked == []
+
+    asyncio.run(table.refresh(1))
+
+    assert storage.asked == ["rows"]
+
+
+@pytest.mark.parametrize("conflicts", [False, True])
+def test_a_change_is_stored_unless_another_one_was_stored_in_the_meantime(
+    table: Table, storage: RecordingStorage, conflicts: bool
+) -> None:
+    game = table.state.game
+    change = game.move(0, game.game.legal_moves[0].text)
+    storage.conflicts = conflicts
+    asyncio.run(table.commit_if_current(change.after, change))
+    assert storage.asked == []
+
+    asyncio.run(table.commit_if_current(game, change))
+
+    assert storage.asked == (["append", "rows"] if conflicts else ["append"])
+    assert table.state.version == (0 if conflicts else 1)
