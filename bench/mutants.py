@@ -44,7 +44,11 @@ class Part(NamedTuple):
 
 
 CASES = "tests/games/test_cases.py"
-GENERIC = ("tests/games/test_rules.py", "tests/games/test_registry.py", "tests/frozen", "tests/library/test_chance.py")
+GENERIC = (
+    *(f"tests/games/test_{name}.py" for name in ("rules", "defaults", "registry")),
+    "tests/frozen",
+    "tests/library/test_chance.py",
+)
 PARTS = {
     "duel": Part(
         "duel/rules/*.py",
@@ -72,6 +76,8 @@ PARTS = {
                 "--ignore=tests/library/test_structs.py",
                 *GENERIC,
                 "tests/texts",
+                "tests/cli/test_play.py",
+                "tests/cli/test_replay.py",
                 "tests/bots/test_levels.py",
                 "tests/arena/test_time_control.py",
             ),
