@@ -68,7 +68,7 @@ PARTS = {
     ),
     "core": Part(
         "core/*.py",
-        80,
+        110,
         (
             (CASES, "src/annales/core", *(f"tests/library/test_{name}.py" for name in ("moves", "inputs", "records"))),
             (
@@ -99,18 +99,7 @@ PARTS = {
         80,
         (
             tuple(f"tests/server/test_{name}.py" for name in ("table", "table_socket", "faults", "clocks", "plans")),
-            tuple(
-                f"tests/server/test_{name}.py"
-                for name in (
-                    "restart",
-                    "spectators",
-                    "absence",
-                    "several_servers",
-                    "without_database",
-                    "workers",
-                    "hints",
-                )
-            ),
+            tuple(f"tests/server/test_{name}.py" for name in ("phrases", "restart", "spectators", "absence")),
         ),
     ),
 }

@@ -269,6 +269,13 @@ def test_numbers_are_aligned_at_their_last_digits_and_labels_at_their_beginning(
     assert [line.rstrip() for line in shown] == ["Baths             5", "Arena            12", "Walls and more  105"]
 
 
+@pytest.mark.parametrize(("width", "second"), [(6, "Hills"), (7, "  Hills")])
+def test_further_lines_of_a_cell_are_indented_where_the_column_is_wide_enough(width: int, second: str) -> None:
+    lines = render_text(table([["Seven Hills"]], width), color=False).splitlines()
+
+    assert [line.rstrip() for line in lines] == ["Seven", second]
+
+
 def test_a_column_of_numbers_becomes_as_narrow_as_its_longest_before_words_are_broken() -> None:
     words, numbers = ["Observed", "Verified"], ["1234", "5678"]
     lines = table([[make_line(" ".join(words)), make_line(" ".join(numbers))]], 16, numbers=True)

@@ -2,19 +2,19 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from tests.server.clients import SilentWorkers
 
-from annales.server.errors import Conflict, Refusal
-from annales.server.model.client_messages import Say
+from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.model.client_messages import PlayMove, Say
 from annales.server.model.log import LogRow
 from annales.server.model.notices import Connected, Notice, Spoken
 from annales.server.model.table import TableHeader, TablePlayer, new_secrets
-from annales.server.model.table_game import new_game
+from annales.server.model.table_game import TableChange, new_game
 from annales.server.storage.notices import Notices
 from annales.server.tables import clients
 from annales.server.tables.send_queue import SendQueue
@@ -47,20 +47,30 @@ class RecordingStorage:
     def __init__(self) -> None:
         self.plans = NoPlans()
         self.header: TableHeader | None = HEADER
+        self.rows: list[LogRow] = []
+        """What another process has stored."""
         self.asked: list[str] = []
-        self.conflicts = False
+        self.faults: list[Exception] = []
+        """What happens to the next changes."""
 
     async def load_header(self, table: str) -> TableHeader | None:
         return self.header
 
     async def load_after(self, table: str, version: int) -> list[LogRow]:
         self.asked.append("rows")
-        return []
+        return self.rows[version:]
 
     async def append(self, table: str, rows: Sequence[LogRow], *more: object) -> None:
         self.asked.append("append")
-        if self.conflicts:
-            raise Conflict("version 1 exists")
+        if self.faults:
+            raise self.faults.pop()
+
+
+class NoBackground:
+    """Nothing is done in the background."""
+
+    def start(self, work: Coroutine[object, object, object]) -> None:
+        work.close()
 
 
 @pytest.fixture
@@ -75,7 +85,7 @@ def storage() -> RecordingStorage:
 
 @pytest.fixture
 def table(notices: RecordingNotices, storage: RecordingStorage) -> Table:
-    made = Table(HEADER, storage, SilentWorkers(), None, notices=notices)  # type: ignore[arg-type]
+    made = Table(HEADER, storage, SilentWorkers(), NoBackground(), notices=notices)  # type: ignore[arg-type]
     made.state.read_log(list(new_game(HEADER).rows), 0)
     return made
 
@@ -187,6 +197,18 @@ def test_news_of_the_database_are_told_once(table: Table) -> None:
     assert [message["can_store"] for message in told(aoi)] == [False, True]
 
 
+def test_news_of_the_bots_are_told_when_they_change(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    table.state.header = replace(HEADER, players=(PEOPLE[0], TablePlayer("expert@1")))
+    aoi = table.connect((0,))
+    told(aoi)
+
+    for is_substituted in (False, True, True, False):
+        monkeypatch.setattr(SilentWorkers, "is_substituted", lambda *_, now=is_substituted: now)
+        table.send_workers_news()
+
+    assert [message["substitute"] for message in told(aoi)] == [True, False]
+
+
 def test_who_sits_here_is_read_again_and_shown_if_it_has_changed(table: Table, storage: RecordingStorage) -> None:
     aoi = connected(table, 0)
     for header in (HEADER, None):
@@ -234,17 +256,73 @@ def test_the_log_is_read_again_only_for_a_later_version(table: Table, storage: R
     assert storage.asked == ["rows"]
 
 
-@pytest.mark.parametrize("conflicts", [False, True])
-def test_a_change_is_stored_unless_another_one_was_stored_in_the_meantime(
-    table: Table, storage: RecordingStorage, conflicts: bool
-) -> None:
+@pytest.fixture
+def stored(table: Table) -> TableChange:
+    """The first move, which another process may store."""
     game = table.state.game
-    change = game.move(0, game.game.legal_moves[0].text)
-    storage.conflicts = conflicts
-    asyncio.run(table.commit_if_current(change.after, change))
-    assert storage.asked == []
+    return game.move(0, game.game.legal_moves[0].text, "there")
 
-    asyncio.run(table.commit_if_current(game, change))
 
-    assert storage.asked == (["append", "rows"] if conflicts else ["append"])
-    assert table.state.version == (0 if conflicts else 1)
+def test_a_change_is_stored_if_the_game_is_still_the_same(
+    table: Table, storage: RecordingStorage, stored: TableChange
+) -> None:
+    asyncio.run(table.commit_if_current(stored.after, stored))
+    assert (storage.asked, table.state.version) == ([], 0)
+
+    asyncio.run(table.commit_if_current(table.state.game, stored))
+
+    assert (storage.asked, table.state.version, table.changed_elsewhere) == (["append"], 1, False)
+
+
+def test_what_another_process_was_faster_to_store_is_read_and_shown(
+    table: Table, storage: RecordingStorage, stored: TableChange
+) -> None:
+    aoi = connected(table, 0)
+    storage.rows, storage.faults = [stored.row], [Conflict("version 1 exists")]
+
+    asyncio.run(table.commit_if_current(table.state.game, stored))
+
+    assert (storage.asked, table.state.version, table.changed_elsewhere) == (["append", "rows"], 1, True)
+    assert [message["version"] for message in told(aoi)] == [1]
+
+
+def test_a_message_is_handled_again_after_a_faster_one(
+    table: Table, storage: RecordingStorage, stored: TableChange
+) -> None:
+    storage.rows, storage.faults = [stored.row], [Conflict("version 1 exists")]
+    move = stored.after.game.legal_moves[0].text
+
+    with pytest.raises(Refusal, match="stale"):
+        asyncio.run(table.handle((0,), PlayMove("here", 0, move)))
+
+    assert (table.state.version, table.changed_elsewhere) == (1, True)
+    seat = stored.after.game.turn
+    assert seat is not None
+    assert asyncio.run(table.handle((seat,), PlayMove("here", 1, move))) == 2
+    assert not table.changed_elsewhere
+
+
+def test_what_another_process_has_stored_is_read_when_it_is_heard_of(
+    table: Table, storage: RecordingStorage, stored: TableChange
+) -> None:
+    storage.rows = [stored.row]
+
+    asyncio.run(table.refresh(1))
+
+    assert (table.state.version, table.changed_elsewhere) == (1, True)
+
+
+@pytest.mark.parametrize("is_stored", [True, False])
+def test_a_change_that_failed_is_looked_for_before_anything_else(
+    table: Table, storage: RecordingStorage, stored: TableChange, is_stored: bool
+) -> None:
+    move = PlayMove("there", 0, stored.row.move or "")
+    storage.rows, storage.faults = [stored.row] if is_stored else [], [StorageError("no connection")]
+    with pytest.raises(StorageError):
+        asyncio.run(table.handle((0,), move))
+    assert table.state.version == 0
+
+    assert asyncio.run(table.handle((0,), move)) == 1
+
+    assert storage.asked == (["append", "rows"] if is_stored else ["append", "rows", "append"])
+    assert not table.changed_elsewhere
