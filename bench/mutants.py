@@ -127,11 +127,11 @@ def main() -> None:
 
 def test_part(name: str, count: int, seed: int, *, survivors: bool) -> None:
     """Test the mutants of a part that have no result yet, or those that survived, and store the results."""
-    known, stages = read_results(), stages_of(PARTS[name])
+    known, same, stages = read_results(), read_equivalent(), stages_of(PARTS[name])
     begun: list[Stage] = []
     for mutant in draw(PARTS[name].sources, count, seed):
         before = known.get(mutant.key)
-        if before is None or (survivors and not before["killer"]):
+        if before is None or (survivors and not before["killer"] and mutant.key not in same):
             killer, seconds = find_killer(mutant, begun, stages)
             store(name, mutant, killer)
             print(f"{seconds:6.1f} s  {mutant.path} {mutant.where}: {mutant.after}  {killer or 'SURVIVED'}", flush=True)
@@ -171,6 +171,11 @@ def read_results() -> dict[Key, Row]:
     return {key_of(row): row for row in map(json.loads, lines)}
 
 
+def read_equivalent() -> set[Key]:
+    """The mutants that do the same as the code."""
+    return {key_of(row) for row in tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["equivalent"]}
+
+
 def key_of(row: Row) -> Key:
     """What a result and an equivalent mutant have in common."""
     return row["path"], row["where"], row["before"], row["after"]
@@ -178,8 +183,7 @@ def key_of(row: Row) -> Key:
 
 def show() -> None:
     """Print the results by part, then the survivors."""
-    equivalent = {key_of(row) for row in tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["equivalent"]}
-    rows = read_results()
+    equivalent, rows = read_equivalent(), read_results()
     survivors = [row for key, row in rows.items() if not row["killer"] and key not in equivalent]
     print("part    drawn  equivalent  killed  survived   share")
     for name in PARTS:

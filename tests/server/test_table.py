@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from annales.server.model.table import TableHeader, TablePlayer, new_secrets
 from annales.server.model.table_game import TableChange, new_game
 from annales.server.storage.notices import Notices
 from annales.server.tables import clients
+from annales.server.tables import table as table_module
 from annales.server.tables.send_queue import SendQueue
 from annales.server.tables.table import Table
 
@@ -52,12 +53,17 @@ class RecordingStorage:
         self.asked: list[str] = []
         self.faults: list[Exception] = []
         """What happens to the next changes."""
+        self.unreadable = 0
+        """How many times the log cannot be read."""
 
     async def load_header(self, table: str) -> TableHeader | None:
         return self.header
 
     async def load_after(self, table: str, version: int) -> list[LogRow]:
         self.asked.append("rows")
+        if self.unreadable:
+            self.unreadable -= 1
+            raise StorageError("no connection")
         return self.rows[version:]
 
     async def append(self, table: str, rows: Sequence[LogRow], *more: object) -> None:
@@ -66,11 +72,25 @@ class RecordingStorage:
             raise self.faults.pop()
 
 
-class NoBackground:
-    """Nothing is done in the background."""
+class WaitingBackground:
+    """Background tasks that do not begin by themselves."""
 
-    def start(self, work: Coroutine[object, object, object]) -> None:
-        work.close()
+    def __init__(self) -> None:
+        self.works: list[Coroutine[object, None, None]] = []
+
+    def start(self, work: Coroutine[object, None, None]) -> None:
+        self.works.append(work)
+
+    def stop(self) -> None:
+        for work in self.works:
+            work.close()
+
+
+@pytest.fixture
+def background() -> Iterator[WaitingBackground]:
+    made = WaitingBackground()
+    yield made
+    made.stop()
 
 
 @pytest.fixture
@@ -84,8 +104,8 @@ def storage() -> RecordingStorage:
 
 
 @pytest.fixture
-def table(notices: RecordingNotices, storage: RecordingStorage) -> Table:
-    made = Table(HEADER, storage, SilentWorkers(), NoBackground(), notices=notices)  # type: ignore[arg-type]
+def table(notices: RecordingNotices, storage: RecordingStorage, background: WaitingBackground) -> Table:
+    made = Table(HEADER, storage, SilentWorkers(), background, notices=notices)  # type: ignore[arg-type]
     made.state.read_log(list(new_game(HEADER).rows), 0)
     return made
 
@@ -326,3 +346,40 @@ def test_a_change_that_failed_is_looked_for_before_anything_else(
 
     assert storage.asked == (["append", "rows"] if is_stored else ["append", "rows", "append"])
     assert not table.changed_elsewhere
+
+
+def test_after_each_failure_the_log_is_read_in_the_background_as_soon_as_the_database_answers(
+    table: Table,
+    storage: RecordingStorage,
+    background: WaitingBackground,
+    stored: TableChange,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(table_module, "retry_seconds", lambda _: 0.0)
+    for _ in range(2):
+        storage.faults = [StorageError("no connection")]
+        with pytest.raises(StorageError):
+            asyncio.run(table.handle((0,), PlayMove("here", 0, stored.row.move or "")))
+        storage.asked.clear()
+        storage.unreadable = 2
+
+        asyncio.run(background.works.pop())
+
+        assert storage.asked == ["rows"] * 3
+        assert background.works == []
+    assert [record.getMessage() for record in caplog.records] == [
+        "game x: its log cannot be read: no connection",
+    ] * 2
+
+
+def test_while_the_log_is_read_in_the_background_no_second_task_does_the_same(
+    table: Table, storage: RecordingStorage, background: WaitingBackground, stored: TableChange
+) -> None:
+    storage.faults = [StorageError("no connection")] * 2
+
+    for _ in range(2):
+        with pytest.raises(StorageError):
+            asyncio.run(table.handle((0,), PlayMove("here", 0, stored.row.move or "")))
+
+    assert len(background.works) == 1
