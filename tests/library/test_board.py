@@ -217,6 +217,13 @@ def test_a_notebook_shows_the_same_board_as_html_of_its_own() -> None:
     assert game._repr_html_().startswith("<pre style=")
 
 
+@pytest.mark.parametrize(("language", "has_boxes"), [("en", False), ("ja", True)])
+def test_in_a_notebook_only_wide_characters_are_in_boxes_of_their_width(language: str, has_boxes: bool) -> None:
+    html = Duel(seed=7, first_game=True).board(language=language)._repr_html_()
+
+    assert ("inline-block" in html) == has_boxes
+
+
 def luminance(color: str) -> float:
     """Relative luminance of a colour, by the Web Content Accessibility Guidelines."""
     parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]

@@ -205,11 +205,12 @@ def test_whoever_is_cancelled_while_waiting_loses_nothing_and_stores_nothing_twi
 def test_beyond_its_limit_the_queue_refuses_changes_and_keeps_those_that_wait(
     settings: ServerSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer_module, "MAX_WAITING", 2)
-    results = asyncio.run(together(open_engine(settings), [add(name) for name in ("aoi", "ben", "chie")]))
-    assert results[:2] == ["aoi", "ben"]
-    assert "2 changes wait already" in str(results[2])
-    assert stored(settings) == ["aoi", "ben"]
+    monkeypatch.setattr(writer_module, "MAX_WAITING", 300)
+    names = [f"guest-{number}" for number in range(301)]
+    results = asyncio.run(together(open_engine(settings), [add(name) for name in names]))
+    assert results[:300] == names[:300]
+    assert "300 changes wait already" in str(results[300])
+    assert stored(settings) == names[:300]
 
 
 def test_the_changes_that_wait_can_be_counted(settings: ServerSettings) -> None:
