@@ -11,10 +11,13 @@ from tests.server.clients import SilentWorkers
 
 from annales.server.errors import Conflict, Refusal, StorageError
 from annales.server.model.client_messages import PlayMove, Say
+from annales.server.model.clocks import DAY, DailyTime
 from annales.server.model.log import LogRow
 from annales.server.model.notices import Connected, Notice, Spoken
 from annales.server.model.table import TableHeader, TablePlayer, new_secrets
-from annales.server.model.table_game import TableChange, new_game
+from annales.server.model.table_game import TableChange, begin_clocks, new_game
+from annales.server.model.vacation import Pause
+from annales.server.server_time import ServerTime
 from annales.server.storage.notices import Notices
 from annales.server.tables import clients
 from annales.server.tables import table as table_module
@@ -259,13 +262,6 @@ def test_a_phrase_is_heard_at_the_table_and_by_other_processes_and_once_if_it_is
     assert notices.published == [Spoken("x", 0, "thanks")]
 
 
-def test_nobody_speaks_to_an_empty_seat(table: Table) -> None:
-    table.state.header = replace(HEADER, players=(PEOPLE[0], TablePlayer("")))
-
-    with pytest.raises(Refusal, match="nobody-to-speak-to"):
-        table.say((0,), Say("a", "thanks"))
-
-
 def test_the_log_is_read_again_only_for_a_later_version(table: Table, storage: RecordingStorage) -> None:
     asyncio.run(table.refresh())
     asyncio.run(table.refresh(0))
@@ -383,3 +379,21 @@ def test_while_the_log_is_read_in_the_background_no_second_task_does_the_same(
             asyncio.run(table.handle((0,), PlayMove("here", 0, stored.row.move or "")))
 
     assert len(background.works) == 1
+
+
+@pytest.mark.parametrize("on_vacation", [True, False])
+def test_a_clock_stops_for_a_vacation_that_began_in_another_process(
+    storage: RecordingStorage, background: WaitingBackground, on_vacation: bool
+) -> None:
+    now = ServerTime().now()
+    header = replace(HEADER, time=DailyTime(1))
+    table = Table(header, storage, SilentWorkers(), background)  # type: ignore[arg-type]
+    table.state.read_log(list(begin_clocks(new_game(header), now - 3 * DAY).rows), 0)
+    pauses = (Pause(now - 3 * DAY, now + DAY),) if on_vacation else ()
+    storage.header = replace(header, players=tuple(replace(player, pauses=pauses) for player in PEOPLE))
+
+    deadline = asyncio.run(table.fall_flag())
+
+    assert table.state.game.is_over != on_vacation
+    assert storage.asked == ([] if on_vacation else ["append"])
+    assert (deadline is not None and deadline > now) == on_vacation
