@@ -98,7 +98,10 @@ PARTS = {
         "server/tables/table.py",
         80,
         (
-            tuple(f"tests/server/test_{name}.py" for name in ("table", "table_socket", "faults", "clocks", "plans")),
+            tuple(
+                f"tests/server/test_{name}.py"
+                for name in ("table", "table_clients", "table_socket", "faults", "clocks", "plans")
+            ),
             tuple(f"tests/server/test_{name}.py" for name in ("phrases", "restart", "spectators", "absence")),
         ),
     ),
