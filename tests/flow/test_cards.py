@@ -14,7 +14,7 @@ from annales.flow.cards.checks import find_faults
 from annales.flow.cards.constants import ICONS
 from annales.flow.cards.loading import add_card_set, load_tables, own_set, own_text, read_card_set
 from annales.flow.cards.rows import DESIGNED, FIELDS, card_set_of
-from annales.flow.rules.facts import make_facts
+from annales.flow.rules.facts import Facts, make_facts
 from annales.flow.ruleset import FLOW
 from annales.text.messages import LANGUAGES
 
@@ -133,6 +133,17 @@ def test_every_step_of_every_card_may_provide_icons() -> None:
 
     assert find_faults(rows) == []
     assert make_facts(card_set_of(rows), Flow(seed=1).options).providers >= 4 * len(changed) == 236
+
+
+def test_a_set_may_have_any_number_of_turn_actions() -> None:
+    rows = copy.deepcopy(ROWS)
+    changed = [row for row in rows["card"] if row["type"] in ("knowledge", "construction")]
+    for number, row in enumerate(changed):
+        row |= {"timing": "turn_action", "effect": [{"verb": "take", "place": "pool", "plus": 1}]}
+        facts = make_facts(card_set_of(rows), Flow(seed=1).options)
+
+        assert facts.actors > number
+        assert Facts.unpack(facts.pack()) == facts
 
 
 def test_icons_that_depend_on_others_are_counted_after_these_whatever_the_order_of_the_cards() -> None:

@@ -52,6 +52,8 @@ def test_where_no_card_is_left_the_slot_stays_empty_and_the_record_says_so() -> 
     assert game.chance.outcomes == {"nothing": -1}
     game.reveal("nothing")
     assert [entry.outcome for entry in game.history if isinstance(entry, Chance)] == ["nothing"]
+    # It was the last card of the last age.
+    assert game.outcome is not None
     assert Record.parse(game.record()).game() == game
 
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from tests.server.lone_table import HEADER, PEOPLE, LoneTable, RecordingStorage, WaitingBackground, connected, told
 
-from annales.server.errors import Conflict, Refusal, StorageError
+from annales.server.errors import Conflict, MaybeStored, Refusal, StorageError
 from annales.server.model.client_messages import PlayMove
 from annales.server.model.clocks import DAY, DailyTime
 from annales.server.model.table_game import TableChange, begin_clocks, new_game, stamp_change
@@ -136,6 +136,17 @@ def test_a_change_that_failed_is_looked_for_before_anything_else(
 
     assert storage.asked == (["append", "rows"] if is_stored else ["append", "rows", "append"])
     assert not table.changed_elsewhere
+
+
+def test_a_change_that_met_a_conflict_is_certainly_not_stored(
+    table: Table, storage: RecordingStorage, stored: TableChange
+) -> None:
+    storage.faults, storage.unreadable = [Conflict("version 1 exists")], 2
+
+    for _ in range(2):
+        with pytest.raises(StorageError) as caught:
+            asyncio.run(table.handle((0,), PlayMove("here", 0, stored.row.move or "")))
+        assert not isinstance(caught.value, MaybeStored)
 
 
 def test_after_each_failure_the_log_is_read_in_the_background_as_soon_as_the_database_answers(

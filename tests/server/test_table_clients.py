@@ -89,8 +89,10 @@ def test_who_is_connected_to_another_process_is_told_here_once(table: Table) -> 
 
     for _ in range(2):
         table.connected_elsewhere("there", Connected("x", (1,)))
-
     assert presences(aoi) == [([0, 1], 0)]
+
+    table.connected_elsewhere("there", Connected("x", ()))
+    assert presences(aoi) == [([0], 0)]
 
 
 def test_a_process_answers_a_question_if_anybody_is_connected_to_it(table: Table, notices: RecordingNotices) -> None:
