@@ -137,6 +137,10 @@ def test_a_change_that_failed_is_looked_for_before_anything_else(
     assert storage.asked == (["append", "rows"] if is_stored else ["append", "rows", "append"])
     assert not table.changed_elsewhere
 
+    storage.asked.clear()
+    asyncio.run(table.refresh())
+    assert storage.asked == []
+
 
 def test_a_change_that_met_a_conflict_is_certainly_not_stored(
     table: Table, storage: RecordingStorage, stored: TableChange
