@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -38,7 +39,10 @@ FIRST_CHOICE = {"duel": "play", "flow": "action"}
 
 
 class Onlooker(Learner):
-    """A learner who goes through a lesson as fast as possible, and looks at every step in every size."""
+    """A learner who goes through a lesson as fast as possible, and looks at every step in every size.
+
+    The moves that are asked for are looked at in one size each, in turns: drawing the page in another size takes long.
+    """
 
     def press(self, target: Locator) -> None:
         """Press something without a pointer, which would stay over the table and open cards."""
@@ -47,25 +51,26 @@ class Onlooker(Learner):
     def faults_of_steps(self) -> list[str]:
         """What is wrong with the steps and with the moves that they ask for: a line for each fault."""
         found: list[str] = []
+        sizes = cycle(SIZES)
 
         def look(key: str, step: Step) -> None:
             offered = any(move.split()[0] in AT_ONCE for move in step.moves)
-            found.extend(f"{key}: {fault}" for fault in self.faults_of_sizes(() if offered else step.points))
+            found.extend(f"{key}: {fault}" for fault in self.faults_in(SIZES, () if offered else step.points))
             if key.endswith(CHECKED_BY_AXE):
                 found.extend(f"{key}: {violation}" for violation in self.violations())
 
         def look_at_move(key: str, move: str) -> None:
-            found.extend(f"{key}, {move}: {fault}" for fault in self.faults_of_sizes(()))
+            found.extend(f"{key}, {move}: {fault}" for fault in self.faults_in([next(sizes)], ()))
 
         self.page.add_init_script(LAST_TABLE)
         self.begin_lesson()
         self.take_lesson(look, look_at_move)
         return found
 
-    def faults_of_sizes(self, points: Sequence[str]) -> list[str]:
-        """What is wrong with the page in each size. `points` names what the step is about."""
+    def faults_in(self, sizes: Sequence[ViewportSize], points: Sequence[str]) -> list[str]:
+        """What is wrong with the page in some sizes. `points` names what the step is about."""
         found = []
-        for size in SIZES:
+        for size in sizes:
             self.page.set_viewport_size(size)
             self.settle()
             faults = self.page.evaluate(LOOK, points)
