@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import inspect
 import os
 import resource
 import signal
@@ -183,8 +184,11 @@ class Watch:
 
     def note_call(self, frame: FrameType, event: str, argument: object) -> None:
         """Called by Python for each call of a function."""
-        if event == "call" and self._test and frame.f_code.co_filename.startswith(self._folder):
-            self._calls.setdefault(frame.f_code, {})[self._test] = None
+        code = frame.f_code
+        # The body of a class runs while some test imports its module, and matters to all tests.
+        is_function = code.co_flags & inspect.CO_OPTIMIZED
+        if event == "call" and self._test and is_function and code.co_filename.startswith(self._folder):
+            self._calls.setdefault(code, {})[self._test] = None
 
     def reached(self) -> dict[str, list[str]]:
         """By file and function: the tests that called it."""

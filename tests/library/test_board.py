@@ -310,3 +310,10 @@ def test_labels_of_players_numbers_take_a_third_of_the_width_at_most() -> None:
 )
 def test_an_id_is_found_by_its_beginning_if_no_other_begins_so(text: str, found: str) -> None:
     assert Duel.ruleset.in_language("en").find(text) == found
+
+
+def test_a_move_has_the_names_of_cards_whose_ids_do_not_tell_them() -> None:
+    card = Flow.ruleset.in_language("en").name("C26")
+
+    assert Flow.ruleset.in_language("en").with_names("snipe C26") == f"snipe C26 ({card})"
+    assert Duel.ruleset.in_language("en").with_names("build baths") == "build baths"
