@@ -47,6 +47,8 @@ class Result(msgspec.Struct):
     failed: list[str] = []
     libraries: list[str] = []
     """Modules of other packages that were imported."""
+    tests: list[str] = []
+    """All tests that ran."""
     reached: dict[str, list[str]] = {}
     """By file and function: the tests that called it."""
 
@@ -69,11 +71,8 @@ class Stage:
 
     def killer(self, mutant: Mutant) -> tuple[str, float]:
         """The test that notices a mutant, empty for none, and the processor seconds of the run."""
-        reached = self._whole.reached
         # What runs while modules are imported can matter to any test.
-        wanted = reached.get(f"{mutant.path} {mutant.where}") or sorted(
-            {test for each in reached.values() for test in each}
-        )
+        wanted = self._whole.reached.get(f"{mutant.path} {mutant.where}", self._whole.tests)
         wanted = [test for test in wanted if test not in self._whole.failed]
         files = list(dict.fromkeys(test.partition("::")[0] for test in wanted))
         result, seconds = _run(files, Watch(self._folder, wanted), mutant, self._limit) if files else (Result(""), 0.0)
@@ -128,7 +127,7 @@ def _test(tests: Sequence[str], watch: Watch, mutant: Mutant | None, limit: int)
     signal.alarm(0)
     killer = "" if code == pytest.ExitCode.OK else next(iter(watch.failed), f"exit code {int(code)}")
     libraries = [name for name, module in sys.modules.items() if _is_library(module)]
-    return Result(killer, watch.failed, libraries, watch.reached())
+    return Result(killer, watch.failed, libraries, watch.tests, watch.reached())
 
 
 def _is_library(module: object) -> bool:
@@ -168,6 +167,7 @@ class Watch:
     def __init__(self, folder: Path, wanted: Sequence[str] | None = None) -> None:
         self._folder = f"{folder}/"
         self._wanted = None if wanted is None else set(wanted)
+        self.tests: list[str] = []
         self.failed: list[str] = []
         self._calls: dict[CodeType, dict[str, None]] = {}
         self._test = ""
@@ -180,6 +180,7 @@ class Watch:
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """End this process if the test waits for ever."""
         self._test = nodeid
+        self.tests.append(nodeid)
         signal.alarm(LONGEST_TEST)
 
     def note_call(self, frame: FrameType, event: str, argument: object) -> None:
