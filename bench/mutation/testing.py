@@ -178,10 +178,11 @@ class Watch:
             items[:] = [item for item in items if item.nodeid in self._wanted]
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """End this process if the test waits for ever."""
+        """End this process if the test waits for ever, which no test does without a mutant."""
         self._test = nodeid
         self.tests.append(nodeid)
-        signal.alarm(LONGEST_TEST)
+        if self._wanted is not None:
+            signal.alarm(LONGEST_TEST)
 
     def note_call(self, frame: FrameType, event: str, argument: object) -> None:
         """Called by Python for each call of a function."""
