@@ -4,10 +4,10 @@ A mutant is the code with one small change: another operator, number or conditio
 decorator, or with another class of exception caught. Cosmic Ray makes the changes: .venv/bin/pip install cosmic-ray.
 Annotations stay as they are, and so does what only steers compilation.
 
-Each mutant is tested in a process of its own, which reads the changed source instead of the file. A mutant is killed
-if a test fails, or if the tests take far longer than without it. Rules run as plain Python: tests that need compiled
-rules fail without a mutant too, and are left out. Each part has wider tests, which only those mutants meet that survive
-the narrow ones.
+Each mutant is tested in a process of its own, which reads the changed source instead of the file, by the tests that
+call the changed function. A mutant is killed if a test fails, or if the tests take far longer than without it. Rules
+run as plain Python: tests that need compiled rules fail without a mutant too, and are left out. Each part has wider
+tests, which only those mutants meet that survive the narrow ones.
 
 `docs/data/mutants.jsonl` keeps the results: the same command continues where it was interrupted, and with --survivors
 it tests the survivors again. `docs/data/equivalent-mutants.toml` lists changes after which the code does the same, with
