@@ -87,13 +87,14 @@ def page_sources() -> list[Path]:
 
 
 def run_scripts(names: Iterable[str]) -> None:
-    """Run scripts of `web/package.json` in order. Modules of the npm lock are installed first."""
+    """Run scripts of `web/package.json` in order, with arguments after spaces. Modules of the npm lock come first."""
     digest = _digest([WEB / "package.json", WEB / "package-lock.json"])
     if _read(MODULES_STAMP) != digest:
         _npm("ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund")
         MODULES_STAMP.write_text(digest, encoding="utf-8")
     for name in names:
-        _npm("run", "--silent", name)
+        script, *arguments = name.split()
+        _npm("run", "--silent", script, "--", *arguments)
 
 
 def _npm(*arguments: str) -> None:
