@@ -14,10 +14,11 @@ _TOKEN = re.compile(
     r"""
     (?P<skipped>
         \#[^\n]*
-        # Every closing mark is optional and no repetition is taken back, so that nothing is read twice.
-        | "{3} [^"\\]*+ (?:(?:\\[\s\S] | "(?!"")) [^"\\]*+)*+ (?:"{3,5})?
-        | '{3} [^']*+ (?:'(?!'') [^']*+)*+ (?:'{3,5})?
-        | " [^"\\\n]*+ (?:\\. [^"\\\n]*+)*+ "?
+        # Every closing mark is optional, so that no repetition fails and nothing is read twice. Groups are not
+        # possessive: Python 3.11.2, that of Debian 12, stops such groups too early.
+        | "{3} [^"\\]*+ (?:(?:\\[\s\S] | "(?!"")) [^"\\]*+)* (?:"{3,5})?
+        | '{3} [^']*+ (?:'(?!'') [^']*+)* (?:'{3,5})?
+        | " [^"\\\n]*+ (?:\\. [^"\\\n]*+)* "?
         | ' [^'\n]*+ '?
     )
     | (?P<number>(?<![0-9A-Za-z_])[0-9][0-9A-Za-z_]{MANY,}+)
