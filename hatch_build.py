@@ -87,7 +87,7 @@ def page_sources() -> list[Path]:
 
 
 def run_scripts(names: Iterable[str]) -> None:
-    """Run scripts of `web/package.json` in order, with arguments after spaces. Modules of the npm lock come first."""
+    """Install the modules of the npm lock, then run scripts of `web/package.json`, such as `lint-files src/main.ts`."""
     digest = _digest([WEB / "package.json", WEB / "package-lock.json"])
     if _read(MODULES_STAMP) != digest:
         _npm("ci", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund")

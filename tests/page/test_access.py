@@ -32,20 +32,20 @@ COLOURS = {
 }
 REFUSED = {"join, unknown": 404, "record, damaged": 400}
 """Scenes that show why the server refuses something, and its status."""
-SHARE = 3
-"""A scene takes two seconds of a processor, and most scenes share what they show with others."""
+STRIDE = 3
+"""By default one of so many scenes is checked: each takes two seconds of a processor, and most look alike."""
 OF_COLOURS = ("color-contrast",)
 """What follows from colours; all else is looked at in one of them."""
 
 
 def combinations() -> Iterator[ParameterSet]:
-    """One scene of `SHARE`, in turns in each way; with --full all of them in each way."""
+    """Some of the scenes, in turns in each way; with --full all scenes in each way."""
     ways = list(product(PLACES, COLOURS))
     for number, scene in enumerate(SCENES):
         (language, size), colours = ways[number * 5 % len(ways)]
         name = f"{scene}-{language}-{size['width']}"
         marks = [pytest.mark.refused(REFUSED[scene])] if scene in REFUSED else []
-        if scene not in WIDE_SCENES and number % SHARE == 0:
+        if scene not in WIDE_SCENES and number % STRIDE == 0:
             yield pytest.param(scene, language, size, [colours], id=f"{name}-{colours}", marks=marks)
         for language, size in PLACES:
             name = f"{scene}-{language}-{size['width']}"

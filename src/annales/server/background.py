@@ -1,4 +1,4 @@
-"""Background tasks of the server: those that end by themselves, and those that do the same again and again."""
+"""Background tasks of the server: tasks that end by themselves, and loops."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 4.0)
 
 
 def retry_seconds(failures: int, pauses: Sequence[float] | None = None) -> float:
-    """The pause after so many failures before the last one. The last of the pauses repeats.
+    """Seconds to wait after a failure that follows so many others. The last pause repeats.
 
     >>> [retry_seconds(failures) for failures in range(5)]
     [0.5, 1.0, 2.0, 4.0, 4.0]
@@ -52,10 +52,10 @@ class BackgroundTasks:
         wake: asyncio.Event | None = None,
         first: float = 0.0,
     ) -> None:
-        """Do some work again and again until cancelled: `first` seconds after now, and then with pauses.
+        """Repeat some work until the server stops: in `first` seconds for the first time, and then with pauses.
 
-        `wake` ends a pause early. Work that fails is done again, after half a second at least. The log has a line for
-        the first failure in a row.
+        Setting `wake` ends a pause early. Failed work is tried again, after half a second at least. Only the first of
+        several failures in a row is logged.
         """
         self.start(self._repeat(seconds, work, name, wake or asyncio.Event(), first))
 

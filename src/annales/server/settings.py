@@ -64,8 +64,8 @@ class ServerSettings:
     check_seconds: float = 5.0
     """A card set or a record that takes longer than this to read is refused."""
     check_memory: float = 0.5
-    """Data limit in GiB of the process that reads card sets, records and photos. The largest photo as WebP takes 0.2 of
-    it, and what earlier files left up to 0.1."""
+    """Data limit in GiB of the process that reads card sets, records and photos. The largest WebP photo takes
+    0.2, and memory that earlier files left takes up to 0.1."""
     drain_seconds: float = 0.0
     """How long the server goes on after SIGTERM: games go on, no table is opened, and `/health` says not ready."""
     log_format: str = "text"

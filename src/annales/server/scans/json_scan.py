@@ -9,7 +9,7 @@ from annales.server.limits import LIMITS
 
 __all__ = ["scan_json"]
 
-# The closing mark is optional and no repetition is taken back, so that nothing is read twice.
+# The closing mark is optional, so that no repetition fails and nothing is read twice.
 _TEXT = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*"?', re.DOTALL)
 _NUMBER = re.compile(rb"[0-9]{%d}" % (LIMITS.digits + 1))
 _BUT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
